@@ -1,0 +1,73 @@
+import { defineConfig } from 'orval';
+
+const input = { target: './src/api/generated/openapi.json' };
+const generated = './src/api/generated';
+
+/** Which mutation makes which query stale. */
+const stale = [
+  { onMutations: ['createOrder', 'updateOrder'], invalidates: ['listOrders', 'getAdminStats', 'getBuyerStats'] },
+  { onMutations: ['createEnquiry'], invalidates: ['listMyEnquiries', 'listEnquiries', 'getBuyerStats'] },
+  {
+    onMutations: ['createDiamond', 'updateDiamond', 'deleteDiamonds', 'importDiamonds', 'uploadDiamondImages', 'updateOrder'],
+    invalidates: ['searchDiamonds', 'getDiamond', 'listFeaturedDiamonds', 'listNewDiamonds', 'getSearchFields'],
+  },
+  { onMutations: ['recommendDiamonds'], invalidates: ['listRecommendedDiamonds'] },
+  { onMutations: ['saveSearch', 'deleteSavedSearch'], invalidates: ['listSavedSearches', 'listRecentSearches'] },
+  { onMutations: ['createUser', 'updateUser'], invalidates: ['listUsers', 'getAdminStats'] },
+  { onMutations: ['updateApproval'], invalidates: ['listApprovals', 'listUsers'] },
+  { onMutations: ['createLayout', 'updateLayout', 'deleteLayout'], invalidates: ['listLayouts'] },
+  { onMutations: ['createJewellery', 'updateJewellery', 'deleteJewellery'], invalidates: ['listJewellery', 'getAdminStats'] },
+  {
+    onMutations: ['createCategory', 'updateCategory', 'deleteCategory', 'createSubcategory', 'updateSubcategory', 'deleteSubcategory'],
+    invalidates: ['listCategories'],
+  },
+  { onMutations: ['createDemand'], invalidates: ['listDemands'] },
+  { onMutations: ['updateConfig'], invalidates: ['getConfig'] },
+];
+
+/** Calls that read although they are a POST. */
+const readingPosts = ['searchDiamonds', 'listJewellery', 'getConfig'];
+
+export default defineConfig({
+  hooks: {
+    input,
+    output: {
+      mode: 'tags-split',
+      target: `${generated}/hooks`,
+      schemas: `${generated}/model`,
+      client: 'react-query',
+      httpClient: 'axios',
+      clean: false,
+      indexFiles: false,
+      mock: {
+        path: `${generated}/mocks`,
+        generators: [
+          { type: 'msw', generateEachHttpStatus: true, useExamples: false },
+          { type: 'faker' },
+        ],
+      },
+      override: {
+        mutator: { path: './src/api/http.ts', name: 'send', extension: '.ts' },
+        query: { signal: true, mutationInvalidates: stale },
+        operations: Object.fromEntries(readingPosts.map((id) => [id, { query: { useQuery: true } }])),
+      },
+    },
+  },
+  zod: {
+    input,
+    output: {
+      mode: 'tags-split',
+      target: `${generated}/zod`,
+      client: 'zod',
+      fileExtension: '.zod.ts',
+      indexFiles: false,
+      override: {
+        zod: {
+          version: 4,
+          coerce: { query: ['number', 'boolean'] },
+          generate: { body: true, response: true, query: true, param: true, header: false },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,3 @@
+export const browserArguments: string[];
+export function findBrowser(): string | undefined;
+export function browserLaunch(): { executablePath: string | undefined; args: string[] };

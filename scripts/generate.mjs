@@ -1,0 +1,26 @@
+// Everything that comes out of the contract: one bundle, then hooks, models, validators, mocks and the operation table.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { operationTable, validatorTable } from './operation-table.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const generated = join(root, 'src/api/generated');
+const bundle = join(generated, 'openapi.json');
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const run = (name, ...args) => {
+  try {
+    execFileSync(bin(name), args, { cwd: root, stdio: 'pipe', env: { ...process.env, REDOCLY_TELEMETRY: 'off' } });
+  } catch (failure) {
+    process.stderr.write(`${failure.stdout ?? ''}${failure.stderr ?? ''}`);
+    throw new Error(`${name} ${args[0]} failed`);
+  }
+};
+
+rmSync(generated, { recursive: true, force: true });
+run('redocly', 'bundle', 'openapi/openapi.yaml', '-o', bundle);
+const contract = JSON.parse(readFileSync(bundle, 'utf8'));
+run('orval', '--config', 'orval.config.ts');
+writeFileSync(join(generated, 'operations.ts'), operationTable(contract));
+writeFileSync(join(generated, 'validators.ts'), validatorTable(contract, join(generated, 'zod')));

@@ -1,0 +1,32 @@
+import { AxiosError } from 'axios';
+
+/** What a failed call tells: the status (0 when no answer came), the server's text and its texts per field. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: Record<string, string>;
+  readonly data: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, text: string, detail: Partial<Pick<ApiError, 'fields' | 'data' | 'requestId'>> = {}) {
+    super(text);
+    this.name = 'ApiError';
+    this.status = status;
+    this.fields = detail.fields ?? {};
+    this.data = detail.data;
+    this.requestId = detail.requestId;
+  }
+}
+
+const noAnswer = 'The server cannot be reached. Check the connection and try again.';
+
+/** Turns whatever a call threw into an ApiError with a text that can be shown. */
+export function toApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (!(cause instanceof AxiosError)) return new ApiError(0, cause instanceof Error ? cause.message : noAnswer);
+  const answer = cause.response;
+  if (!answer) return new ApiError(0, noAnswer);
+  const body = (answer.data ?? {}) as { error?: unknown; fields?: Record<string, string>; data?: unknown };
+  const text = typeof body.error === 'string' ? body.error : `The server answered ${answer.status}.`;
+  const requestId = answer.headers?.['x-request-id'] as string | undefined;
+  return new ApiError(answer.status, text, { fields: body.fields ?? {}, data: body.data, requestId });
+}

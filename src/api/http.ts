@@ -1,0 +1,46 @@
+import axios, { type AxiosRequestConfig } from 'axios';
+import { type ApiError, toApiError } from './api-error.ts';
+import { readSessionToken } from './session-token.ts';
+
+/** The API's base address; another server of the same contract is named by VITE_API_BASE at build time. */
+export const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
+
+/** Longest wait for an answer, ms (document 1, section 9). */
+const timeout = 120_000;
+
+export const http = axios.create({ baseURL: apiBase, timeout });
+
+http.interceptors.request.use((config) => {
+  const token = readSessionToken();
+  if (token && !config.headers.has('Authorization')) {
+    config.headers.set('token', token);
+    config.headers.set('Authorization', `Bearer ${token}`);
+  }
+  return config;
+});
+
+type Listener = (error: ApiError) => void;
+const listeners = new Set<Listener>();
+
+/** Calls `listener` with every failed call (cancelled ones excepted); returns the way to stop. */
+export function onApiError(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+http.interceptors.response.use(undefined, (cause: unknown) => {
+  if (axios.isCancel(cause)) throw cause;
+  const error = toApiError(cause);
+  for (const listener of listeners) listener(error);
+  throw error;
+});
+
+/** The one function under all generated hooks: sends the request, gives the body, throws ApiError. */
+export async function send<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
+  const headers = { ...config.headers, ...options?.headers };
+  const answer = await http.request<T>({ ...config, ...options, headers });
+  return answer.data;
+}
+
+export type ErrorType<_Body> = ApiError;
+export type BodyType<Body> = Body;

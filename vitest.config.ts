@@ -1,0 +1,46 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { browserLaunch } from './scripts/browser.mjs';
+import viteConfig from './vite.config.ts';
+
+const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      mergeConfig(viteConfig, {
+        test: { ...node, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'] },
+      }),
+      { test: { ...node, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          env: { TEST_ENGINE: 'sqlite', NODE_ENV: 'test' },
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'server-postgres',
+          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          env: { TEST_ENGINE: 'postgres', NODE_ENV: 'test' },
+        },
+      },
+      mergeConfig(viteConfig, {
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: browserLaunch() }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+          },
+        },
+      }),
+    ],
+  },
+});
