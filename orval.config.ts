@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
+import { listOperations } from './scripts/operation-table.mjs';
 
 const input = { target: './src/api/generated/openapi.json' };
 const generated = './src/api/generated';
 
 /** Which mutation makes which query stale. */
-const stale = [
+const stale: { onMutations: string[]; invalidates: string[] }[] = [
   { onMutations: ['createOrder', 'updateOrder'], invalidates: ['listOrders', 'getAdminStats', 'getBuyerStats'] },
   { onMutations: ['createEnquiry'], invalidates: ['listMyEnquiries', 'listEnquiries', 'getBuyerStats'] },
   {
@@ -28,6 +30,20 @@ const stale = [
 /** Calls that read although they are a POST. */
 const readingPosts = ['searchDiamonds', 'listJewellery', 'getConfig'];
 
+const contract = JSON.parse(readFileSync(input.target, 'utf8'));
+const tagOf = new Map<string, string>(listOperations(contract).map(({ id, tag }) => [id, tag]));
+
+/** A rule per mutation: a query of another tag is named with the file it is generated into. */
+const mutationInvalidates = stale.flatMap(({ onMutations, invalidates }) =>
+  onMutations.map((mutation) => ({
+    onMutations: [mutation],
+    invalidates: invalidates.map((query) => {
+      const tag = tagOf.get(query);
+      return tag === tagOf.get(mutation) ? { query } : { query, file: `./${tag}/${tag}.ts` };
+    }),
+  })),
+);
+
 export default defineConfig({
   hooks: {
     input,
@@ -48,7 +64,7 @@ export default defineConfig({
       },
       override: {
         mutator: { path: './src/api/http.ts', name: 'send', extension: '.ts' },
-        query: { signal: true, mutationInvalidates: stale },
+        query: { signal: true, mutationInvalidates },
         operations: Object.fromEntries(readingPosts.map((id) => [id, { query: { useQuery: true } }])),
       },
     },
@@ -64,6 +80,7 @@ export default defineConfig({
       override: {
         zod: {
           version: 4,
+          strict: { body: true },
           coerce: { query: ['number', 'boolean'] },
           generate: { body: true, response: true, query: true, param: true, header: false },
         },
