@@ -1,0 +1,104 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { TransactionMark } from './engine-dialect.ts';
+import type { Engine } from './portable-columns.ts';
+import { openPostgres } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { openSqliteFile, openSqliteInMemory } from './sqlite.ts';
+
+export type Trx = Transaction<Schema>;
+/** What a repository takes: the database, or the transaction it takes part in. */
+export type Queries = Kysely<Schema>;
+
+export interface Database {
+  engine: Engine;
+  /** For reading only; sees what is committed. Never inside `transaction`. */
+  read: Kysely<Schema>;
+  /** For single writes. Never inside `transaction`. */
+  write: Kysely<Schema>;
+  /**
+   * Runs `work` in one transaction that may decide something: alone on SQLite, with the rows it locks on
+   * PostgreSQL. When PostgreSQL breaks a deadlock `work` runs again, so it changes nothing but the database.
+   */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** postgres://… ; without it the embedded database is used. */
+  url?: string | undefined;
+  dataDir?: string | undefined;
+  memory?: boolean | undefined;
+}
+
+/** Opens the database; nothing is migrated yet. Throws when another server holds the embedded one. */
+export function openDatabase(options: OpenOptions): Database {
+  if (options.url) {
+    const { both, mark } = openPostgres(options.url);
+    return assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+  }
+  const parts = options.memory ? openSqliteInMemory() : openSqliteFile(options.dataDir ?? './data');
+  return assembleDatabase({ engine: 'sqlite', ...parts });
+}
+
+interface DatabaseParts {
+  engine: Engine;
+  read: Kysely<Schema>;
+  write: Kysely<Schema>;
+  mark: TransactionMark;
+  release?: () => void;
+}
+
+/** Puts a database together from connections that are already made. */
+export function assembleDatabase({ engine, read, write, mark, release }: DatabaseParts): Database {
+  return {
+    engine,
+    read,
+    write,
+    transaction: (work) =>
+      withRetry(() => write.transaction().execute((trx) => mark.run(true, () => work(trx)))),
+    async close() {
+      if (read !== write) await read.destroy();
+      await write.destroy();
+      release?.();
+    },
+  };
+}
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+
+async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = 4; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (failure) {
+      const code = (failure as { code?: string } | null)?.code;
+      if (left === 0 || (code !== serializationFailure && code !== deadlock)) throw failure;
+    }
+  }
+}
+
+type TableWithId = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
+
+/**
+ * Locks rows until the transaction ends, in the order of their ids so that two callers cannot wait for each
+ * other. On SQLite the transaction is alone anyway. Read what the decision rests on after this call.
+ */
+export async function lockRows(
+  db: Pick<Database, 'engine'>,
+  trx: Trx,
+  table: TableWithId,
+  ids: readonly number[],
+): Promise<void> {
+  if (db.engine === 'sqlite' || ids.length === 0) return;
+  const sorted = [...new Set(ids)].sort((a, b) => a - b);
+  await sql`select id from ${sql.table(table)} where id in (${sql.join(sorted)}) order by id for update`.execute(
+    trx,
+  );
+}
+
+/** Whether a write failed because a unique column already holds the value. */
+export function isUniqueViolation(failure: unknown): boolean {
+  const code = (failure as { code?: string } | null)?.code;
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
+}

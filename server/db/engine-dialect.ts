@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
+
+/** Marks the code that runs inside a transaction, so that a query beside the transaction is caught. */
+export type TransactionMark = AsyncLocalStorage<true>;
+
+export const createTransactionMark = (): TransactionMark => new AsyncLocalStorage<true>();
+
+interface DialectRules {
+  mark: TransactionMark;
+  /** One connection for everybody: callers queue for it. */
+  single: boolean;
+  /** The statement that opens a transaction, where the dialect's own will not do. */
+  begin?: string;
+}
+
+/**
+ * A dialect that refuses a query made inside a transaction but not through it (it would deadlock on a single
+ * connection and miss the transaction's own changes on several), and that runs migrations in a transaction.
+ */
+export function withRules(dialect: Dialect, rules: DialectRules): Dialect {
+  return {
+    createAdapter() {
+      const adapter = dialect.createAdapter();
+      // The queue below replaces Kysely's, which would wait for itself before the driver is asked.
+      Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });
+      Object.defineProperty(adapter, 'supportsTransactionalDdl', { value: true });
+      return adapter;
+    },
+    createDriver: () => ruledDriver(dialect.createDriver(), rules),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+function ruledDriver(driver: Driver, rules: DialectRules): Driver {
+  const queue = rules.single ? createQueue() : undefined;
+  const acquire = driver.acquireConnection.bind(driver);
+  const release = driver.releaseConnection.bind(driver);
+  driver.acquireConnection = async (options) => {
+    if (rules.mark.getStore()) {
+      throw new Error('A query inside a transaction must go through the transaction it is given.');
+    }
+    await queue?.enter();
+    return acquire(options);
+  };
+  driver.releaseConnection = async (connection, options) => {
+    await release(connection, options);
+    queue?.leave();
+  };
+  const { begin } = rules;
+  if (begin !== undefined) {
+    driver.beginTransaction = async (connection: DatabaseConnection) => {
+      await connection.executeQuery(CompiledQuery.raw(begin));
+    };
+  }
+  return driver;
+}
+
+function createQueue() {
+  const waiting: (() => void)[] = [];
+  let taken = false;
+  return {
+    enter(): Promise<void> | undefined {
+      if (!taken) {
+        taken = true;
+        return undefined;
+      }
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    leave(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else taken = false;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
+import type { Schema } from './schema.ts';
+
+interface SqliteParts {
+  read: Kysely<Schema>;
+  write: Kysely<Schema>;
+  mark: TransactionMark;
+  release(): void;
+}
+
+function kyselyOver(database: Sqlite.Database, mark: TransactionMark): Kysely<Schema> {
+  const dialect = new SqliteDialect({ database });
+  return new Kysely<Schema>({
+    dialect: withRules(dialect, { mark, single: true, begin: 'begin immediate' }),
+  });
+}
+
+/** A database that lives as long as the process: for tests. Reads and writes share one connection. */
+export function openSqliteInMemory(): SqliteParts {
+  const mark = createTransactionMark();
+  const database = new Sqlite(':memory:');
+  database.pragma('foreign_keys = ON');
+  const both = kyselyOver(database, mark);
+  return { read: both, write: both, mark, release: () => {} };
+}
+
+/** The embedded database in one file under the data directory. Throws when another server has it open. */
+export function openSqliteFile(dataDir: string): SqliteParts {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = holdLock(dataDir);
+  try {
+    const mark = createTransactionMark();
+    const file = join(dataDir, 'facet.sqlite');
+    const writer = new Sqlite(file);
+    writer.pragma('journal_mode = WAL');
+    writer.pragma('synchronous = FULL');
+    writer.pragma('foreign_keys = ON');
+    writer.pragma('busy_timeout = 5000');
+    const reader = new Sqlite(file, { readonly: true });
+    for (const database of [writer, reader]) {
+      database.pragma('cache_size = -65536');
+      database.pragma('temp_store = MEMORY');
+    }
+    const release = () => lock.close();
+    return { read: kyselyOver(reader, mark), write: kyselyOver(writer, mark), mark, release };
+  } catch (failure) {
+    lock.close();
+    throw failure;
+  }
+}
+
+/**
+ * Holds an exclusive lock of the operating system for as long as the process lives. It is SQLite's own lock on
+ * a file beside the database, so a crash frees it and nothing has to be tidied up by hand.
+ */
+function holdLock(dataDir: string): Sqlite.Database {
+  const lock = new Sqlite(join(dataDir, 'facet.lock'), { timeout: 0 });
+  try {
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (failure) {
+    lock.close();
+    if ((failure as { code?: string }).code?.startsWith('SQLITE_BUSY')) {
+      throw new Error(
+        `Another server is already running on the data directory ${dataDir}. Stop it first, or give this one another DATA_DIR.`,
+      );
+    }
+    throw failure;
+  }
+}

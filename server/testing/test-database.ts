@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, PGliteDialect } from 'kysely';
+import pg from 'pg';
+import { assembleDatabase, type Database, openDatabase } from '../db/client.ts';
+import { createTransactionMark, withRules } from '../db/engine-dialect.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import type { Schema } from '../db/schema.ts';
+
+/** Which engine this run of the tests is for: set by the vitest project. */
+export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+
+const localServer = 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** The PostgreSQL server the tests use, or undefined when none answers and PGlite stands in. */
+export async function findPostgres(): Promise<string | undefined> {
+  const url = process.env.TEST_DATABASE_URL ?? localServer;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500 });
+  try {
+    await client.connect();
+    return url;
+  } catch (failure) {
+    if (process.env.TEST_DATABASE_URL) throw failure;
+    return undefined;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** An empty, migrated database of its own for one test file. */
+export async function openTestDatabase(): Promise<Database> {
+  const db = testEngine === 'sqlite' ? openDatabase({ memory: true }) : await openTestPostgres();
+  await migrate(db);
+  return db;
+}
+
+async function openTestPostgres(): Promise<Database> {
+  const url = await findPostgres();
+  if (!url) return openPGlite();
+  const schema = `test_${randomBytes(8).toString('hex')}`;
+  await runAlone(url, `create schema ${schema}`);
+  const { both, mark } = openPostgres(url, { searchPath: schema, max: 5 });
+  const db = assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await runAlone(url, `drop schema ${schema} cascade`);
+    },
+  };
+}
+
+async function runAlone(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function openPGlite(): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const numeric = 1700;
+  const pglite = new PGlite({ parsers: { [numeric]: Number } });
+  const mark = createTransactionMark();
+  const both = new Kysely<Schema>({
+    dialect: withRules(new PGliteDialect({ pglite }), { mark, single: true }),
+  });
+  return assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+}
