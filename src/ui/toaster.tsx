@@ -1,0 +1,40 @@
+import { useDirection } from '@radix-ui/react-direction';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { Toaster as Sonner } from 'sonner';
+
+/** Where toasts appear; once, at the root of the app. */
+export function Toaster() {
+  const dir = useDirection();
+  return (
+    <Sonner
+      position="top-center"
+      dir={dir}
+      duration={5000}
+      visibleToasts={4}
+      closeButton
+      offset={12}
+      mobileOffset={8}
+      icons={{
+        success: <CircleCheck aria-hidden className="size-4 text-success" />,
+        error: <CircleAlert aria-hidden className="size-4 text-danger" />,
+        warning: <TriangleAlert aria-hidden className="size-4 text-warning" />,
+        info: <Info aria-hidden className="size-4 text-accent" />,
+        close: <X aria-hidden className="size-3.5" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-2.5 rounded-lg border border-line dark:border-line-strong bg-raised py-2.5 ps-3 pe-10 text-ink shadow-float sm:w-90',
+          icon: 'mt-0.5 shrink-0',
+          content: 'min-w-0 flex-1',
+          title: 'text-table font-semibold',
+          description: 'mt-0.5 text-table text-ink-2',
+          closeButton:
+            'absolute end-2 top-2 grid size-6 place-content-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink',
+          actionButton: 'shrink-0 text-table font-semibold text-accent hover:underline',
+        },
+      }}
+    />
+  );
+}
