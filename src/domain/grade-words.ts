@@ -1,0 +1,72 @@
+/** Accepted spellings of the graded fields, by canonical grade. Matched in capitals without spaces, dots, dashes. */
+
+type Aliases<Grade extends string> = Record<Grade, readonly string[]>;
+
+export const clarityAliases = {
+  FL: ['FLAWLESS'],
+  IF: ['LC', 'LOUPECLEAN', 'INTERNALLYFLAWLESS'],
+  VVS1: [],
+  VVS2: [],
+  VS1: [],
+  VS2: [],
+  SI1: [],
+  SI2: [],
+  SI3: [],
+  I1: ['P1', 'PK1', 'PIQUE1'],
+  I2: ['P2', 'PK2', 'PIQUE2'],
+  I3: ['P3', 'PK3', 'PIQUE3'],
+} as const satisfies Aliases<string>;
+
+export const makeAliases = {
+  Ideal: ['I', 'ID', 'IDL'],
+  EX: ['EXC', 'X', 'EXCELLENT', 'PREMIUM'],
+  VG: ['V', 'VGD', 'VERYGOOD'],
+  G: ['GD', 'GOOD'],
+  F: ['FR', 'FAIR'],
+  P: ['PR', 'POOR'],
+} as const satisfies Aliases<string>;
+
+export const fluorescenceAliases = {
+  None: ['N', 'NON', 'NIL', 'NO', 'FL0', 'INERT'],
+  'Very Slight': ['VSL', 'VSLT', 'VERYSLIGHT'],
+  Slight: ['SL', 'SLT'],
+  Faint: ['F', 'FNT', 'FT', 'FL1', 'NEGLIGIBLE'],
+  Medium: ['M', 'MED', 'MD', 'FL2'],
+  Strong: ['S', 'STG', 'ST', 'STR', 'FL3'],
+  'Very Strong': ['VS', 'VST', 'VSTG', 'VSTR', 'FL4', 'VERYSTRONG'],
+} as const satisfies Aliases<string>;
+
+/** Colour of the fluorescence that some files add to its strength. */
+export const fluorescenceColors = ['BLUE', 'BL', 'YELLOW', 'WHITE', 'GREEN', 'ORANGE', 'RED'] as const;
+
+export const colorLetters = [...'DEFGHIJKLMNOPQRSTUVWXYZ'] as const;
+export const colorGroups = ['O-P', 'Q-R', 'S-T', 'U-V', 'W-X', 'Y-Z'] as const;
+
+export const fancyHues = {
+  Yellow: ['Y', 'YEL', 'YELL'],
+  Pink: ['P', 'PK'],
+  Orange: ['O', 'OR'],
+  Green: ['G', 'GR'],
+  Gray: ['GY', 'GREY'],
+  Brown: ['BN', 'BR'],
+  Blue: ['B', 'BL'],
+  Black: ['BK'],
+  Red: ['R'],
+  Purple: ['PL'],
+  Violet: ['V'],
+  Champagne: ['CG'],
+  Cognac: ['CO'],
+  Chameleon: ['CH'],
+} as const satisfies Aliases<string>;
+
+export const fancyIntensities = {
+  Faint: ['F', 'FNT'],
+  'Very Light': ['VL', 'VERYLIGHT'],
+  Light: ['L', 'LT'],
+  'Fancy Light': ['FL', 'FCL', 'FANCYLIGHT'],
+  Fancy: ['FC', 'FCY', 'FAN'],
+  'Fancy Dark': ['FDK', 'FCD', 'FANCYDARK', 'DARK'],
+  'Fancy Intense': ['FI', 'FCI', 'I', 'INT', 'INTENSE', 'FANCYINTENSE'],
+  'Fancy Vivid': ['FV', 'FCV', 'V', 'VIVID', 'FANCYVIVID'],
+  'Fancy Deep': ['FD', 'DP', 'D', 'DEEP', 'FANCYDEEP'],
+} as const satisfies Aliases<string>;
