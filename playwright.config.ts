@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './scripts/browser.mjs';
+
+/** Browser tests; each file starts the server it needs by the same code as `npm start`. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    launchOptions: browserLaunch(),
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+  },
+});

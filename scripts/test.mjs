@@ -1,0 +1,115 @@
+// `npm test`: everything that can be checked, from a fresh clone. Ends with one line of totals per kind.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { build, environment, generate, install, must, projectNode, root } from './setup.mjs';
+
+const reports = join(root, '.cache/reports');
+const results = [];
+
+/** Debian's Chromium when this is root on a machine with apt, else the one Playwright brings. */
+function ensureBrowser() {
+  if (findBrowser()) return;
+  const debian = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  if (!debian) return must('playwright', ['install', 'chromium']);
+  console.log('Installing the browser …');
+  must('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+  must('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
+}
+
+/** Runs one check; resolves with its exit code and what it printed. */
+function run(command, args, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Records a kind's outcome; prints the whole output only when something is wrong. */
+function record(kind, { passed, failed, skipped = 0, unit = 'tests' }, code, output, started) {
+  const ok = code === 0 && failed === 0 && passed > 0;
+  results.push({ kind, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, unit, ok });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (!ok) console.log(`\n${output}`);
+  const note = passed === 0 && code === 0 ? ' — nothing ran' : '';
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${kind} (${seconds} s)${note}`);
+}
+
+/** A tool that checks files or rules: passed is read from its own words. */
+async function check(kind, unit, command, args, count) {
+  const started = Date.now();
+  const { code, output } = await run(command, args);
+  const passed = code === 0 ? count(output) : 0;
+  record(kind, { passed, failed: code === 0 ? 0 : 1, unit }, code, output, started);
+}
+
+/** A Vitest project, counted from its own JSON report. */
+async function vitest(kind, project, env = {}) {
+  const started = Date.now();
+  const file = join(reports, `${project}.json`);
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, output } = await run('vitest', args, env);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = report;
+  record(kind, { passed, failed, skipped }, code, output, started);
+}
+
+/** The browser tests against the real server, counted from Playwright's report. */
+async function endToEnd() {
+  const started = Date.now();
+  const file = join(reports, 'e2e.json');
+  const { code, output } = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : { expected: 0, unexpected: 0, skipped: 0 };
+  record('browser', { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }, code, output, started);
+}
+
+function answers(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port, timeout: 1000 });
+    socket.on('connect', () => resolve(socket.destroy() && true));
+    for (const event of ['error', 'timeout']) socket.on(event, () => resolve(false));
+  });
+}
+
+const number = (pattern) => (output) => Number(pattern.exec(output)?.[1]?.replaceAll(',', '') ?? 0);
+const countTypes = () => number(/(\d+)/)(spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root }).stdout.toString().split('\n').length.toString());
+
+const start = Date.now();
+install();
+generate();
+ensureBrowser();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+await Promise.all([
+  check('format and lint', 'files', 'biome', ['ci', '.'], number(/Checked (\d+) file/)),
+  check('types', 'files', projectNode, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'], countTypes),
+]);
+await Promise.all([
+  check('contract', 'operations', 'redocly', ['lint'], () => readFileSync(join(root, 'src/api/generated/operations.ts'), 'utf8').match(/"method"/g)?.length ?? 0),
+  check('imports', 'modules', 'depcruise', ['src', 'server', 'mocks', 'tests', '--config', '.dependency-cruiser.cjs'], number(/\((\d+) modules/)),
+]);
+await check('unused code', 'run', 'knip', [], () => 1);
+await vitest('architecture', 'architecture');
+await vitest('unit', 'unit');
+await vitest('server on SQLite', 'server');
+const engine = process.env.TEST_DATABASE_URL ?? ((await answers(5432)) ? 'PostgreSQL at 127.0.0.1:5432' : 'PGlite');
+await vitest(`server on ${engine.replace(/\/\/.*@/, '//')}`, 'server-postgres');
+await vitest('stories', 'stories');
+build();
+await endToEnd();
+
+const width = Math.max(...results.map(({ kind }) => kind.length));
+console.log(`\nTotals after ${((Date.now() - start) / 1000).toFixed(0)} s`);
+for (const { kind, passed, failed, skipped, unit } of results)
+  console.log(`  ${kind.padEnd(width)}  ${passed} ${unit} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+const sum = (key) => results.filter(({ unit }) => unit === 'tests').reduce((total, result) => total + result[key], 0);
+const failedKinds = results.filter(({ ok }) => !ok);
+console.log(`\nPostgreSQL tests ran on: ${engine.startsWith('PGlite') ? 'PGlite in memory' : engine}`);
+console.log(`${sum('passed')} passed, ${Math.max(sum('failed'), failedKinds.length)} failed, ${sum('skipped')} skipped`);
+process.exit(failedKinds.length === 0 ? 0 : 1);
