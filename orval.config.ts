@@ -2,26 +2,55 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
 import { listOperations } from './scripts/operation-table.mjs';
 
-const input = { target: './src/api/generated/openapi.json' };
-const generated = './src/api/generated';
+const generated = process.env.GENERATED ?? './src/api/generated';
+const input = { target: `${generated}/openapi.json` };
 
 /** Which mutation makes which query stale. */
 const stale: { onMutations: string[]; invalidates: string[] }[] = [
-  { onMutations: ['createOrder', 'updateOrder'], invalidates: ['listOrders', 'getAdminStats', 'getBuyerStats'] },
+  {
+    onMutations: ['createOrder', 'updateOrder'],
+    invalidates: ['listOrders', 'getAdminStats', 'getBuyerStats'],
+  },
   { onMutations: ['createEnquiry'], invalidates: ['listMyEnquiries', 'listEnquiries', 'getBuyerStats'] },
   {
-    onMutations: ['createDiamond', 'updateDiamond', 'deleteDiamonds', 'importDiamonds', 'uploadDiamondImages', 'updateOrder'],
-    invalidates: ['searchDiamonds', 'getDiamond', 'listFeaturedDiamonds', 'listNewDiamonds', 'getSearchFields'],
+    onMutations: [
+      'createDiamond',
+      'updateDiamond',
+      'deleteDiamonds',
+      'importDiamonds',
+      'uploadDiamondImages',
+      'updateOrder',
+    ],
+    invalidates: [
+      'searchDiamonds',
+      'getDiamond',
+      'listFeaturedDiamonds',
+      'listNewDiamonds',
+      'getSearchFields',
+    ],
   },
   { onMutations: ['recommendDiamonds'], invalidates: ['listRecommendedDiamonds'] },
-  { onMutations: ['saveSearch', 'deleteSavedSearch'], invalidates: ['listSavedSearches', 'listRecentSearches'] },
-  { onMutations: ['createUser', 'updateUser'], invalidates: ['listUsers', 'getAdminStats'] },
-  { onMutations: ['updateApproval'], invalidates: ['listApprovals', 'listUsers'] },
-  { onMutations: ['createLayout', 'updateLayout', 'deleteLayout'], invalidates: ['listLayouts'] },
-  { onMutations: ['createJewellery', 'updateJewellery', 'deleteJewellery'], invalidates: ['listJewellery', 'getAdminStats'] },
   {
-    onMutations: ['createCategory', 'updateCategory', 'deleteCategory', 'createSubcategory', 'updateSubcategory', 'deleteSubcategory'],
-    invalidates: ['listCategories'],
+    onMutations: ['saveSearch', 'deleteSavedSearch'],
+    invalidates: ['listSavedSearches', 'listRecentSearches'],
+  },
+  { onMutations: ['createUser', 'updateUser'], invalidates: ['listUsers', 'getAdminStats'] },
+  { onMutations: ['updateApproval'], invalidates: ['listApprovals', 'listUsers', 'getAdminStats'] },
+  { onMutations: ['createLayout', 'updateLayout', 'deleteLayout'], invalidates: ['listLayouts'] },
+  {
+    onMutations: ['createJewellery', 'updateJewellery', 'deleteJewellery'],
+    invalidates: ['listJewellery', 'getAdminStats'],
+  },
+  {
+    onMutations: [
+      'createCategory',
+      'updateCategory',
+      'deleteCategory',
+      'createSubcategory',
+      'updateSubcategory',
+      'deleteSubcategory',
+    ],
+    invalidates: ['listCategories', 'listJewellery'],
   },
   { onMutations: ['createDemand'], invalidates: ['listDemands'] },
   { onMutations: ['updateConfig'], invalidates: ['getConfig'] },
@@ -57,10 +86,7 @@ export default defineConfig({
       indexFiles: false,
       mock: {
         path: `${generated}/mocks`,
-        generators: [
-          { type: 'msw', generateEachHttpStatus: true, useExamples: false },
-          { type: 'faker' },
-        ],
+        generators: [{ type: 'msw', generateEachHttpStatus: true, useExamples: false }, { type: 'faker' }],
       },
       override: {
         mutator: { path: './src/api/http.ts', name: 'send', extension: '.ts' },

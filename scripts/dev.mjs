@@ -8,7 +8,11 @@ const behind = `http://${host}:${port + 1}`;
 
 const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}` },
+  env: {
+    ...process.env,
+    PORT: String(port + 1),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}`,
+  },
 });
 const web = await createServer({
   server: { host, port, strictPort: true, proxy: { '/api': behind, '/files': behind } },

@@ -8,11 +8,11 @@ const methods = ['get', 'post', 'put', 'delete'];
 /** Every operation of a bundled contract, in the order of its paths. */
 export function listOperations(contract) {
   return Object.entries(contract.paths).flatMap(([path, item]) =>
-    methods.filter((method) => item[method]).map((method) => describe(path, method, item[method])),
+    methods.filter((method) => item[method]).map((method) => rowOf(path, method, item[method])),
   );
 }
 
-function describe(path, method, operation) {
+function rowOf(path, method, operation) {
   const content = Object.keys(operation.requestBody?.content ?? {});
   const body = content.includes('application/json') ? 'json' : content.length > 0 ? 'multipart' : null;
   return {

@@ -23,7 +23,9 @@ function filesBelow(path) {
   const whole = join(root, path);
   if (!existsSync(whole)) return [];
   const entries = readdirSync(whole, { withFileTypes: true, recursive: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
 /** One hash over the contents of the named files and folders. */
@@ -40,7 +42,8 @@ export function hashOf(...paths) {
 export function unlessFresh(name, inputs, result, work) {
   const stamp = join(cache, `${name}.sha256`);
   const now = hashOf(...inputs);
-  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
+  if (existsSync(join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now)
+    return false;
   work();
   mkdirSync(cache, { recursive: true });
   writeFileSync(stamp, now);
@@ -49,7 +52,12 @@ export function unlessFresh(name, inputs, result, work) {
 
 /** Runs a program to its end; ends this one with its exit code when it fails. */
 export function must(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment,
+    ...options,
+  });
   if (error) console.error(`${command}: ${error.message}`);
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -66,7 +74,13 @@ export function install() {
 
 /** Generates from the contract what is older than the contract. */
 export function generate() {
-  const inputs = ['openapi', 'orval.config.ts', 'scripts/generate.mjs', 'scripts/operation-table.mjs', 'package-lock.json'];
+  const inputs = [
+    'openapi',
+    'orval.config.ts',
+    'scripts/generate.mjs',
+    'scripts/operation-table.mjs',
+    'package-lock.json',
+  ];
   unlessFresh('generated', inputs, 'src/api/generated/validators.ts', () => {
     console.log('Generating from the contract …');
     must(projectNode, ['scripts/generate.mjs']);
@@ -75,7 +89,16 @@ export function generate() {
 
 /** Builds the web app and the server when a source has changed. */
 export function build() {
-  const inputs = ['openapi', 'src', 'server', 'public', 'index.html', 'vite.config.ts', 'scripts/build.mjs', 'package-lock.json'];
+  const inputs = [
+    'openapi',
+    'src',
+    'server',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'scripts/build.mjs',
+    'package-lock.json',
+  ];
   unlessFresh('build', inputs, 'build/server/main.js', () => {
     console.log('Building …');
     must(projectNode, ['scripts/build.mjs']);

@@ -13,4 +13,6 @@ const child = spawn(projectNode, program, { cwd: root, stdio: 'inherit', env: en
 // Ctrl-C reaches the child by itself; this process only waits for it to finish what it took on.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)));
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+);

@@ -22,7 +22,11 @@ function ensureBrowser() {
 /** Runs one check; resolves with its exit code and what it printed. */
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
@@ -52,7 +56,14 @@ async function check(kind, unit, command, args, count) {
 async function vitest(kind, project, env = {}) {
   const started = Date.now();
   const file = join(reports, `${project}.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const { code, output } = await run('vitest', args, env);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { numPassedTests: passed = 0, numFailedTests: failed = 0, numPendingTests: skipped = 0 } = report;
@@ -63,9 +74,19 @@ async function vitest(kind, project, env = {}) {
 async function endToEnd() {
   const started = Date.now();
   const file = join(reports, 'e2e.json');
-  const { code, output } = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const stats = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).stats : { expected: 0, unexpected: 0, skipped: 0 };
-  record('browser', { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped }, code, output, started);
+  const { code, output } = await run('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const stats = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8')).stats
+    : { expected: 0, unexpected: 0, skipped: 0 };
+  record(
+    'browser',
+    { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped },
+    code,
+    output,
+    started,
+  );
 }
 
 function answers(port) {
@@ -77,7 +98,13 @@ function answers(port) {
 }
 
 const number = (pattern) => (output) => Number(pattern.exec(output)?.[1]?.replaceAll(',', '') ?? 0);
-const countTypes = () => number(/(\d+)/)(spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root }).stdout.toString().split('\n').length.toString());
+const countTypes = () =>
+  number(/(\d+)/)(
+    spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root })
+      .stdout.toString()
+      .split('\n')
+      .length.toString(),
+  );
 
 const start = Date.now();
 install();
@@ -88,17 +115,36 @@ mkdirSync(reports, { recursive: true });
 
 await Promise.all([
   check('format and lint', 'files', 'biome', ['ci', '.'], number(/Checked (\d+) file/)),
-  check('types', 'files', projectNode, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'], countTypes),
+  check(
+    'types',
+    'files',
+    projectNode,
+    ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'],
+    countTypes,
+  ),
 ]);
 await Promise.all([
-  check('contract', 'operations', 'redocly', ['lint'], () => readFileSync(join(root, 'src/api/generated/operations.ts'), 'utf8').match(/"method"/g)?.length ?? 0),
-  check('imports', 'modules', 'depcruise', ['src', 'server', 'mocks', 'tests', '--config', '.dependency-cruiser.cjs'], number(/\((\d+) modules/)),
+  check(
+    'contract',
+    'operations',
+    'redocly',
+    ['lint'],
+    () => readFileSync(join(root, 'src/api/generated/operations.ts'), 'utf8').match(/"method"/g)?.length ?? 0,
+  ),
+  check(
+    'imports',
+    'modules',
+    'depcruise',
+    ['src', 'server', 'mocks', 'tests', '--config', '.dependency-cruiser.cjs'],
+    number(/\((\d+) modules/),
+  ),
 ]);
 await check('unused code', 'run', 'knip', [], () => 1);
 await vitest('architecture', 'architecture');
 await vitest('unit', 'unit');
 await vitest('server on SQLite', 'server');
-const engine = process.env.TEST_DATABASE_URL ?? ((await answers(5432)) ? 'PostgreSQL at 127.0.0.1:5432' : 'PGlite');
+const engine =
+  process.env.TEST_DATABASE_URL ?? ((await answers(5432)) ? 'PostgreSQL at 127.0.0.1:5432' : 'PGlite');
 await vitest(`server on ${engine.replace(/\/\/.*@/, '//')}`, 'server-postgres');
 await vitest('stories', 'stories');
 build();
@@ -107,9 +153,14 @@ await endToEnd();
 const width = Math.max(...results.map(({ kind }) => kind.length));
 console.log(`\nTotals after ${((Date.now() - start) / 1000).toFixed(0)} s`);
 for (const { kind, passed, failed, skipped, unit } of results)
-  console.log(`  ${kind.padEnd(width)}  ${passed} ${unit} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-const sum = (key) => results.filter(({ unit }) => unit === 'tests').reduce((total, result) => total + result[key], 0);
+  console.log(
+    `  ${kind.padEnd(width)}  ${passed} ${unit} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+  );
+const sum = (key) =>
+  results.filter(({ unit }) => unit === 'tests').reduce((total, result) => total + result[key], 0);
 const failedKinds = results.filter(({ ok }) => !ok);
 console.log(`\nPostgreSQL tests ran on: ${engine.startsWith('PGlite') ? 'PGlite in memory' : engine}`);
-console.log(`${sum('passed')} passed, ${Math.max(sum('failed'), failedKinds.length)} failed, ${sum('skipped')} skipped`);
+console.log(
+  `${sum('passed')} passed, ${Math.max(sum('failed'), failedKinds.length)} failed, ${sum('skipped')} skipped`,
+);
 process.exit(failedKinds.length === 0 ? 0 : 1);
