@@ -10,7 +10,11 @@ export default defineConfig({
   test: {
     projects: [
       mergeConfig(viteConfig, {
-        test: { ...node, name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
+        },
       }),
       { test: { ...node, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
       {

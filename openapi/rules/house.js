@@ -69,7 +69,10 @@ function propertyIsDescribed() {
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
         const target = property.$ref ? (resolve(property).node ?? {}) : property;
         if (!property.description && !target.description)
-          report({ message: `"${name}" has no description.`, location: location.child(['properties', name]) });
+          report({
+            message: `"${name}" has no description.`,
+            location: location.child(['properties', name]),
+          });
       }
     },
   };

@@ -12,11 +12,11 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 /** An on and off switch whose effect is immediate; for a choice that is sent later use a checkbox. */
 export function Switch({ onCheckedChange, onChange, label, className, ...props }: SwitchProps) {
   const track = (
-    // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
     <input
       {...props}
       {...useFieldControl(props)}
       type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
       role="switch"
       onChange={(event) => {
         onChange?.(event);

@@ -19,7 +19,8 @@ test('files are named in kebab-case', () => {
 });
 
 test('no file is longer than 300 lines outside data, stories and tests', () => {
-  const data = /(\.(stories|test|spec)\.tsx?$)|^mocks\/fixtures\/|\/data\/|server\/db\/(migrations\/|schema\.ts)/;
+  const data =
+    /(\.(stories|test|spec)\.tsx?$)|^mocks\/fixtures\/|\/data\/|server\/db\/(migrations\/|schema\.ts)/;
   const long = code.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 301);
   expect(named(long)).toEqual([]);
 });

@@ -15,7 +15,7 @@ export async function createStoneTables(db: Kysely<unknown>, engine: Engine): Pr
     db,
     engine,
     'terms',
-    { kind: col.text, code: col.code, name: col.text, name_key: col.text },
+    { kind: col.text, code: col.whole, name: col.text, name_key: col.text },
     (table) => table.addPrimaryKeyConstraint('terms_key', ['kind', 'code']),
   );
   await createIndex(db, 'terms', ['kind', 'name_key'], { unique: true });
@@ -38,16 +38,16 @@ export async function createStoneTables(db: Kysely<unknown>, engine: Engine): Pr
 const identity = { id: col.id, supplier_name: maybe(col.text), stone_id: unique(col.text) };
 
 const grades = {
-  shape: col.code,
+  shape: col.whole,
   carat: col.whole,
-  color: col.code,
+  color: col.whole,
   clarity: maybe(col.code),
   cut: maybe(col.code),
   polish: maybe(col.code),
   symmetry: maybe(col.code),
   fluo: maybe(col.code),
-  lab: maybe(col.code),
-  location: maybe(col.code),
+  lab: maybe(col.whole),
+  location: maybe(col.whole),
 };
 
 const prices = {
