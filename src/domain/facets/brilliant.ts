@@ -1,0 +1,99 @@
+import { closed, type DrawingParts, type Facet, flat } from './facet-drawing.ts';
+import { type Outline, outlineAt, outlinePoints } from './outline.ts';
+import { along, around, type Point, raise, shareAlong, type Vertex } from './vertex.ts';
+
+/** What tells one brilliant from another. Bearings are in degrees, clockwise from the top. */
+export interface BrilliantPlan {
+  shape: string;
+  outline: Outline;
+  centre: Point;
+  /** Where the bezels (and the pavilion mains) meet the girdle. */
+  mains: readonly number[];
+  /** Where the stars point and the upper girdle facets meet; `halves[i]` lies after `mains[i]`. */
+  halves: readonly number[];
+  /** Where the table's corners stand between centre and girdle, 0..1; one for all or one for each main. */
+  table: number | readonly number[];
+  /** Where the stars' tips stand between centre and girdle, 0..1. */
+  star: number | readonly number[];
+  /** The narrowest width, from which the heights follow. */
+  width: number;
+  /** A further row of small facets along the girdle, as modified cuts have it. */
+  girdleRow?: boolean;
+  cleft?: boolean;
+}
+
+const CROWN = 0.15;
+const PAVILION = 0.43;
+const LOWER_HALF = 0.22;
+
+const pick = (value: number | readonly number[], index: number) =>
+  typeof value === 'number' ? value : around(value, index);
+
+/** Height at which `point` keeps the two bezels beside it flat. */
+function between(point: Point, inner: readonly Vertex[], outer: readonly Point[], index: number): number {
+  const heights = [index, index + 1].map((side) => {
+    const tip = around(inner, side);
+    return tip[2] * (1 - shareAlong(point, [tip[0], tip[1]], around(outer, side)));
+  });
+  return ((heights[0] ?? 0) + (heights[1] ?? 0)) / 2;
+}
+
+function girdleFacets(kind: Facet['kind'], tip: Vertex, ends: [Point, Point, Point], row: boolean): Facet[] {
+  const [before, middle, after] = ends.map((end) => raise(end, 0)) as [Vertex, Vertex, Vertex];
+  if (!row) {
+    return [
+      { kind, corners: [tip, before, middle] },
+      { kind, corners: [tip, middle, after] },
+    ];
+  }
+  const knee = raise(along([tip[0], tip[1]], ends[1], 0.56), tip[2] * 0.52);
+  return [
+    { kind, corners: [tip, before, knee] },
+    { kind, corners: [tip, knee, after] },
+    { kind, corners: [knee, before, middle] },
+    { kind, corners: [knee, middle, after] },
+  ];
+}
+
+/** A brilliant cut: table, stars, bezels and upper girdle facets over mains and lower girdle facets. */
+export function brilliant(plan: BrilliantPlan): DrawingParts {
+  const { centre, mains, halves, width } = plan;
+  const curve = outlinePoints(plan.outline);
+  const girdle = mains.map((bearing) => outlineAt(curve, centre, bearing));
+  const middles = halves.map((bearing) => outlineAt(curve, centre, bearing));
+  const table = girdle.map((end, index) => raise(along(centre, end, pick(plan.table, index)), width * CROWN));
+  const stars = middles.map((end, index) => {
+    const tip = along(centre, end, pick(plan.star, index));
+    return raise(tip, between(tip, table, girdle, index));
+  });
+  const culet = raise(centre, -width * PAVILION);
+  const culets = mains.map(() => culet);
+  const knees = middles.map((end, index) => {
+    const knee = along(centre, end, LOWER_HALF);
+    return raise(knee, between(knee, culets, girdle, index));
+  });
+
+  const crown: Facet[] = [{ kind: 'table', corners: table }];
+  const pavilion: Facet[] = [];
+  for (const [index, end] of girdle.entries()) {
+    const ends: [Point, Point, Point] = [end, around(middles, index), around(girdle, index + 1)];
+    const star = around(stars, index);
+    const corner = around(table, index);
+    const foot = raise(end, 0);
+    crown.push({ kind: 'star', corners: [corner, star, around(table, index + 1)] });
+    crown.push({ kind: 'bezel', corners: [corner, around(stars, index - 1), foot, star] });
+    crown.push(...girdleFacets('upper girdle', star, ends, plan.girdleRow ?? false));
+    pavilion.push({ kind: 'main', corners: [culet, around(knees, index - 1), foot, around(knees, index)] });
+    pavilion.push(...girdleFacets('lower girdle', around(knees, index), ends, false));
+  }
+  const spokes = girdle.map((end, index): Point[] => [flat(table)[index] ?? centre, end]);
+  return {
+    shape: plan.shape,
+    centre,
+    outline: plan.outline,
+    crown,
+    pavilion,
+    sparse: [closed(flat(table)), ...spokes],
+    cleft: plan.cleft ?? false,
+  };
+}

@@ -1,0 +1,111 @@
+import type { Outline, Stretch } from './outline.ts';
+import { along, type Point } from './vertex.ts';
+
+/** Handle length, as a share of the radius, that makes a Bézier curve a quarter of a circle. */
+const CIRCLE = 0.5523;
+
+const mirror = (point: Point): Point => [100 - point[0], point[1]];
+
+/** Completes the right half of an outline, from top to bottom, with its mirror image. */
+export function mirrored(start: Point, right: readonly Stretch[]): Outline {
+  const left = right.map((stretch, index): Stretch => {
+    const to = mirror(right[index - 1]?.to ?? start);
+    const [first, second] = stretch.handles ?? [stretch.to, stretch.to];
+    return stretch.handles ? { to, handles: [mirror(second), mirror(first)] } : { to };
+  });
+  return { start, stretches: [...right, ...left.reverse()] };
+}
+
+/** A pillow about (50, 50): `fullness` 0.55 is an ellipse, towards 1 its corners fill. */
+export function pillow(halfWidth: number, halfHeight: number, fullness: number = CIRCLE): Outline {
+  const [top, bottom, side] = [50 - halfHeight, 50 + halfHeight, 50 + halfWidth];
+  const [reach, drop] = [halfWidth * fullness, halfHeight * fullness];
+  return mirrored(
+    [50, top],
+    [
+      {
+        to: [side, 50],
+        handles: [
+          [50 + reach, top],
+          [side, 50 - drop],
+        ],
+      },
+      {
+        to: [50, bottom],
+        handles: [
+          [side, 50 + drop],
+          [50 + reach, bottom],
+        ],
+      },
+    ],
+  );
+}
+
+/** Two arcs that meet in points above and below. */
+export function boat(halfWidth: number, halfHeight: number): Outline {
+  const reach = 50 + halfWidth / 0.75;
+  const ends: [Point, Point] = [
+    [reach, 50 - halfHeight * 0.505],
+    [reach, 50 + halfHeight * 0.505],
+  ];
+  return mirrored([50, 50 - halfHeight], [{ to: [50, 50 + halfHeight], handles: ends }]);
+}
+
+/** A drop: a point above, half a circle below, gently curved shoulders between. */
+export function drop(halfWidth: number, top: number, bottom: number): Outline {
+  const side = 50 + halfWidth;
+  const waist = bottom - halfWidth;
+  const shoulder: [Point, Point] = [
+    along([50, top], [side, waist], 0.3),
+    [side, waist - (waist - top) * 0.36],
+  ];
+  const round: [Point, Point] = [
+    [side, waist + halfWidth * CIRCLE],
+    [50 + halfWidth * CIRCLE, bottom],
+  ];
+  const lifted: Point = [shoulder[0][0] + 2.2, shoulder[0][1] - 1];
+  return mirrored(
+    [50, top],
+    [
+      { to: [side, waist], handles: [lifted, shoulder[1]] },
+      { to: [50, bottom], handles: round },
+    ],
+  );
+}
+
+/** Two lobes with a cleft between them over a point. */
+export const heart: Outline = mirrored(
+  [50, 21],
+  [
+    {
+      to: [73, 7],
+      handles: [
+        [53, 12],
+        [62, 7],
+      ],
+    },
+    {
+      to: [96, 31],
+      handles: [
+        [87, 7],
+        [96, 17],
+      ],
+    },
+    {
+      to: [50, 94],
+      handles: [
+        [96, 54],
+        [70, 76],
+      ],
+    },
+  ],
+);
+
+/** The bearings of a whole brilliant from those on its right half (0..180, both ends included). */
+export function mirroredBearings(mains: readonly number[], halves: readonly number[]) {
+  const back = (bearing: number) => 360 - bearing;
+  return {
+    mains: [...mains, ...mains.slice(1, -1).map(back).reverse()],
+    halves: [...halves, ...halves.map(back).reverse()],
+  };
+}

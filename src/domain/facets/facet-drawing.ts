@@ -1,0 +1,93 @@
+import { type Outline, outlinePath, outlinePoints, short } from './outline.ts';
+import { around, type Point, type Vertex } from './vertex.ts';
+
+export type FacetKind = 'table' | 'star' | 'bezel' | 'upper girdle' | 'step' | 'main' | 'lower girdle';
+
+/** One polished face. Corners at height 0 lie on the girdle, whose curve the outline gives. */
+export interface Facet {
+  kind: FacetKind;
+  corners: readonly Vertex[];
+}
+
+/** A cut stone from above, in a 0..100 box. Heights are over the girdle, in the same unit. */
+export interface FacetDrawing {
+  shape: string;
+  centre: Point;
+  /** Path data of the girdle. */
+  outline: string;
+  /** Path data of every edge between two crown facets, each drawn once. */
+  edges: string;
+  /** Path data of the few inner lines that stay readable at 16 px. */
+  sparseEdges: string;
+  /** Path data of pavilion edges that the eye looks for through the table; empty for most cuts. */
+  throughTable: string;
+  /** The girdle as points, for those who fill or clip. */
+  rim: readonly Point[];
+  crown: readonly Facet[];
+  pavilion: readonly Facet[];
+  /** A cleft makes the body hollow: its two mirrored halves are not. */
+  cleft: boolean;
+}
+
+export interface DrawingParts {
+  shape: string;
+  centre: Point;
+  outline: Outline;
+  crown: readonly Facet[];
+  pavilion: readonly Facet[];
+  /** Inner lines for the smallest sizes. */
+  sparse: readonly (readonly Point[])[];
+  through?: readonly (readonly Point[])[];
+  cleft?: boolean;
+}
+
+/** Path data of open lines. */
+export function linesPath(lines: readonly (readonly Point[])[]): string {
+  return lines
+    .map((line) => line.map((point, index) => `${index ? 'L' : 'M'}${short(point[0])} ${short(point[1])}`))
+    .map((steps) => steps.join(''))
+    .join('');
+}
+
+function edgesOf(facets: readonly Facet[]): Point[][] {
+  const seen = new Map<string, Point[]>();
+  for (const { corners } of facets) {
+    for (const [index, from] of corners.entries()) {
+      const to = around(corners, index + 1);
+      if (from[2] === 0 && to[2] === 0) continue;
+      const ends = [from, to].map((corner) => `${short(corner[0])} ${short(corner[1])}`);
+      if (ends[0] === ends[1]) continue;
+      seen.set(ends.sort().join('|'), [
+        [from[0], from[1]],
+        [to[0], to[1]],
+      ]);
+    }
+  }
+  return [...seen.values()];
+}
+
+/** Completes a cut: its paths are derived from its facets, so that lines and faces cannot disagree. */
+export function completeDrawing(parts: DrawingParts): FacetDrawing {
+  return {
+    shape: parts.shape,
+    centre: parts.centre,
+    outline: outlinePath(parts.outline),
+    edges: linesPath(edgesOf(parts.crown)),
+    sparseEdges: linesPath(parts.sparse),
+    throughTable: linesPath(parts.through ?? []),
+    rim: outlinePoints(parts.outline, 24),
+    crown: parts.crown,
+    pavilion: parts.pavilion,
+    cleft: parts.cleft ?? false,
+  };
+}
+
+/** A closed ring of points as a line that returns to its start. */
+export function closed(ring: readonly Point[]): Point[] {
+  return [...ring, around(ring, 0)];
+}
+
+/** The corners without their heights. */
+export function flat(corners: readonly Vertex[]): Point[] {
+  return corners.map((corner) => [corner[0], corner[1]]);
+}

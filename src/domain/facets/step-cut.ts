@@ -1,0 +1,49 @@
+import { cornerRing, polygonOutline } from './corner-ring.ts';
+import { closed, type DrawingParts, type Facet, flat } from './facet-drawing.ts';
+import { around, raise, type Vertex } from './vertex.ts';
+
+/** A step: how far in from the girdle it ends, and at which height over (or under) it. */
+type Step = readonly [inset: number, height: number];
+
+export interface StepCutPlan {
+  shape: string;
+  halfWidth: number;
+  halfHeight: number;
+  /** How much of each corner is cut off, along the side. */
+  cut: number;
+  crown: readonly Step[];
+  pavilion: readonly Step[];
+}
+
+function steps(plan: StepCutPlan, levels: readonly Step[]): Vertex[][] {
+  return [[0, 0] as Step, ...levels].map(([inset, height]) =>
+    cornerRing(plan.halfWidth, plan.halfHeight, plan.cut, inset).map((point) => raise(point, height)),
+  );
+}
+
+function between(outer: readonly Vertex[], inner: readonly Vertex[]): Facet[] {
+  return outer.map((corner, index) => ({
+    kind: 'step',
+    corners: [corner, around(outer, index + 1), around(inner, index + 1), around(inner, index)],
+  }));
+}
+
+function rows(rings: readonly Vertex[][]): Facet[] {
+  return rings.slice(1).flatMap((inner, index) => between(rings[index] ?? [], inner));
+}
+
+/** A step cut: concentric rows of facets that run along the girdle, mitred at the corners. */
+export function stepCut(plan: StepCutPlan): DrawingParts {
+  const rings = steps(plan, plan.crown);
+  const girdle = rings[0] ?? [];
+  const table = rings[rings.length - 1] ?? [];
+  const spokes = flat(girdle).map((corner, index) => [corner, around(flat(table), index)]);
+  return {
+    shape: plan.shape,
+    centre: [50, 50],
+    outline: polygonOutline(flat(girdle)),
+    crown: [{ kind: 'table', corners: table }, ...rows(rings)],
+    pavilion: rows(steps(plan, plan.pavilion)),
+    sparse: [closed(flat(table)), ...spokes],
+  };
+}
