@@ -54,7 +54,8 @@ module.exports = {
     },
     {
       name: 'app-without-mocks-and-server',
-      comment: 'The app speaks the contract only. The one way to the mocks is the dynamic import in main.tsx.',
+      comment:
+        'The app speaks the contract only. The one way to the mocks is the dynamic import in main.tsx.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['\\.(stories|test)\\.tsx?$', '^src/main\\.tsx$'] },
       to: { path: '^(mocks|server)/' },
@@ -87,8 +88,13 @@ module.exports = {
       name: 'product-without-test-tools',
       comment: 'What ships does not depend on what tests.',
       severity: 'error',
-      from: { path: '^(src|server)/', pathNot: ['\\.(stories|test)\\.tsx?$', '^server/testing/', '^src/api/generated/mocks/'] },
-      to: { path: ['node_modules/(vitest|msw|@faker-js|storybook|playwright)', '^server/testing/', '^tests/'] },
+      from: {
+        path: '^(src|server)/',
+        pathNot: ['\\.(stories|test)\\.tsx?$', '^server/testing/', '^src/api/generated/mocks/'],
+      },
+      to: {
+        path: ['node_modules/(vitest|msw|@faker-js|storybook|playwright)', '^server/testing/', '^tests/'],
+      },
     },
   ],
   options: {
@@ -96,6 +102,9 @@ module.exports = {
     exclude: { path: '^(build|storybook-static|data)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

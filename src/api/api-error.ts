@@ -7,7 +7,11 @@ export class ApiError extends Error {
   readonly data: unknown;
   readonly requestId: string | undefined;
 
-  constructor(status: number, text: string, detail: Partial<Pick<ApiError, 'fields' | 'data' | 'requestId'>> = {}) {
+  constructor(
+    status: number,
+    text: string,
+    detail: Partial<Pick<ApiError, 'fields' | 'data' | 'requestId'>> = {},
+  ) {
     super(text);
     this.name = 'ApiError';
     this.status = status;
@@ -22,7 +26,8 @@ const noAnswer = 'The server cannot be reached. Check the connection and try aga
 /** Turns whatever a call threw into an ApiError with a text that can be shown. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (!(cause instanceof AxiosError)) return new ApiError(0, cause instanceof Error ? cause.message : noAnswer);
+  if (!(cause instanceof AxiosError))
+    return new ApiError(0, cause instanceof Error ? cause.message : noAnswer);
   const answer = cause.response;
   if (!answer) return new ApiError(0, noAnswer);
   const body = (answer.data ?? {}) as { error?: unknown; fields?: Record<string, string>; data?: unknown };

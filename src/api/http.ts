@@ -19,10 +19,10 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-type Listener = (error: ApiError) => void;
+type Listener = (error: ApiError, url?: string) => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with every failed call (cancelled ones excepted); returns the way to stop. */
+/** Calls `listener` with every failed call (cancelled ones excepted) and its address; returns the way to stop. */
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -31,7 +31,8 @@ export function onApiError(listener: Listener): () => void {
 http.interceptors.response.use(undefined, (cause: unknown) => {
   if (axios.isCancel(cause)) throw cause;
   const error = toApiError(cause);
-  for (const listener of listeners) listener(error);
+  const url = axios.isAxiosError(cause) ? cause.config?.url : undefined;
+  for (const listener of listeners) listener(error, url);
   throw error;
 });
 
