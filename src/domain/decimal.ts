@@ -40,10 +40,10 @@ export function tryScaled(value: number | string | null | undefined, places: num
 export function roundScaled(value: number | string | null | undefined, places: number): number | null {
   if (value === null || value === undefined) return null;
   const text = typeof value === 'number' ? plainNotation(value) : value.trim();
-  const decimals = text.split('.')[1]?.length ?? 0;
-  const fine = tryScaled(text, Math.max(decimals, places));
-  if (fine === null) return null;
-  return decimals <= places ? fine : divideRounded(BigInt(fine), 10n ** BigInt(decimals - places));
+  if (!decimalPattern.test(text)) return null;
+  const [whole = '', fraction = ''] = text.split('.');
+  const fine = tryScaled(`${whole}.${fraction.slice(0, places + 1) || '0'}`, places + 1);
+  return fine === null ? null : divideRounded(BigInt(fine), 10n);
 }
 
 /** The number for the wire: 1245050 at 2 places is 12450.5. */
