@@ -1,4 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** What runs on the server only, and what has styles but no code. */
+const notForBrowsers =
+  /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|pg|pino|sharp|@fontsource)/;
+
+/**
+ * Found late, any of these makes Vite bundle again and reload the page, which fails a test run on a cold cache:
+ * everything that screens and mocks import is named beforehand.
+ */
+const bundledFirst = [
+  ...Object.keys(dependencies).filter((name) => !notForBrowsers.test(name)),
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'react-dom/client',
+  '@faker-js/faker',
+  'msw',
+  'msw/browser',
+  'storybook/test',
+];
 
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -12,4 +36,11 @@ export default defineMain({
   staticDirs: ['../public', '../mocks/static'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
+  viteFinal: (config) => ({
+    ...config,
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],
+    },
+  }),
 });

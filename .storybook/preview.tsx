@@ -3,11 +3,18 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import '../src/styles/app.css';
+import { siteInfo } from '../mocks/fixtures/settings.ts';
+import { getGetSiteInfoMockHandler } from '../src/api/generated/mocks/settings/settings.msw.ts';
+import { withApp } from './decorators/with-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw()],
-  decorators: [withDocument],
+  decorators: [withApp, withDocument],
+  beforeEach({ msw }) {
+    // What every page asks for; a story's own handlers come before it.
+    msw.use(getGetSiteInfoMockHandler({ data: siteInfo }));
+  },
   globalTypes: {
     theme: {
       description: 'Theme',

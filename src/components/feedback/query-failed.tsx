@@ -1,0 +1,38 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import { ApiError } from '../../api/api-error.ts';
+import { addedMessages } from '../../domain/added-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+
+export type QueryFailedProps = {
+  error: unknown;
+  /** Usually the query's `refetch`. */
+  onRetry: () => unknown;
+  className?: string;
+};
+
+/** Stands where data could not be loaded: the server's text, the request's id and another try. */
+export function QueryFailed({ error, onRetry, className }: QueryFailedProps) {
+  const text = error instanceof Error ? error.message : addedMessages.network.unexpected;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <Empty
+      role="alert"
+      className={className}
+      icon={<CloudOff />}
+      title={text}
+      hint={
+        requestId && (
+          <>
+            Request <span className="font-mono">{requestId}</span>
+          </>
+        )
+      }
+      action={
+        <Button icon={<RotateCw aria-hidden />} onClick={() => onRetry()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}

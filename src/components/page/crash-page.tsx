@@ -1,0 +1,37 @@
+import { ApiError } from '../../api/api-error.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { FullPage } from './full-page.tsx';
+import { usePageTitle } from './page-title.ts';
+
+/** What is shown when a screen fails altogether: what happened, the request's id and two ways out. */
+export function CrashPage({ error }: { error: unknown }) {
+  usePageTitle('Something went wrong');
+  const text = error instanceof Error ? error.message : 'An unexpected error occurred.';
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <FullPage
+      mark="Error"
+      title="This screen could not be shown"
+      actions={
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Load again
+          </Button>
+          {/* A plain link: the app itself may be what failed. */}
+          <a href={paths.root()} className={buttonStyles()}>
+            To the start page
+          </a>
+        </>
+      }
+    >
+      <p className="break-words">{text}</p>
+      {requestId && (
+        <p className="mt-2 text-table">
+          Request <span className="font-mono">{requestId}</span>
+        </p>
+      )}
+    </FullPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { startPath } from '../../session/role.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { FullPage } from './full-page.tsx';
+import { usePageTitle } from './page-title.ts';
+
+/** For an address, an id or a record that does not exist. */
+export function NotFoundPage({ title = 'Page not found' }: { title?: string }) {
+  usePageTitle(title);
+  const { user } = useSession();
+  const navigate = useNavigate();
+  return (
+    <FullPage
+      mark="404"
+      title={title}
+      actions={
+        <>
+          <Button onClick={() => navigate(-1)}>Go back</Button>
+          <Link
+            to={user ? startPath(user.user_type) : paths.login()}
+            className={buttonStyles({ variant: 'primary' })}
+          >
+            {user ? 'To the start page' : 'To the sign-in page'}
+          </Link>
+        </>
+      }
+    >
+      <p>The address may be mistyped, or what it led to is no longer here.</p>
+    </FullPage>
+  );
+}

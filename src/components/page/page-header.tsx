@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { cn } from '../../lib/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
+import { usePageTitle } from './page-title.ts';
+
+export type PageHeaderProps = {
+  /** The heading and the window's title; on a phone it stands in the top bar. */
+  title: string;
+  /** A line under the title: counts, state, identity. */
+  subtitle?: ReactNode;
+  /** Buttons at the end of the line. */
+  actions?: ReactNode;
+  breadcrumbs?: readonly Breadcrumb[];
+  /** Shows a way back: to the address, or one step in the history when true. */
+  back?: string | boolean;
+  /** Something on lines of its own below, such as the chips of the filters. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** Head of every page: where one is, what it is called, what can be done. Its gutter is 20 px (16 on a phone). */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subtitle, actions, breadcrumbs, back, children, className } = props;
+  usePageTitle(title);
+  return (
+    <header className={cn('px-5 pt-4 pb-3 phone:px-4 phone:pt-1 phone:pb-2', className)}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 items-center gap-3">
+          {back && <BackButton to={back} />}
+          <div className="min-w-0">
+            {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
+            <h1 className="text-balance text-title phone:sr-only">{title}</h1>
+            {subtitle && <p className="mt-0.5 text-ink-2 text-table">{subtitle}</p>}
+          </div>
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </header>
+  );
+}
+
+function BackButton({ to }: { to: string | boolean }) {
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      label="Back"
+      variant="outline"
+      onClick={() => (typeof to === 'string' ? navigate(to) : navigate(-1))}
+    >
+      <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+    </IconButton>
+  );
+}

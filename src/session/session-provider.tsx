@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { loginUser, logoutUser } from '../api/generated/hooks/auth/auth.ts';
+import type { User } from '../api/generated/model/user.ts';
+import { readSessionToken, writeSessionToken } from '../api/session-token.ts';
+import { messages } from '../domain/messages.ts';
+import { type Session, SessionContext } from './session-context.ts';
+import { readStoredUser, writeStoredUser } from './session-user.ts';
+
+type State = Pick<Session, 'user' | 'status' | 'leftByChoice'>;
+
+const signedIn = (user: User): State => ({ user, status: 'signedIn', leftByChoice: false });
+const signedOut = (leftByChoice: boolean): State => ({ user: null, status: 'signedOut', leftByChoice });
+
+/** What is known before the server was asked. */
+function firstState(user: User | null | undefined): State {
+  if (user !== undefined) return user ? signedIn(user) : signedOut(false);
+  return readSessionToken() ? { user: null, status: 'restoring', leftByChoice: false } : signedOut(false);
+}
+
+/** Tries the stored token. Only a refusal ends the session: a server out of reach leaves the stored account. */
+async function restore(): Promise<State> {
+  const token = readSessionToken();
+  if (!token) return signedOut(false);
+  try {
+    const { user } = await loginUser({ token, appType: 'ADMIN' });
+    return signedIn(user);
+  } catch (error) {
+    const refused =
+      error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+    const stored = readStoredUser();
+    return !refused && stored ? signedIn(stored) : signedOut(false);
+  }
+}
+
+export type SessionProviderProps = {
+  children: ReactNode;
+  /** Who is signed in from the start, null for nobody; left out, the stored session is restored. */
+  initialUser?: User | null;
+};
+
+/** Holds the session of this browser, restores it at the start and follows what other tabs do. */
+export function SessionProvider({ children, initialUser }: SessionProviderProps) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState(() => firstState(initialUser));
+
+  const settle = useCallback(
+    (next: State, token: string | null) => {
+      writeSessionToken(token);
+      writeStoredUser(next.user);
+      // Nothing that one account was shown may be left for the next.
+      queryClient.clear();
+      setState(next);
+    },
+    [queryClient],
+  );
+
+  useEffect(() => {
+    if (initialUser !== undefined) return;
+    let current = true;
+    const tryToken = () =>
+      restore().then((next) => {
+        if (!current) return;
+        if (next.status === 'signedOut') writeSessionToken(null);
+        writeStoredUser(next.user);
+        setState(next);
+      });
+    void tryToken();
+    const follow = (event: StorageEvent) => {
+      if (event.key !== 'facet.token') return;
+      queryClient.clear();
+      if (event.newValue) void tryToken();
+      else setState(signedOut(true));
+    };
+    window.addEventListener('storage', follow);
+    return () => {
+      current = false;
+      window.removeEventListener('storage', follow);
+    };
+  }, [initialUser, queryClient]);
+
+  const session = useMemo<Session>(
+    () => ({
+      ...state,
+      async signIn({ email, password }) {
+        const { token, user } = await loginUser({ email, password, appType: 'ADMIN' });
+        settle(signedIn(user), token);
+        return user;
+      },
+      async signOut() {
+        const { message } = await logoutUser({ bearerToken: readSessionToken() ?? '' });
+        if (message !== messages.login.loggedOut) throw new ApiError(200, message);
+        settle(signedOut(true), null);
+      },
+      async refresh() {
+        const token = readSessionToken();
+        if (!token) return;
+        const { user } = await loginUser({ token, appType: 'ADMIN' });
+        writeStoredUser(user);
+        setState(signedIn(user));
+      },
+      forget: () => settle(signedOut(false), null),
+    }),
+    [state, settle],
+  );
+
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+export { useSession } from './session-context.ts';
