@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+
+export type ColumnAlign = 'start' | 'center' | 'end';
+
+/** One column of a table. Widths are told, never measured, so that columns stand still from page to page. */
+export type Column<Row, Key extends string = string> = {
+  id: string;
+  /** The words of the header; also the name in the column menu. */
+  header: string;
+  /** What the header means in full, for a short header such as "Pol". */
+  title?: string;
+  /** Keeps the header's words for screen readers only. */
+  hideHeader?: boolean;
+  align?: ColumnAlign;
+  /** Least width in pixels. */
+  width: number;
+  /** Stays at `width` while the other columns share what is left over. */
+  fixed?: boolean;
+  /** Stays in sight when the table is scrolled sideways; such columns stand first. */
+  sticky?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** What the server calls it; without one the column cannot be sorted. */
+  sortKey?: Key;
+  /** The first press on the header sorts the largest first. */
+  descendingFirst?: boolean;
+  /** Always shown: not in the column menu. */
+  required?: boolean;
+  /** Shown only once it is chosen in the column menu. */
+  hiddenAtFirst?: boolean;
+  className?: string;
+};
+
+/** Width of the column of check boxes. */
+export const selectionWidth = 44;
+
+export type TableTracks = {
+  /** Value of `grid-template-columns`, the same for every row. */
+  template: string;
+  /** The table scrolls sideways below this many pixels. */
+  minWidth: number;
+  /** Distance from the start edge of each sticky column, by column id. */
+  stickyAt: ReadonlyMap<string, number>;
+  /** The last sticky column: it draws the edge; '' when only the check boxes stick. */
+  lastSticky: string;
+};
+
+/** Tracks of the rows: a fixed column keeps its width, the others share what is left in proportion. */
+export function tableTracks(
+  columns: readonly Pick<Column<never>, 'id' | 'width' | 'fixed' | 'sticky'>[],
+  selectable: boolean,
+): TableTracks {
+  const stickyAt = new Map<string, number>();
+  const first = selectable ? selectionWidth : 0;
+  let minWidth = first;
+  let lastSticky = '';
+  let sticking = true;
+  const tracks = columns.map((column) => {
+    sticking &&= Boolean(column.sticky);
+    if (sticking) {
+      stickyAt.set(column.id, minWidth);
+      lastSticky = column.id;
+    }
+    minWidth += column.width;
+    return column.fixed ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`;
+  });
+  if (selectable) tracks.unshift(`${selectionWidth}px`);
+  return { template: tracks.join(' '), minWidth, stickyAt, lastSticky };
+}
+
+/** Class of a cell's alignment. */
+export const alignClass: Record<ColumnAlign, string> = {
+  start: 'justify-start text-start',
+  center: 'justify-center text-center',
+  end: 'justify-end text-end',
+};
+
+/**
+ * `display: grid` takes the table's meaning away in some browsers, so every part says what it is.
+ */
+export const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** The hairline beside the sticky columns, seen once something has gone under them. */
+export const edgeClass = 'border-e border-e-transparent group-data-more-start/table:border-e-line-strong';

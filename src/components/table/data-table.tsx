@@ -1,0 +1,142 @@
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { cn } from '../../lib/class-names.ts';
+import { useIsPhone } from '../../lib/use-media-query.ts';
+import { type Column, roles, tableTracks } from './column.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import type { SortStep } from './sorting.ts';
+import { TableBody } from './table-body.tsx';
+import { type CardState, TableCards } from './table-cards.tsx';
+import { TableHead } from './table-head.tsx';
+import { selectedShare, type TableSelection } from './table-selection.ts';
+import type { TableState } from './table-state.ts';
+import { useRowActions } from './use-row-actions.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
+
+export type DataTableProps<Row, Key extends string = string> = {
+  /** What is listed, for screen readers. */
+  label: string;
+  /** What one row is called in the list of keys, such as "stone". */
+  rowName?: string;
+  /** The columns to show, in order. Keep the array the same between renders (useMemo). */
+  columns: readonly Column<Row, Key>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string | number;
+  /** `loading` shows skeletons, `refetching` the old rows dimmed, `failed` the `failed` slot. */
+  state?: TableState;
+  /** How many skeleton rows: the size of a page. */
+  skeletonRows?: number;
+  sort?: readonly SortStep<Key>[];
+  onSortChange?: (sort: SortStep<Key>[]) => void;
+  selection?: TableSelection<Row>;
+  /** Enter or a double click on a row. */
+  onOpen?: (row: Row) => void;
+  /** What "/" focuses. */
+  searchRef?: RefObject<HTMLInputElement | null>;
+  /** The row as a card, used at 767 px and below instead of the table. */
+  card?: (row: Row, state: CardState) => ReactNode;
+  /** Shown when there is no row: says what to do next. */
+  empty: ReactNode;
+  /** Shown in the state `failed`: the server's text and a way to try again. */
+  failed?: ReactNode;
+  /** False when another table of the screen has the keys. */
+  keys?: boolean;
+  className?: string;
+};
+
+/**
+ * A table of fixed column widths: sticky header and first columns, sorting, selection, keys, and cards on a
+ * phone. It holds no data and no selection of its own.
+ */
+export function DataTable<Row, Key extends string = string>(props: DataTableProps<Row, Key>) {
+  const {
+    label,
+    columns,
+    rows,
+    rowId,
+    state = 'ready',
+    skeletonRows = 10,
+    selection,
+    card,
+    className,
+  } = props;
+  const area = useRef<HTMLDivElement>(null);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const asCards = useIsPhone() && card !== undefined;
+  const selectable = selection !== undefined;
+  const tracks = useMemo(() => tableTracks(columns, selectable), [columns, selectable]);
+  useScrollEdges(area, tracks.minWidth);
+
+  const shown = state === 'loading' || state === 'failed' ? noRows : rows;
+  const rowActions = useRowActions({
+    area,
+    rows: shown as readonly Row[],
+    rowId,
+    selection,
+    onOpen: props.onOpen,
+    searchRef: props.searchRef,
+    enabled: (props.keys ?? true) && !asCards,
+    onHelp: () => setKeysOpen(true),
+  });
+  const note =
+    state === 'failed' ? props.failed : state !== 'loading' && rows.length === 0 ? props.empty : null;
+
+  if (asCards)
+    return (
+      <div className={className}>
+        {note ?? (
+          <TableCards
+            {...{ label, rows, rowId, card, selection, skeletonRows }}
+            loading={state === 'loading'}
+            dimmed={state === 'refetching'}
+          />
+        )}
+      </div>
+    );
+
+  return (
+    <section
+      ref={area}
+      aria-label={label}
+      // Without rows nothing inside can be focused, yet it may have to be scrolled.
+      tabIndex={note || state === 'loading' ? 0 : undefined}
+      className={cn('table-area group/table relative min-h-0 flex-1 overflow-auto', className)}
+    >
+      <table
+        {...roles.table}
+        aria-label={label}
+        aria-busy={state === 'loading' || state === 'refetching' || undefined}
+        className="block w-full text-table"
+        style={{ minWidth: tracks.minWidth }}
+      >
+        <TableHead
+          columns={columns}
+          tracks={tracks}
+          sort={props.sort ?? noRows}
+          onSortChange={props.onSortChange}
+          selected={selection && selectedShare(shown as readonly Row[], selection.isSelected)}
+          onSelectAll={(selected) => selection?.onSelect(shown as readonly Row[], selected)}
+        />
+        {!note && (
+          <TableBody
+            {...{ area, columns, tracks, rows, rowId, selection, skeletonRows }}
+            loading={state === 'loading'}
+            dimmed={state === 'refetching'}
+            activeId={rowActions.activeId}
+            handlers={rowActions.handlers}
+          />
+        )}
+      </table>
+      {note && <div className="sticky start-0">{note}</div>}
+      <KeysDialog
+        open={keysOpen}
+        onOpenChange={setKeysOpen}
+        rowName={props.rowName ?? 'row'}
+        canSelect={selectable}
+        canOpen={props.onOpen !== undefined}
+        canSearch={props.searchRef !== undefined}
+      />
+    </section>
+  );
+}
+
+const noRows: readonly never[] = [];

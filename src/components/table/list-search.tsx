@@ -1,0 +1,75 @@
+import { Search, X } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { cn } from '../../lib/class-names.ts';
+import { Input } from '../../ui/input.tsx';
+
+type ListSearchProps = {
+  /** The term in force. */
+  value: string;
+  /** Called when typing has paused, on Enter and when the box is cleared. */
+  onChange: (term: string) => void;
+  placeholder: string;
+  /** What "/" of the table focuses. */
+  ref?: RefObject<HTMLInputElement | null>;
+  className?: string;
+};
+
+/** How long typing must pause before the list is asked, ms. */
+const pause = 300;
+
+/** The search box of a list. */
+export function ListSearch({ value, onChange, placeholder, ref, className }: ListSearchProps) {
+  const [term, setTerm] = useState(value);
+  const [inForce, setInForce] = useState(value);
+  if (value !== inForce) {
+    setInForce(value);
+    setTerm(value);
+  }
+  useEffect(() => {
+    if (term.trim() === value) return;
+    const timer = setTimeout(() => onChange(term.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [term, value, onChange]);
+
+  return (
+    <form
+      className={cn('w-52 phone:w-full', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(term.trim());
+      }}
+    >
+      <Input
+        ref={ref}
+        type="search"
+        enterKeyHint="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        className="[&_input]:[&::-webkit-search-cancel-button]:hidden"
+        value={term}
+        onChange={(event) => setTerm(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+        leading={<Search aria-hidden />}
+        trailing={
+          term ? (
+            <button
+              type="button"
+              aria-label="Clear the search"
+              className="-me-1 grid size-6 place-content-center rounded-sm hover:text-ink"
+              onClick={() => {
+                setTerm('');
+                onChange('');
+              }}
+            >
+              <X aria-hidden className="size-3.5" />
+            </button>
+          ) : (
+            <kbd className="rounded-sm border border-line-strong px-1.5 font-sans phone:hidden">/</kbd>
+          )
+        }
+      />
+    </form>
+  );
+}

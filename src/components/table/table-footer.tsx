@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { pageCount, pageRows } from '../../domain/paging.ts';
+import { cn } from '../../lib/class-names.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { NativeSelect } from '../../ui/native-select.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+
+export type TableFooterProps = {
+  /** The page in sight, from 1. */
+  page: number;
+  perPage: number;
+  total: number;
+  onPageChange: (page: number) => void;
+  /** With it the size of a page can be chosen. */
+  onPerPageChange?: (perPage: number) => void;
+  hrefOf?: (page: number) => string;
+  /** Stands before the pager instead of "1–10 of 134", such as the figures of a selection. */
+  children?: ReactNode;
+  className?: string;
+};
+
+const sizes = [10, 20, 50, 100, 200];
+
+/** The bar under a list: which rows, how many on a page, and the pages. */
+export function TableFooter(props: TableFooterProps) {
+  const { page, perPage, total, onPageChange, onPerPageChange, hrefOf, children, className } = props;
+  const rows = pageRows(page - 1, perPage, total);
+  return (
+    <div
+      className={cn(
+        'flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-5 py-2 text-table phone:justify-center',
+        className,
+      )}
+    >
+      {children ?? (
+        <p className="text-ink-2" aria-live="polite">
+          {total > 0 && `${formatNumber(rows.from)}–${formatNumber(rows.to)} of ${formatNumber(total)}`}
+        </p>
+      )}
+      <div className="ms-auto flex items-center gap-3 phone:ms-0">
+        {onPerPageChange && (
+          <NativeSelect
+            aria-label="Rows on a page"
+            className="w-18 phone:hidden"
+            value={String(perPage)}
+            onChange={(event) => onPerPageChange(Number(event.target.value))}
+          >
+            {[...new Set([...sizes, perPage])]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+          </NativeSelect>
+        )}
+        <Pagination
+          page={page}
+          pageCount={pageCount(total, perPage)}
+          onPageChange={onPageChange}
+          {...(hrefOf && { hrefOf })}
+        />
+      </div>
+    </div>
+  );
+}

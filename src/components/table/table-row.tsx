@@ -1,0 +1,114 @@
+import { type MouseEvent, memo } from 'react';
+import { cn } from '../../lib/class-names.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { alignClass, type Column, edgeClass, roles, type TableTracks } from './column.ts';
+
+export type RowHandlers<Row> = {
+  select: (row: Row, selected: boolean, range: boolean) => void;
+  open: (row: Row) => void;
+  activate: (row: Row) => void;
+};
+
+type TableRowProps<Row> = {
+  row: Row;
+  id: string;
+  columns: readonly Column<Row, string>[];
+  tracks: TableTracks;
+  /** Undefined when rows cannot be selected. */
+  selected: boolean | undefined;
+  selectLabel: string | undefined;
+  /** Reached by Tab; the other rows by the arrow keys. */
+  tabbable: boolean;
+  handlers: RowHandlers<Row>;
+};
+
+const interactive = 'a, button, input, label, select, textarea';
+
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, columns, tracks, selected, selectLabel, tabbable, handlers } = props;
+  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && !event.target.closest(interactive)) handlers.open(row);
+  };
+  return (
+    <tr
+      {...roles.row}
+      data-row={id}
+      data-selected={selected || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      onFocus={() => handlers.activate(row)}
+      onDoubleClick={onDoubleClick}
+      className={cn(
+        'group/row grid h-9 scroll-mt-8.5 border-line border-b bg-surface hover:bg-hover data-selected:bg-accent-wash',
+        'focus-visible:-outline-offset-2',
+      )}
+      style={{ gridTemplateColumns: tracks.template }}
+    >
+      {selected !== undefined && (
+        <td {...roles.cell} className="sticky start-0 z-10 flex items-center bg-inherit ps-5">
+          <Checkbox
+            aria-label={selectLabel}
+            checked={selected}
+            tabIndex={-1}
+            onChange={(event) => {
+              const { shiftKey } = event.nativeEvent as unknown as { shiftKey?: boolean };
+              handlers.select(row, event.target.checked, Boolean(shiftKey));
+            }}
+          />
+        </td>
+      )}
+      {columns.map((column) => {
+        const stickyAt = tracks.stickyAt.get(column.id);
+        return (
+          <td
+            key={column.id}
+            {...roles.cell}
+            className={cn(
+              'flex min-w-0 items-center overflow-hidden whitespace-nowrap px-2',
+              alignClass[column.align ?? 'start'],
+              stickyAt !== undefined && 'sticky z-10 bg-inherit',
+              tracks.lastSticky === column.id && edgeClass,
+              column.className,
+            )}
+            style={stickyAt === undefined ? undefined : { insetInlineStart: stickyAt }}
+          >
+            {column.cell(row)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** A row of 36 px; it renders again only when its own row, selection or columns changed. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;
+
+type SkeletonRowsProps<Row> = {
+  count: number;
+  columns: readonly Column<Row, string>[];
+  tracks: TableTracks;
+  selectable: boolean;
+};
+
+/** Rows of the final height while nothing is known yet. */
+export function SkeletonRows<Row>({ count, columns, tracks, selectable }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr
+      key={index}
+      aria-hidden
+      className="grid h-9 border-line border-b bg-surface"
+      style={{ gridTemplateColumns: tracks.template }}
+    >
+      {selectable && (
+        <td className="flex items-center ps-5">
+          <Skeleton className="size-4" />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} className={cn('flex items-center px-2', alignClass[column.align ?? 'start'])}>
+          <Skeleton className={index % 3 === 1 ? 'w-3/5' : 'w-3/4'} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
