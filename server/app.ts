@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { type Base, createBase } from './base.ts';
+import { type Clock, hour, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { errorTexts, notFound } from './contract/api-error.ts';
+import { contractDocument } from './contract/contract-document.ts';
+import { type HandlerTable, mountOperations } from './contract/dispatch.ts';
+import type { Database } from './db/client.ts';
+import { createHandlers } from './handlers.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { answerError } from './http/answer-error.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { requestContext } from './http/request-context.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { mountStoredFiles } from './http/stored-files.ts';
+import { mountWebApp } from './http/web-app.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { createServices, type Services } from './services.ts';
+
+interface AppOptions {
+  config: Config;
+  /** Open and migrated. */
+  db: Database;
+  clock?: Clock;
+  logger?: Logger;
+}
+
+export interface App {
+  app: Hono<AppEnv>;
+  services: Services;
+  /** Finishes what is under way; the database stays open. */
+  close(): Promise<void>;
+}
+
+/** Builds the whole server but for the port it listens on. */
+export async function createApp({ config, db, clock = systemClock, logger }: AppOptions): Promise<App> {
+  const log = logger ?? createLogger(config);
+  const base = await createBase({ config, db, clock, logger: log });
+  const services = createServices(base);
+  const app = new Hono<AppEnv>();
+  app.onError((failure, c) => answerError(c, failure, log));
+  app.use('*', requestContext(config, log), securityHeaders(config));
+  mountHealth(app, base);
+  app.get('/api/openapi.json', (c) => c.json(contractDocument));
+  mountOperations(app, base, createHandlers(services) as unknown as HandlerTable);
+  app.all('/api/*', () => {
+    throw notFound(errorTexts.noSuchCall);
+  });
+  mountStoredFiles(app, config, base.links);
+  mountWebApp(app, config);
+  const housekeeping = startHousekeeping(base, hour);
+  return {
+    app,
+    services,
+    async close() {
+      await housekeeping.stop();
+      await base.sessions.settled();
+    },
+  };
+}
+
+/** /healthz: the process answers. /readyz: the database does too. */
+function mountHealth(app: Hono<AppEnv>, base: Base): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    try {
+      await sql`select 1`.execute(base.db.read);
+      return c.json({ status: 'ok' });
+    } catch {
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { type Clock, minute } from '../clock.ts';
+import { tooManyRequests } from '../contract/api-error.ts';
+import type { Database } from '../db/client.ts';
+
+const window = 15 * minute;
+const failuresOfAccount = 10;
+const failuresOfAddress = 30;
+
+export const tooManySignIns = 'Too many sign-in attempts, please try again later';
+
+export interface SignInLimit {
+  /** Counts an attempt before the password is looked at. Throws 429 when there were too many failures. */
+  begin(account: string, address: string): Promise<Attempt>;
+  removeOld(): Promise<void>;
+}
+
+export interface Attempt {
+  /** The password was right: this attempt and the account's failures are forgotten. */
+  succeeded(): Promise<void>;
+}
+
+/**
+ * Limits failed sign-ins per account and per address, in the database so that several servers count together.
+ * An attempt is recorded before it is counted: many at the same instant cannot all slip through.
+ */
+export function createSignInLimit({ db, clock }: { db: Database; clock: Clock }): SignInLimit {
+  return {
+    async begin(account, address) {
+      const now = clock();
+      const { id } = await db.write
+        .insertInto('sign_in_attempts')
+        .values({ account, address, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const [ofAccount, ofAddress] = await Promise.all([
+        countAttempts(db, 'account', account, now),
+        countAttempts(db, 'address', address, now),
+      ]);
+      if (ofAccount > failuresOfAccount || ofAddress > failuresOfAddress) {
+        // A refused attempt does not count, so that waiting helps even while somebody keeps trying.
+        await db.write.deleteFrom('sign_in_attempts').where('id', '=', id).execute();
+        throw tooManyRequests(window / 1000, tooManySignIns);
+      }
+      return {
+        async succeeded() {
+          await db.write
+            .deleteFrom('sign_in_attempts')
+            .where((where) => where.or([where('account', '=', account), where('id', '=', id)]))
+            .execute();
+        },
+      };
+    },
+    async removeOld() {
+      await db.write
+        .deleteFrom('sign_in_attempts')
+        .where('created_at', '<=', clock() - window)
+        .execute();
+    },
+  };
+}
+
+async function countAttempts(db: Database, by: 'account' | 'address', value: string, now: number) {
+  const { attempts } = await db.read
+    .selectFrom('sign_in_attempts')
+    .select((select) => select.fn.countAll<number>().as('attempts'))
+    .where(by, '=', value)
+    .where('created_at', '>', now - window)
+    .executeTakeFirstOrThrow();
+  return attempts;
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+const yes = ['1', 'true', 'on', 'yes'];
+const no = ['0', 'false', 'off', 'no'];
+
+const flag = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .refine((text) => yes.includes(text) || no.includes(text), `must be one of ${[...yes, ...no].join(', ')}`)
+  .transform((text) => yes.includes(text));
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+
+const optionalText = z.string().trim().min(1).optional();
+
+const urlOf = (schemes: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    message: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+  });
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: whole(0, 65_535).default(4000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().trim().min(1).default('./data'),
+  WEB_DIR: z.string().trim().min(1).default('./build/web'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  PUBLIC_URL: urlOf(['http:', 'https:'])
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  TRUST_PROXY: flag.default(false),
+  BUSINESS_NAME: z.string().trim().min(1).max(80).default('House of Ardent'),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\+?\d{6,15}$/, 'must be a phone number in international form, digits only')
+    .default('+10000000000'),
+  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  DEMO: flag.optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_FORMAT: optionalText.pipe(z.enum(['json', 'pretty']).optional()),
+  LINK_DAYS: whole(1, 3650).default(30),
+});
+
+export interface Config {
+  environment: 'development' | 'test' | 'production';
+  port: number;
+  host: string;
+  /** Where the embedded database and the stored files live. */
+  dataDir: string;
+  /** Where the built web app is. */
+  webDir: string;
+  databaseUrl: string | undefined;
+  /** How people reach this server, without a slash at the end. */
+  publicUrl: string;
+  /** Whether the caller's address is taken from X-Forwarded-For. */
+  trustProxy: boolean;
+  businessName: string;
+  whatsappNumber: string;
+  smtpUrl: string | undefined;
+  demo: boolean;
+  firstAdmin: { email: string; password: string } | undefined;
+  logLevel: string;
+  logFormat: 'json' | 'pretty';
+  /** Life of a shared link, in days. */
+  linkDays: number;
+  /** Cost of hashing a password; cheap in tests. */
+  passwordCost: 'full' | 'cheap';
+}
+
+/** Settings that cannot be used, all of them at once. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the settings from environment variables. Throws a ConfigError that lists every problem. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(given);
+  const problems = result.success
+    ? findContradictions(result.data)
+    : result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  if (!result.success || problems.length > 0) throw new ConfigError(problems);
+  return toConfig(result.data);
+}
+
+type Settings = z.output<typeof environmentSchema>;
+
+function findContradictions(settings: Settings): string[] {
+  const problems: string[] = [];
+  if (settings.NODE_ENV === 'production' && settings.DEMO) {
+    problems.push('DEMO must be off in production: the demonstration has public passwords');
+  }
+  if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be given together');
+  }
+  return problems;
+}
+
+function toConfig(settings: Settings): Config {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  return {
+    environment: settings.NODE_ENV,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    webDir: settings.WEB_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    trustProxy: settings.TRUST_PROXY,
+    businessName: settings.BUSINESS_NAME,
+    whatsappNumber: settings.WHATSAPP_NUMBER,
+    smtpUrl: settings.SMTP_URL,
+    demo: settings.DEMO ?? settings.NODE_ENV !== 'production',
+    firstAdmin: email && password ? { email: email.toLowerCase(), password } : undefined,
+    logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT ?? (settings.NODE_ENV === 'production' ? 'json' : 'pretty'),
+    linkDays: settings.LINK_DAYS,
+    passwordCost: settings.NODE_ENV === 'test' ? 'cheap' : 'full',
+  };
+}

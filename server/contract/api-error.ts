@@ -1,0 +1,54 @@
+export interface ErrorDetails {
+  /** Text for each refused field, by the field's name on the wire. */
+  fields?: Record<string, string> | undefined;
+  /** What the client needs to go on, such as the new prices of an order. Sent as `data`. */
+  data?: unknown;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number | undefined;
+}
+
+/** A refusal the user is told about: `{error, fields?, data?}` with its status. Anything else thrown is a 500. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(status: number, text: string, details: ErrorDetails = {}) {
+    super(text);
+    this.name = 'ApiError';
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export const errorTexts = {
+  unreadable: 'The request could not be read',
+  signInAgain: 'Please sign in again',
+  notAllowed: 'You are not allowed to do this',
+  notThere: 'This record does not exist',
+  tooLarge: 'The request is too large',
+  checkFields: 'Please check the marked fields',
+  tooMany: 'Too many requests, please try again later',
+  failed: 'Something went wrong, please try again',
+  absent: 'This part of the product is not available on this server yet.',
+  noSuchCall: 'There is no such call',
+} as const;
+
+export const badRequest = (fields?: Record<string, string>) =>
+  new ApiError(400, errorTexts.unreadable, { fields });
+
+export const unauthorized = (text: string = errorTexts.signInAgain) => new ApiError(401, text);
+
+export const forbidden = (text: string = errorTexts.notAllowed) => new ApiError(403, text);
+
+export const notFound = (text: string = errorTexts.notThere) => new ApiError(404, text);
+
+export const conflict = (text: string, data?: unknown) => new ApiError(409, text, { data });
+
+/** Refused fields. With one field its text is also the error the user reads first. */
+export function unprocessable(fields: Record<string, string>, text?: string): ApiError {
+  const texts = Object.values(fields);
+  return new ApiError(422, text ?? (texts.length === 1 ? texts[0]! : errorTexts.checkFields), { fields });
+}
+
+export const tooManyRequests = (retryAfter: number, text: string = errorTexts.tooMany) =>
+  new ApiError(429, text, { retryAfter });

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { OperationId, operations } from '../../src/api/generated/operations.ts';
+import type { validators } from '../../src/api/generated/validators.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { AbsentOperation } from './absent-operations.ts';
+
+type Validators = typeof validators;
+type Roles<Id extends OperationId> = (typeof operations)[Id]['roles'][number];
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+export type QueryOf<Id extends OperationId> = Parsed<Validators[Id]['query']>;
+export type BodyOf<Id extends OperationId> = Parsed<Validators[Id]['body']>;
+export type AnswerOf<Id extends OperationId> = Parsed<Validators[Id]['answer']>;
+
+/** One request, past the gate: the role is right, query and JSON body are what the contract says. */
+export interface Call<Id extends OperationId> {
+  query: QueryOf<Id>;
+  /** Undefined for multipart bodies: read `request` as a stream. */
+  body: BodyOf<Id>;
+  /** Who calls; null only where the contract says PUBLIC. */
+  user: 'PUBLIC' extends Roles<Id> ? null : SignedIn;
+  request: Request;
+  idempotencyKey: string | undefined;
+  /** The caller's network address. */
+  address: string;
+  requestId: string;
+}
+
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
+
+export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/** What a module contributes: `const ordersHandlers = (s: Services): HandlersOf<'createOrder' | 'listOrders'> => ({…})`. */
+export type HandlersOf<Id extends OperationId> = Pick<Handlers, Id>;
+
+/** All handlers together with the absent operations are all operations; a gap does not compile. */
+export type PresentHandlers = Omit<Handlers, AbsentOperation>;

@@ -1,0 +1,42 @@
+import { defaultPageSize, pageOffset } from '../../src/domain/paging.ts';
+
+/** What a list of papers is asked for. */
+export interface RecordListQuery {
+  page: number;
+  isLatestRecord?: 'true' | 'false' | undefined;
+  recordLimit: number;
+}
+
+export interface RecordWindow {
+  page: number;
+  perPage: number;
+  offset: number;
+  /** Only the newest `perPage` records exist for this list; older ones are not counted. */
+  latestOnly: boolean;
+}
+
+export interface PageOf<T> {
+  data: T[];
+  current_page: number;
+  total: number;
+  per_page: number;
+}
+
+/** The rows to read: a page, or just the latest ones. */
+export function recordWindow(query: RecordListQuery): RecordWindow {
+  if (query.isLatestRecord === 'true') {
+    return { page: 1, perPage: query.recordLimit, offset: 0, latestOnly: true };
+  }
+  const perPage = defaultPageSize;
+  return { page: query.page, perPage, offset: pageOffset(query.page, perPage), latestOnly: false };
+}
+
+/** The paged payload around the rows of a window. */
+export function pageOf<T>(data: T[], total: number, window: RecordWindow): PageOf<T> {
+  return {
+    data,
+    current_page: window.page,
+    total: window.latestOnly ? Math.min(total, window.perPage) : total,
+    per_page: window.perPage,
+  };
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { gradeCode, gradeName } from '../../src/domain/grades.ts';
+import { builtInShapes } from '../../src/domain/shapes.ts';
+import type { Database, Queries, Trx } from './client.ts';
+import type { TermKind } from './schema.ts';
+
+/** Stored terms begin here; below are the built-in shapes and colours of the domain, stored nowhere. */
+const firstStoredCode = 1000;
+
+/** The coded columns of a stone. */
+export interface CodedTerms {
+  shape: number;
+  color: number;
+  lab: number | null;
+  location: number | null;
+}
+
+export interface Terms {
+  /** The name behind a code, null for null. Call `know` with the rows first. */
+  nameOf(kind: TermKind, code: number | null): string | null;
+  /** Makes sure the names of these rows are at hand, also those another server has added. */
+  know(rows: readonly Partial<CodedTerms>[]): Promise<void>;
+  /** The code of a name, in any letter case; null when no stone ever had it. For filters. */
+  codeOf(kind: TermKind, name: string): Promise<number | null>;
+  /** The codes of names inside a transaction, each made if it is new. Keys are the names as given. */
+  codesFor(trx: Trx, kind: TermKind, names: Iterable<string>): Promise<Map<string, number>>;
+  /** Every stored name of a kind by its code, built-in ones not included. */
+  stored(kind: TermKind): Promise<Map<number, string>>;
+}
+
+const kinds: TermKind[] = ['shape', 'color', 'lab', 'location'];
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+/** The names that stones share, by code, cached in this process; a miss reloads. */
+export function createTerms(db: Database): Terms {
+  let names = new Map<string, string>();
+  let codes = new Map<string, number>();
+  const reload = async () => ({ names, codes } = await readTerms(db.read));
+  const nameOf = (kind: TermKind, code: number | null) =>
+    code === null ? null : (builtInName(kind, code) ?? names.get(`${kind} ${code}`) ?? null);
+
+  return {
+    nameOf,
+    async know(rows) {
+      const missing = rows.some((row) =>
+        kinds.some((kind) => typeof row[kind] === 'number' && nameOf(kind, row[kind]) === null),
+      );
+      if (missing) await reload();
+    },
+    async codeOf(kind, name) {
+      const builtIn = builtInCode(kind, name);
+      if (builtIn !== null) return builtIn;
+      const key = `${kind} ${keyOf(name)}`;
+      if (!codes.has(key)) await reload();
+      return codes.get(key) ?? null;
+    },
+    codesFor: (trx, kind, wanted) => codesFor(db, trx, kind, wanted),
+    async stored(kind) {
+      const rows = await db.read.selectFrom('terms').selectAll().where('kind', '=', kind).execute();
+      return new Map(rows.map(({ code, name }) => [code, name]));
+    },
+  };
+}
+
+async function readTerms(from: Queries) {
+  const rows = await from.selectFrom('terms').selectAll().execute();
+  return {
+    names: new Map(rows.map((row) => [`${row.kind} ${row.code}`, row.name])),
+    codes: new Map(rows.map((row) => [`${row.kind} ${row.name_key}`, row.code])),
+  };
+}
+
+function builtInCode(kind: TermKind, name: string): number | null {
+  const key = keyOf(name);
+  if (kind === 'shape') {
+    const index = builtInShapes.findIndex((shape) => keyOf(shape.name) === key);
+    return index < 0 ? null : index + 1;
+  }
+  if (kind !== 'color') return null;
+  const code = gradeCode('color', name.trim());
+  // A fancy colour with an overtone shares its code with the plain one: it is stored under its full name.
+  return code !== null && keyOf(gradeName('color', code) ?? '') === key ? code : null;
+}
+
+function builtInName(kind: TermKind, code: number): string | null {
+  if (code >= firstStoredCode) return null;
+  if (kind === 'shape') return builtInShapes[code - 1]?.name ?? null;
+  return kind === 'color' ? gradeName('color', code) : null;
+}
+
+async function codesFor(db: Database, trx: Trx, kind: TermKind, wanted: Iterable<string>) {
+  const found = new Map<string, number>();
+  const unknown = new Map<string, string>();
+  for (const name of new Set(wanted)) {
+    const builtIn = builtInCode(kind, name);
+    if (builtIn !== null) found.set(name, builtIn);
+    else unknown.set(name, keyOf(name));
+  }
+  if (unknown.size === 0) return found;
+  let stored = await readTerms(trx);
+  const isNew = (key: string) => !stored.codes.has(`${kind} ${key}`);
+  if ([...unknown.values()].some(isNew)) {
+    await addTerms(db, trx, kind, unknown);
+    stored = await readTerms(trx);
+  }
+  for (const [name, key] of unknown) found.set(name, stored.codes.get(`${kind} ${key}`)!);
+  return found;
+}
+
+async function addTerms(db: Database, trx: Trx, kind: TermKind, unknown: Map<string, string>): Promise<void> {
+  // One server at a time numbers terms; the lock goes with the transaction.
+  if (db.engine === 'postgres') await sql`lock table terms in share row exclusive mode`.execute(trx);
+  const rows = await trx.selectFrom('terms').select(['code', 'name_key']).where('kind', '=', kind).execute();
+  const there = new Set(rows.map((row) => row.name_key));
+  let code = rows.reduce((highest, row) => Math.max(highest, row.code), firstStoredCode - 1);
+  for (const [name, name_key] of unknown) {
+    if (there.has(name_key)) continue;
+    there.add(name_key);
+    code += 1;
+    await trx.insertInto('terms').values({ kind, code, name: name.trim(), name_key }).execute();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Base } from './base.ts';
+import { day } from './clock.ts';
+
+/** Repeated submits are recognised for two days. */
+const idempotencyLife = 2 * day;
+
+/** Removes what has expired, once now and then every `interval` milliseconds. */
+export function startHousekeeping(base: Base, interval: number): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = removeExpired(base).catch((err: unknown) => base.logger.warn({ err }, 'housekeeping failed'));
+  };
+  const timer = setInterval(run, interval);
+  timer.unref();
+  run();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Dead sessions, old sign-in attempts, used recovery links, and keys of long finished submits. */
+export async function removeExpired({ db, clock, sessions, signInLimit }: Base): Promise<void> {
+  const now = clock();
+  await sessions.removeExpired();
+  await signInLimit.removeOld();
+  await db.write.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+  await db.write
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', now - idempotencyLife)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import type { HttpBindings } from '@hono/node-server';
+
+/** What Hono carries along with a request. */
+export interface AppEnv {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** The caller's network address. */
+    address: string;
+    operation?: string;
+    userId?: number;
+  };
+}

@@ -1,0 +1,30 @@
+import { messages } from '../../../src/domain/messages.ts';
+import { hashToken } from '../../auth/tokens.ts';
+import { unprocessable } from '../../contract/api-error.ts';
+import type { HandlersOf } from '../../contract/handlers.ts';
+import type { Services } from '../../services.ts';
+
+type AuthOperation = 'loginUser' | 'logoutUser' | 'changePassword';
+
+export function createAuthHandlers({ auth }: Services): HandlersOf<AuthOperation> {
+  return {
+    async loginUser({ body, address, request }) {
+      if ('token' in body) return auth.restore(body.token);
+      const userAgent = request.headers.get('user-agent') ?? undefined;
+      return auth.signIn(body, { address, userAgent });
+    },
+
+    async logoutUser({ body, user }) {
+      if (hashToken(body.bearerToken) !== user.sessionHash) {
+        throw unprocessable({ bearerToken: 'This is not the token of your session' });
+      }
+      await auth.signOut(body.bearerToken);
+      return { message: messages.login.loggedOut };
+    },
+
+    async changePassword({ body, user, address }) {
+      await auth.changePassword(user, { current: body.current_password, next: body.new_password }, address);
+      return { message: 'Your password has been changed. Please sign in again.' };
+    },
+  };
+}

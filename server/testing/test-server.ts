@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
+import { type Operation, type OperationId, operations } from '../../src/api/generated/operations.ts';
+import { type App, createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '../contract/handlers.ts';
+import type { Database } from '../db/client.ts';
+import type { Logger } from '../logger.ts';
+import { openTestDatabase } from './test-database.ts';
+import { createRecords, type Records } from './test-records.ts';
+
+interface RequestOptions<Id extends OperationId> {
+  /** Who calls; nobody when left out. */
+  as?: { token: string } | null;
+  query?: Partial<QueryOf<Id>> | Record<string, string | number>;
+  /** The JSON body; `unknown` so that wrong ones can be sent too. */
+  body?: BodyOf<Id> | unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** The caller's network address. */
+  address?: string;
+  /** Give a 500 back instead of throwing what caused it. */
+  allow500?: boolean;
+}
+
+export interface TestAnswer<Body> {
+  status: number;
+  /** The answer of the contract; meaningless when the status is an error. */
+  body: Body;
+  /** Set for every status of 400 and above. */
+  error: { error: string; fields?: Record<string, string>; data?: unknown } | undefined;
+  headers: Headers;
+}
+
+export interface TestServer extends Records {
+  app: App['app'];
+  services: App['services'];
+  config: Config;
+  db: Database;
+  /** The server's clock; `advance` moves it on by milliseconds. */
+  clock: { now(): number; advance(milliseconds: number): void };
+  /** Calls an operation. A 500 throws its cause. */
+  request<Id extends OperationId>(id: Id, options?: RequestOptions<Id>): Promise<TestAnswer<AnswerOf<Id>>>;
+  /** Any address of the server: files, pages. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+const begin = Date.UTC(2026, 10, 20, 9, 0, 0);
+
+/** A whole server on a database of its own, without a port. Close it in `afterAll`. */
+export async function createTestServer(changes: Partial<Config> = {}): Promise<TestServer> {
+  const db = await openTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'facet-test-'));
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: 'off' }),
+    webDir: join(dataDir, 'web'),
+    ...changes,
+  };
+  const failures: unknown[] = [];
+  const logger = collectFailures(failures);
+  let now = begin;
+  const { app, services, close } = await createApp({ config, db, clock: () => now, logger });
+  const fetch = (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
+    Promise.resolve(app.request(path, init, bindings(address)));
+  return {
+    app,
+    services,
+    config,
+    db,
+    clock: {
+      now: () => now,
+      advance: (milliseconds) => {
+        now += milliseconds;
+      },
+    },
+    fetch: (path, init) => fetch(path, init),
+    ...createRecords(db, services),
+    async request(id, options = {}) {
+      const response = await fetch(...toRequest(id, options));
+      if (response.status === 500 && !options.allow500)
+        throw failures.pop() ?? new Error(`${id} answered 500`);
+      const body = (await response.json()) as never;
+      const error = response.status >= 400 ? body : undefined;
+      return { status: response.status, body, error, headers: response.headers };
+    },
+    async close() {
+      await close();
+      await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function toRequest(
+  id: OperationId,
+  options: RequestOptions<OperationId>,
+): [string, RequestInit, string | undefined] {
+  const { method, path }: Operation = operations[id];
+  const given = Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const headers = new Headers(options.headers);
+  if (options.as) {
+    headers.set('token', options.as.token);
+    headers.set('authorization', `Bearer ${options.as.token}`);
+  }
+  const init: RequestInit = { method: method.toUpperCase(), headers };
+  if (options.form) {
+    init.body = options.form;
+  } else if (options.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+  }
+  const address = `/api${path}${query.size > 0 ? `?${query}` : ''}`;
+  return [address, init, options.address];
+}
+
+function bindings(remoteAddress: string): Partial<HttpBindings> {
+  return { incoming: { socket: { remoteAddress } } as HttpBindings['incoming'] };
+}
+
+function collectFailures(into: unknown[]): Logger {
+  const ignore = () => {};
+  const error = (entry: unknown) => {
+    into.push((entry as { err?: unknown }).err ?? entry);
+  };
+  return { debug: ignore, info: ignore, warn: ignore, error } as unknown as Logger;
+}
