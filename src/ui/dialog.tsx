@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { focusFirstField, ignoreToasts } from './modal-behaviour.ts';
 import { overlayStyles } from './overlay-styles.ts';
 
 /** Holds whether the dialog is open: `open` and `onOpenChange`, or a `DialogTrigger` inside. */
@@ -36,7 +37,7 @@ export type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'tit
 /** The window of a dialog: focus is trapped and given back, Escape closes, long content scrolls. */
 export function DialogContent(props: DialogContentProps) {
   const { title, hideTitle, description, size = 'md', footer, closeLabel = 'Close', ...rest } = props;
-  const { className, children, ...native } = rest;
+  const { className, children, onOpenAutoFocus, onInteractOutside, ...native } = rest;
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayStyles} />
@@ -44,6 +45,15 @@ export function DialogContent(props: DialogContentProps) {
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
           {...native}
+          tabIndex={-1}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus?.(event);
+            focusFirstField(event);
+          }}
+          onInteractOutside={(event) => {
+            onInteractOutside?.(event);
+            ignoreToasts(event);
+          }}
           className={cn(
             'pointer-events-auto flex max-h-full w-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-float outline-none',
             'data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out dark:border-line-strong',

@@ -46,7 +46,7 @@ export function Field(props: FieldProps) {
     <>
       {label}
       {required && (
-        <span aria-hidden className="ms-0.5 text-danger">
+        <span aria-hidden className="mx-0.5 text-danger">
           *
         </span>
       )}

@@ -5,6 +5,6 @@ export const floatingStyles =
 /** A line of a menu or an opened list. */
 export const menuItemStyles = [
   'relative flex min-h-7.5 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-table outline-none',
-  'data-highlighted:bg-hover data-disabled:text-ink-3 pointer-coarse:min-h-11',
+  'data-highlighted:bg-hover not-data-[disabled=false]:data-disabled:text-ink-3 pointer-coarse:min-h-11',
   '[&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-2',
 ].join(' ');

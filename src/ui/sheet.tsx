@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { DialogFooter } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
+import { focusFirstField, ignoreToasts } from './modal-behaviour.ts';
 import { overlayStyles } from './overlay-styles.ts';
 
 /** Holds whether the sheet is open, as `Dialog` does. */
@@ -31,13 +32,22 @@ export type SheetContentProps = Omit<ComponentProps<typeof Radix.Content>, 'titl
 /** A dialog that comes in from an edge: the end of the line unless another side is given. */
 export function SheetContent(props: SheetContentProps) {
   const { title, hideTitle, description, side = 'end', footer, closeLabel = 'Close', bare, ...rest } = props;
-  const { className, children, ...native } = rest;
+  const { className, children, onOpenAutoFocus, onInteractOutside, ...native } = rest;
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayStyles} />
       <Radix.Content
         {...(!description && { 'aria-describedby': undefined })}
         {...native}
+        tabIndex={-1}
+        onOpenAutoFocus={(event) => {
+          onOpenAutoFocus?.(event);
+          focusFirstField(event);
+        }}
+        onInteractOutside={(event) => {
+          onInteractOutside?.(event);
+          ignoreToasts(event);
+        }}
         className={cn(
           'fixed z-50 flex flex-col bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out',
           sides[side],

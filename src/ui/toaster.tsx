@@ -11,6 +11,7 @@ export function Toaster() {
       dir={dir}
       duration={5000}
       visibleToasts={4}
+      expand
       closeButton
       offset={12}
       mobileOffset={8}
@@ -25,7 +26,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-start gap-2.5 rounded-lg border border-line dark:border-line-strong bg-raised py-2.5 ps-3 pe-10 text-ink shadow-float sm:w-90',
+            'font-sans flex w-full items-start gap-2.5 rounded-lg border border-line dark:border-line-strong bg-raised py-2.5 ps-3 pe-10 text-ink shadow-float sm:w-90',
           icon: 'mt-0.5 shrink-0',
           content: 'min-w-0 flex-1',
           title: 'text-table font-semibold',
