@@ -1,0 +1,53 @@
+import { HttpResponse, http } from 'msw';
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { listOrders } from '../../api/generated/hooks/orders/orders.ts';
+import { Button } from '../../ui/button.tsx';
+
+function Caller() {
+  return <Button onClick={() => listOrders().catch(() => undefined)}>Load orders</Button>;
+}
+
+const meta = preview.meta({
+  title: 'feedback/Transport errors',
+  component: Caller,
+  parameters: { app: { path: '/orders?page=2', user: 'admin' } },
+});
+
+const answer = (status: number, error: string) =>
+  http.get('*/diamond/orders', () => HttpResponse.json({ error }, { status }));
+
+export const Forbidden = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(403, 'You may not see these orders.'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
+    await screen.findByText('Error');
+    await screen.findByText('You may not see these orders.');
+  },
+});
+
+export const Unavailable = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(503, 'The stock is being updated.'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
+    await screen.findByText('The stock is being updated.');
+    await expect(screen.queryByText('Error')).toBeNull();
+  },
+});
+
+export const SessionEnded = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(401, 'Your session has ended. Please sign in again.'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
+    await screen.findByText('Your session has ended. Please sign in again.');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?page=2');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/login'), { timeout: 3000 });
+    await expect(localStorage.getItem('facet.token')).toBeNull();
+  },
+});

@@ -1,0 +1,55 @@
+import { Plus } from 'lucide-react';
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from './page-header.tsx';
+
+const meta = preview.meta({
+  title: 'page/Page header',
+  component: PageHeader,
+  parameters: { layout: 'fullscreen', app: { path: '/diamonds', user: 'admin' } },
+  args: {
+    title: 'Diamonds',
+    subtitle: '53,940 stones · updated 4 minutes ago',
+    actions: (
+      <>
+        <Button>Export Diamonds</Button>
+        <Button variant="primary" icon={<Plus aria-hidden />}>
+          Add New Diamond
+        </Button>
+      </>
+    ),
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Diamonds' })).toBeVisible();
+    await expect(document.title).toBe('Diamonds · Facet');
+  },
+});
+
+export const WithBreadcrumbs = meta.story({
+  args: {
+    title: '1.52 ct Round, F VVS2',
+    subtitle: 'GIA 2225843190 · Antwerp',
+    breadcrumbs: [
+      { label: 'Search Result', to: '/report?title=search' },
+      { label: 'RB-48210', mono: true },
+    ],
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('link', { name: 'Search Result' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/report?title=search');
+  },
+});
+
+export const WithWayBack = meta.story({
+  args: { title: 'Order 1041', subtitle: undefined, back: '/orders' },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders');
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl', theme: 'dark' } });
