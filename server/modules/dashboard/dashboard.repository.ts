@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../db/client.ts';
+import { stoneState } from '../../db/schema.ts';
+
+/** The contract sends no more rows than this in one list. */
+const mostRows = 100;
+const accepted = 2;
+
+export interface Day {
+  from: number;
+  /** The first moment that is no longer part of the day. */
+  to: number;
+}
+
+const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ rows: number }> }) =>
+  (await query.executeTakeFirstOrThrow()).rows;
+
+const pendingSum = sql<number>`coalesce(sum(total_cents - paid_cents), 0)`;
+
+/** Figures over the tables of every module; sums are made by the database on whole cents. */
+export const dashboardRepository = {
+  /** How much of everything there is. Sold and deleted stones are not in stock. */
+  async counts(from: Queries) {
+    const rows = (table: 'enquiries' | 'jewellery') =>
+      countOf(from.selectFrom(table).select((select) => select.fn.countAll<number>().as('rows')));
+    return {
+      enquiries: await rows('enquiries'),
+      jewellery: await rows('jewellery'),
+      diamonds: await countOf(
+        from
+          .selectFrom('diamonds')
+          .select((select) => select.fn.countAll<number>().as('rows'))
+          .where('state', 'in', [stoneState.ON_SALE, stoneState.HIDDEN]),
+      ),
+      buyers: await countOf(
+        from
+          .selectFrom('users')
+          .select((select) => select.fn.countAll<number>().as('rows'))
+          .where('user_type', '=', 'USER')
+          // Who asked to join and was not let in has no account yet.
+          .where((where) => where.or([where('approval', 'is', null), where('approval', '=', 1)])),
+      ),
+    };
+  },
+
+  /** Cents still owed on accepted orders, of everybody or of one buyer. */
+  async pendingAmount(from: Queries, userId?: number): Promise<number> {
+    const { pending } = await from
+      .selectFrom('orders')
+      .select(pendingSum.as('pending'))
+      .where('status', '=', accepted)
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+      .executeTakeFirstOrThrow();
+    return pending;
+  },
+
+  enquiriesOf: (from: Queries, day: Day) =>
+    from
+      .selectFrom('enquiries')
+      .innerJoin('users', 'users.id', 'enquiries.user_id')
+      .select(['enquiries.id', 'enquiries.remark', 'enquiries.updated_at', 'users.name'])
+      .where('enquiries.created_at', '>=', day.from)
+      .where('enquiries.created_at', '<', day.to)
+      .orderBy('enquiries.id', 'desc')
+      .limit(mostRows)
+      .execute(),
+
+  ordersOf: (from: Queries, day: Day) =>
+    from
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select(['orders.id', 'orders.remark', 'orders.status', 'orders.total_cents', 'orders.paid_cents'])
+      .select(['orders.updated_at', 'orders.user_id', 'users.name'])
+      .where('orders.created_at', '>=', day.from)
+      .where('orders.created_at', '<', day.to)
+      .orderBy('orders.id', 'desc')
+      .limit(mostRows)
+      .execute(),
+
+  /** Buyers with something to pay on accepted orders, the largest sum first. */
+  debtors: (from: Queries) =>
+    from
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select(['users.id', 'users.name', 'users.mobile_no'])
+      .select((select) => [
+        select.fn.sum<number>('orders.total_cents').as('total'),
+        select.fn.sum<number>('orders.paid_cents').as('paid'),
+      ])
+      .where('orders.status', '=', accepted)
+      .whereRef('orders.total_cents', '>', 'orders.paid_cents')
+      .groupBy(['users.id', 'users.name', 'users.mobile_no'])
+      .orderBy(pendingSum, 'desc')
+      .orderBy('users.id')
+      .limit(mostRows)
+      .execute(),
+
+  async previousSignIn(from: Queries, userId: number): Promise<number | null> {
+    const row = await from
+      .selectFrom('users')
+      .select('previous_login_at')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return row?.previous_login_at ?? null;
+  },
+
+  /** What one buyer has: papers, saved searches, and recommended stones that can still be bought. */
+  async countsOfBuyer(from: Queries, userId: number) {
+    const own = (table: 'enquiries' | 'orders' | 'saved_searches' | 'recommendations') =>
+      from
+        .selectFrom(table)
+        .select((select) => select.fn.countAll<number>().as('rows'))
+        .where('user_id', '=', userId);
+    const { paid } = await from
+      .selectFrom('orders')
+      .select(sql<number>`coalesce(sum(paid_cents), 0)`.as('paid'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return {
+      paid,
+      enquiries: await countOf(own('enquiries')),
+      orders: await countOf(own('orders')),
+      savedSearches: await countOf(own('saved_searches').where(sql<boolean>`status = 'active'`)),
+      recommended: await countOf(
+        from
+          .selectFrom('recommendations')
+          .innerJoin('diamonds', 'diamonds.id', 'recommendations.diamond_id')
+          .select((select) => select.fn.countAll<number>().as('rows'))
+          .where('recommendations.user_id', '=', userId)
+          .where('diamonds.state', '=', stoneState.ON_SALE),
+      ),
+    };
+  },
+};

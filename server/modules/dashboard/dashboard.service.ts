@@ -1,0 +1,78 @@
+import type { AdminStats } from '../../../src/api/generated/model/adminStats.ts';
+import type { BuyerStats } from '../../../src/api/generated/model/buyerStats.ts';
+import { fromCents } from '../../../src/domain/money.ts';
+import type { Base } from '../../base.ts';
+import { type Day, dashboardRepository as repository } from './dashboard.repository.ts';
+
+export type DashboardService = ReturnType<typeof createDashboardService>;
+
+/** Figures for the dashboard and for the buyers' start page. */
+export function createDashboardService({ db, clock }: Pick<Base, 'db' | 'clock'>) {
+  return {
+    /** The house's figures, with today's papers by the server's time zone; amounts in US$. */
+    async adminStats(adminId: number): Promise<AdminStats> {
+      const today = dayOf(clock());
+      const [counts, pending, enquiries, orders, debtors, lastLogin] = await Promise.all([
+        repository.counts(db.read),
+        repository.pendingAmount(db.read),
+        repository.enquiriesOf(db.read, today),
+        repository.ordersOf(db.read, today),
+        repository.debtors(db.read),
+        repository.previousSignIn(db.read, adminId),
+      ]);
+      return {
+        totalEnquiries: counts.enquiries,
+        totalPendingAmount: fromCents(pending),
+        diamondCount: counts.diamonds,
+        usersCount: counts.buyers,
+        jewelleryCount: counts.jewellery,
+        todayEnquiries: enquiries.map(({ id, remark, updated_at, name }) => {
+          return { id, remark, updated_at: iso(updated_at), user: [{ name }] };
+        }),
+        todayOrders: orders.map((order) => ({
+          id: order.id,
+          remark: order.remark,
+          status: order.status,
+          total_pending: fromCents(order.total_cents),
+          total_paid: fromCents(order.paid_cents),
+          updated_at: iso(order.updated_at),
+          user: [{ id: order.user_id, name: order.name }],
+        })),
+        users_pending_amt: debtors.map(({ id, name, mobile_no, total, paid }) => ({
+          userid: id,
+          user: [{ name, mobile_no: mobile_no ?? '' }],
+          total_pending_amt: fromCents(total),
+          total_paid_amt: fromCents(paid),
+        })),
+        last_login_date: lastLogin === null ? null : iso(lastLogin),
+      };
+    },
+
+    /** A buyer's own figures; amounts in US$. */
+    async buyerStats(userId: number): Promise<BuyerStats> {
+      const [counts, pending] = await Promise.all([
+        repository.countsOfBuyer(db.read, userId),
+        repository.pendingAmount(db.read, userId),
+      ]);
+      return {
+        enquiries: counts.enquiries,
+        orders: counts.orders,
+        pending_amount: fromCents(pending),
+        paid_amount: fromCents(counts.paid),
+        saved_searches: counts.savedSearches,
+        recommended: counts.recommended,
+      };
+    },
+  };
+}
+
+const iso = (at: number) => new Date(at).toISOString();
+
+/** The calendar day around a moment, in the server's time zone; not always 24 hours long. */
+export function dayOf(at: number): Day {
+  const from = new Date(at);
+  from.setHours(0, 0, 0, 0);
+  const to = new Date(from);
+  to.setDate(to.getDate() + 1);
+  return { from: from.getTime(), to: to.getTime() };
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hour } from '../../clock.ts';
+import { stoneState } from '../../db/schema.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { dayOf } from './dashboard.service.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let asha: TestUser;
+let ravi: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN', previous_login_at: Date.UTC(2026, 10, 19, 15) });
+  asha = await server.createUser({ name: 'Asha Mehta' });
+  ravi = await server.createUser({ name: 'Ravi Shah', mobile_no: null });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  for (const table of ['orders', 'enquiries', 'saved_searches', 'recommendations', 'diamonds'] as const) {
+    await server.db.write.deleteFrom(table).execute();
+  }
+});
+
+const addOrder = (
+  buyer: TestUser,
+  status: 0 | 1 | 2 | 3 | 4,
+  total: number,
+  paid = 0,
+  at = server.clock.now(),
+) =>
+  server.db.write
+    .insertInto('orders')
+    .values({
+      user_id: buyer.id,
+      status,
+      total_cents: total,
+      paid_cents: paid,
+      remark: `order of ${total}`,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+
+const addEnquiry = (buyer: TestUser, remark: string, at = server.clock.now()) =>
+  server.db.write
+    .insertInto('enquiries')
+    .values({ user_id: buyer.id, remark, created_at: at, updated_at: at })
+    .execute();
+
+const stats = async () => (await server.request('getAdminStats', { as: admin })).body.data;
+
+describe("the house's figures", () => {
+  it('are zeros and empty lists for an empty house', async () => {
+    expect(await stats()).toEqual({
+      totalEnquiries: 0,
+      totalPendingAmount: 0,
+      diamondCount: 0,
+      usersCount: 2,
+      jewelleryCount: 0,
+      todayEnquiries: [],
+      todayOrders: [],
+      users_pending_amt: [],
+      last_login_date: '2026-11-19T15:00:00.000Z',
+    });
+  });
+
+  it('count only what is owed on accepted orders, to the cent', async () => {
+    await addOrder(asha, 2, 1_000_10, 10);
+    await addOrder(asha, 2, 20, 0);
+    await addOrder(ravi, 2, 2_000_30, 1_000_00);
+    await addOrder(ravi, 2, 500_00, 500_00);
+    await addOrder(ravi, 1, 77_777_00);
+    await addOrder(ravi, 3, 66_666_00, 5_00);
+    await addOrder(ravi, 0, 55_555_00, 55_555_00);
+    const { totalPendingAmount, users_pending_amt } = await stats();
+    expect(totalPendingAmount).toBe(2000.5);
+    expect(users_pending_amt).toEqual([
+      {
+        userid: ravi.id,
+        user: [{ name: 'Ravi Shah', mobile_no: '' }],
+        total_pending_amt: 2000.3,
+        total_paid_amt: 1000,
+      },
+      {
+        userid: asha.id,
+        user: [{ name: 'Asha Mehta', mobile_no: '+919825012345' }],
+        total_pending_amt: 1000.3,
+        total_paid_amt: 0.1,
+      },
+    ]);
+  });
+
+  it('take today from the server’s calendar, newest first', async () => {
+    const today = dayOf(server.clock.now());
+    await addEnquiry(asha, 'yesterday', today.from - 1);
+    await addEnquiry(asha, 'first moment', today.from);
+    await addEnquiry(ravi, 'last moment', today.to - 1);
+    await addEnquiry(ravi, 'tomorrow', today.to);
+    await addOrder(asha, 1, 10_00, 0, today.from - 1);
+    await addOrder(asha, 4, 20_01, 0, today.to - 1);
+    const { todayEnquiries, todayOrders, totalEnquiries } = await stats();
+    expect(totalEnquiries).toBe(4);
+    expect(todayEnquiries.map(({ remark, user }) => [remark, user])).toEqual([
+      ['last moment', [{ name: 'Ravi Shah' }]],
+      ['first moment', [{ name: 'Asha Mehta' }]],
+    ]);
+    expect(todayOrders).toEqual([
+      expect.objectContaining({
+        remark: 'order of 2001',
+        status: 4,
+        total_pending: 20.01,
+        total_paid: 0,
+        user: [{ id: asha.id, name: 'Asha Mehta' }],
+      }),
+    ]);
+  });
+
+  it('count stones in stock and accounts that were let in', async () => {
+    for (const state of Object.values(stoneState)) await server.createDiamond({ state });
+    await server.createUser({ approval: 0 });
+    await server.createUser({ approval: 2 });
+    await server.createUser({ approval: 1 });
+    const { diamondCount, usersCount } = await stats();
+    expect({ diamondCount, usersCount }).toEqual({ diamondCount: 2, usersCount: 3 });
+  });
+
+  it('are not for buyers', async () => {
+    expect((await server.request('getAdminStats', { as: asha })).status).toBe(403);
+    expect((await server.request('getAdminStats')).status).toBe(401);
+  });
+});
+
+describe("a buyer's figures", () => {
+  it('are over the own records only', async () => {
+    await addOrder(asha, 2, 300_30, 100_10);
+    await addOrder(asha, 1, 900_00);
+    await addOrder(asha, 0, 50_05, 50_05);
+    await addOrder(ravi, 2, 4_000_00, 1_00);
+    await addEnquiry(asha, 'mine');
+    await addEnquiry(ravi, 'not mine');
+    const search = { user_id: asha.id, title: 'Rounds', searchquery: '{}', created_at: 1 };
+    await server.db.write
+      .insertInto('saved_searches')
+      .values([
+        { ...search, status: 'active' },
+        { ...search, status: 'block' },
+      ])
+      .execute();
+    for (const state of [stoneState.ON_SALE, stoneState.SOLD]) {
+      const { id } = await server.createDiamond({ state });
+      await server.db.write
+        .insertInto('recommendations')
+        .values({ user_id: asha.id, diamond_id: id, created_by: admin.id, created_at: 1 })
+        .execute();
+    }
+    expect((await server.request('getBuyerStats', { as: asha })).body.data).toEqual({
+      enquiries: 1,
+      orders: 3,
+      pending_amount: 200.2,
+      paid_amount: 150.15,
+      saved_searches: 1,
+      recommended: 1,
+    });
+    expect((await server.request('getBuyerStats', { as: admin })).status).toBe(403);
+  });
+});
+
+it('a day ends where the next begins, also when the clocks change', () => {
+  for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 7 * hour) {
+    const { from, to } = dayOf(at);
+    expect(from <= at && at < to).toBe(true);
+    expect(dayOf(to).from).toBe(to);
+  }
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { emptyHomeSlider } from './home-slider.ts';
+import { settingsTexts } from './settings.service.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  server = await createTestServer({ businessName: 'House of Ardent', whatsappNumber: '+919825000000' });
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  buyer = await server.createUser();
+});
+afterAll(() => server.close());
+
+const configType = 'HOME_SLIDER';
+const read = async (as: TestUser) =>
+  (await server.request('getConfig', { as, body: { configType } })).body.data;
+const save = (config: unknown, as = admin) =>
+  server.request('updateConfig', { as, body: { configType, config } });
+
+describe('the home slider', () => {
+  it('is its empty form until it is saved', async () => {
+    expect(await read(buyer)).toEqual({ configType, config: JSON.stringify(emptyHomeSlider) });
+  });
+
+  it('is replaced as a whole, again and again', async () => {
+    const slider = { ...emptyHomeSlider, slider1url: '/files/slider/a.jpg', slider1text: 'New <rounds>' };
+    expect((await save(JSON.stringify(slider))).body).toEqual({
+      success: true,
+      data: { configType, config: JSON.stringify(slider) },
+    });
+    await save(JSON.stringify({ ...slider, slider1text: 'Ovals' }));
+    expect(JSON.parse((await read(buyer)).config)).toEqual({ ...slider, slider1text: 'Ovals' });
+  });
+
+  it.each([
+    ['no JSON', '{"count":'],
+    ['another kind of JSON', '[]'],
+    ['a missing key', JSON.stringify({ ...emptyHomeSlider, slider3text: undefined })],
+    ['an unknown key', JSON.stringify({ ...emptyHomeSlider, slider4url: '' })],
+    ['a wrong count', JSON.stringify({ ...emptyHomeSlider, count: 4 })],
+    ['a text that is none', JSON.stringify({ ...emptyHomeSlider, slider1text: 5 })],
+    ['a text that is too long', JSON.stringify({ ...emptyHomeSlider, slider1text: 'x'.repeat(501) })],
+  ])('refuses %s and keeps what it has', async (_, config) => {
+    const before = await read(admin);
+    const { status, error } = await save(config);
+    expect(status).toBe(422);
+    expect(error).toEqual({
+      error: settingsTexts.notASlider,
+      fields: { config: settingsTexts.notASlider },
+    });
+    expect(await read(admin)).toEqual(before);
+  });
+
+  it('is changed by administrators only', async () => {
+    expect((await save(JSON.stringify(emptyHomeSlider), buyer)).status).toBe(403);
+  });
+});
+
+describe('the facts of the site', () => {
+  it('are public and name no account outside a demonstration', async () => {
+    await server.createUser({ demo: 1 });
+    const { status, body } = await server.request('getSiteInfo');
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      business_name: 'House of Ardent',
+      whatsapp_number: '919825000000',
+      demo: false,
+    });
+  });
+
+  it('name the accounts to try on a demonstration', async () => {
+    const demo = await createTestServer({ demo: true });
+    await demo.createUser({ email: 'buyer@ardent.example', demo: 1 });
+    await demo.createUser({ email: 'admin@ardent.example', demo: 1, user_type: 'ADMIN' });
+    await demo.createUser({ email: 'blocked@ardent.example', demo: 1, status: 0 });
+    await demo.createUser({ email: 'real@ardent.example' });
+    const { demo_sign_ins } = (await demo.request('getSiteInfo')).body.data;
+    expect(demo_sign_ins).toMatchObject([
+      { email: 'admin@ardent.example', role: 'ADMIN' },
+      { email: 'buyer@ardent.example', role: 'USER' },
+    ]);
+    await demo.close();
+  });
+});

@@ -1,0 +1,8 @@
+import type { HandlersOf } from '../../contract/handlers.ts';
+import type { Services } from '../../services.ts';
+
+export function createVideosHandlers({ videos }: Services): HandlersOf<'listVideos'> {
+  return {
+    listVideos: async ({ query }) => ({ data: await videos.list(query.videoSetType) }),
+  };
+}
