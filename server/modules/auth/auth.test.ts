@@ -72,3 +72,128 @@ describe('signing in with a password', () => {
     });
   });
 });
+
+describe('too many failed sign-ins', () => {
+  const fail = (times: number, email: string, address?: string) =>
+    Promise.all(Array.from({ length: times }, () => signIn(email, 'not-the-password', address)));
+
+  it('close an account for a quarter of an hour, for the right password too and even all at once', async () => {
+    const statuses = (await fail(14, buyer.email)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    await fail(10, buyer.email);
+    const refused = await signIn(buyer.email);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('900');
+    server.clock.advance(15 * minute);
+    expect((await signIn(buyer.email)).status).toBe(200);
+  });
+
+  it('answer the same for an account that does not exist', async () => {
+    await fail(10, buyer.email);
+    await fail(10, 'ghost@northlight.example');
+    const known = await signIn(buyer.email);
+    const unknown = await signIn('ghost@northlight.example');
+    expect(unknown.status).toBe(429);
+    expect(unknown.error).toEqual(known.error);
+  });
+
+  it('close an address that tries many accounts, and no other address', async () => {
+    for (let index = 0; index < 30; index += 1)
+      await fail(1, `guess${index}@northlight.example`, '198.51.100.9');
+    expect((await signIn(buyer.email, testPassword, '198.51.100.9')).status).toBe(429);
+    expect((await signIn(buyer.email, testPassword, '198.51.100.10')).status).toBe(200);
+  });
+
+  it('are forgotten after a right password', async () => {
+    await fail(9, buyer.email);
+    expect((await signIn(buyer.email)).status).toBe(200);
+    await fail(9, buyer.email);
+    expect((await signIn(buyer.email)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('lives twelve hours without use and longer with it', async () => {
+    const { token } = (await signIn(buyer.email)).body;
+    server.clock.advance(12 * hour - 1);
+    expect(await isAlive(token)).toBe(true);
+    await server.services.sessions.settled();
+    server.clock.advance(12 * hour - 1);
+    expect(await isAlive(token)).toBe(true);
+    await server.services.sessions.settled();
+    server.clock.advance(12 * hour);
+    expect(await isAlive(token)).toBe(false);
+  });
+
+  it('lives thirty days at most', async () => {
+    const { token } = (await signIn(buyer.email)).body;
+    for (let used = 0; used < 30 * day - hour; used += 11 * hour) {
+      expect(await isAlive(token)).toBe(true);
+      await server.services.sessions.settled();
+      server.clock.advance(11 * hour);
+    }
+    expect(await isAlive(token)).toBe(false);
+  });
+
+  it('writes its time of use once a minute at most', async () => {
+    const lastUsed = () =>
+      server.db.read
+        .selectFrom('sessions')
+        .select('last_used_at')
+        .where('user_id', '=', buyer.id)
+        .executeTakeFirstOrThrow();
+    const before = await lastUsed();
+    server.clock.advance(minute - 1);
+    await isAlive(buyer.token);
+    await server.services.sessions.settled();
+    expect(await lastUsed()).toEqual(before);
+    server.clock.advance(1);
+    await isAlive(buyer.token);
+    await server.services.sessions.settled();
+    expect((await lastUsed()).last_used_at).toBe(before.last_used_at + minute);
+  });
+
+  it('ends at once when the account is blocked', async () => {
+    await server.db.write.updateTable('users').set({ status: 0 }).where('id', '=', buyer.id).execute();
+    expect(await isAlive(buyer.token)).toBe(false);
+  });
+
+  it('ends with signing out, and only by its own token', async () => {
+    const other = await server.createUser();
+    const foreign = await server.request('logoutUser', { as: buyer, body: { bearerToken: other.token } });
+    expect(foreign.status).toBe(422);
+    expect(await isAlive(other.token)).toBe(true);
+    const { body } = await server.request('logoutUser', { as: buyer, body: { bearerToken: buyer.token } });
+    expect(body).toEqual({ message: 'Successfully logged out' });
+    expect(await isAlive(buyer.token)).toBe(false);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (current_password: string, new_password: string) =>
+    server.request('changePassword', { as: buyer, body: { current_password, new_password } });
+
+  it('ends every session of the account and lets only the new password in', async () => {
+    const { token } = (await signIn(buyer.email)).body;
+    expect((await change(testPassword, 'another-monsoon')).status).toBe(200);
+    expect(await isAlive(token)).toBe(false);
+    expect(await isAlive(buyer.token)).toBe(false);
+    expect((await signIn(buyer.email)).status).toBe(401);
+    expect((await signIn(buyer.email, 'another-monsoon')).status).toBe(200);
+  });
+
+  it('needs the present password, does not sign out for a wrong one, and counts it', async () => {
+    const wrong = await change('not-the-password', 'another-monsoon');
+    expect(wrong.status).toBe(422);
+    expect(wrong.error?.fields).toHaveProperty('current_password');
+    expect(await isAlive(buyer.token)).toBe(true);
+    for (let tries = 0; tries < 9; tries += 1) await change('not-the-password', 'another-monsoon');
+    expect((await change(testPassword, 'another-monsoon')).status).toBe(429);
+  });
+
+  it('wants another password than the present one', async () => {
+    const { status, error } = await change(testPassword, testPassword);
+    expect(status).toBe(422);
+    expect(error?.fields).toHaveProperty('new_password');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+describe('passwords', () => {
+  it('are hashed with argon2id at the recommended cost', async () => {
+    const hashed = await createPasswords({ passwordCost: 'full' }).hash('monsoon');
+    expect(hashed).toMatch(/^\$argon2id\$v=19\$(m=19456,t=2,p=1|t=2,m=19456,p=1)\$/);
+  });
+
+  it('match only their own hash, and never an account that is not there', async () => {
+    const passwords = createPasswords({ passwordCost: 'cheap' });
+    const hashed = await passwords.hash('monsoon');
+    expect(await passwords.matches(hashed, 'monsoon')).toBe(true);
+    expect(await passwords.matches(hashed, 'Monsoon')).toBe(false);
+    expect(await passwords.matches(undefined, 'a password that no account has')).toBe(false);
+  });
+
+  it('take as long for an account that is not there', async () => {
+    const passwords = createPasswords({ passwordCost: 'full' });
+    const hashed = await passwords.hash('monsoon');
+    await passwords.matches(undefined, 'warm up');
+    const time = async (against: string | undefined) => {
+      const began = performance.now();
+      for (let index = 0; index < 5; index += 1) await passwords.matches(against, 'wrong');
+      return performance.now() - began;
+    };
+    const [known, unknown] = [await time(hashed), await time(undefined)];
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(unknown).toBeLessThan(known * 3);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function problemsOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (failure) {
+    if (failure instanceof ConfigError) return failure.message;
+    throw failure;
+  }
+  return '';
+}
+
+describe('the configuration', () => {
+  it('has a value for everything a first start needs', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      publicUrl: 'http://127.0.0.1:4000',
+      businessName: 'House of Ardent',
+      demo: true,
+      linkDays: 30,
+      passwordCost: 'full',
+    });
+    expect(config.databaseUrl).toBeUndefined();
+  });
+
+  it('takes a variable that is set to nothing as one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(4000);
+  });
+
+  it('lists every problem at once', () => {
+    const text = problemsOf({ PORT: 'many', DATABASE_URL: 'mysql://x', LINK_DAYS: '0', DEMO: 'perhaps' });
+    for (const name of ['PORT', 'DATABASE_URL', 'LINK_DAYS', 'DEMO']) expect(text).toContain(name);
+  });
+
+  it('refuses the demonstration in production, where it is off unless asked for', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(problemsOf({ NODE_ENV: 'production', DEMO: 'on' })).toContain('DEMO must be off in production');
+  });
+
+  it('wants the first admin complete', () => {
+    expect(problemsOf({ ADMIN_EMAIL: 'a@b.example' })).toContain('must be given together');
+    expect(
+      readConfig({ ADMIN_EMAIL: 'Admin@House.example', ADMIN_PASSWORD: 'long enough' }).firstAdmin,
+    ).toEqual({
+      email: 'admin@house.example',
+      password: 'long enough',
+    });
+  });
+
+  it('drops the slash at the end of the public address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://stones.example/' }).publicUrl).toBe('https://stones.example');
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, type OperationId, operations } from '../../src/api/generated/operations.ts';
+import type { TestUser } from '../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { findLeaks } from './answer-guard.ts';
+import { checkComplete } from './dispatch.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  buyer = await server.createUser();
+});
+afterAll(() => server.close());
+
+const every = Object.entries(operations) as [OperationId, Operation][];
+
+/** How far each caller comes with a body that nothing accepts: past the gate or not. */
+async function knock(id: OperationId, as?: TestUser): Promise<number> {
+  const body = operations[id].body === 'json' ? { nothing_accepts_this: 1 } : undefined;
+  return (await server.request(id, { as: as ?? null, body, allow500: true })).status;
+}
+
+describe('who may call', () => {
+  it.each(every)('%s: exactly the roles of the contract', async (id, operation) => {
+    const roles: readonly string[] = operation.roles;
+    if (roles.includes('PUBLIC')) {
+      expect([401, 403]).not.toContain(await knock(id));
+      return;
+    }
+    expect(await knock(id)).toBe(401);
+    if (roles.includes('ADMIN')) expect([401, 403]).not.toContain(await knock(id, admin));
+    else expect(await knock(id, admin)).toBe(403);
+    if (roles.includes('USER')) expect(await knock(id, buyer)).not.toBe(401);
+    else expect(await knock(id, buyer)).toBe(403);
+  });
+
+  it('takes the token from either header', async () => {
+    const ask = (headers: Record<string, string>) =>
+      server.request('logoutUser', { headers, body: { bearerToken: 'another' } });
+    expect((await ask({ token: buyer.token })).status).toBe(422);
+    expect((await ask({ authorization: `Bearer ${buyer.token}` })).status).toBe(422);
+    expect((await ask({ authorization: 'Bearer made-up' })).error).toEqual({ error: 'Please sign in again' });
+  });
+});
+
+describe('what is sent', () => {
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    server.fetch('/api/auth/login', { method: 'POST', body, headers });
+
+  it('answers 400 to what is no JSON', async () => {
+    for (const body of ['{"email":', 'email=x', '\xff\xfe']) {
+      const response = await post(body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ error: 'The request could not be read' });
+    }
+  });
+
+  it('answers 413 to more than a megabyte, whether or not its length is told', async () => {
+    const large = JSON.stringify({ email: 'x'.repeat(1_100_000) });
+    expect((await post(large)).status).toBe(413);
+    const unmeasured = new Blob([large]).stream();
+    const request = new Request('http://server/api/auth/login', {
+      method: 'POST',
+      body: unmeasured,
+      duplex: 'half',
+    } as RequestInit);
+    expect((await server.app.request(request)).status).toBe(413);
+  });
+
+  it('answers 422 with each refused field, unknown ones too', async () => {
+    const { status, error } = await server.request('changePassword', {
+      as: buyer,
+      body: { current_password: 'right enough', new_password: 'abc', role: 'ADMIN' },
+    });
+    expect(status).toBe(422);
+    expect(error).toEqual({
+      error: 'Please check the marked fields',
+      fields: { new_password: 'Password must be 6 character long', role: 'This field is not known' },
+    });
+  });
+
+  it('answers 404 in the shape of the contract to a call that does not exist', async () => {
+    const response = await server.fetch('/api/no/such');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: 'There is no such call' });
+  });
+});
+
+describe('what is answered', () => {
+  it('is never stored and carries the security headers', async () => {
+    const { headers } = await server.request('loginUser', { body: {} });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('tells nothing about an error of the server', async () => {
+    const { restore } = server.services.auth;
+    server.services.auth.restore = () => Promise.reject(new Error('select secret from users'));
+    const body = { token: 'x', appType: 'ADMIN' };
+    const { status, error } = await server.request('loginUser', { body, allow500: true });
+    server.services.auth.restore = restore;
+    expect(status).toBe(500);
+    expect(error).toEqual({ error: 'Something went wrong, please try again' });
+  });
+
+  it('does not keep to the contract unnoticed', async () => {
+    const { restore } = server.services.auth;
+    server.services.auth.restore = async () => ({ token: 5 }) as never;
+    const answer = server.request('loginUser', { body: { token: 'x', appType: 'ADMIN' } });
+    await expect(answer).rejects.toThrow('does not keep to the contract');
+    server.services.auth.restore = restore;
+  });
+
+  it('shows a buyer nothing that the contract keeps for admins', () => {
+    const stone = { id: 1, stone_id: 'KD-1', supplier_name: 'Kiran Stones', rap: 1000, price: 5 };
+    const answer = { data: { data: [stone], current_page: 1, total: 1, per_page: 10 } };
+    expect(findLeaks('searchDiamonds', answer, 'ADMIN')).toEqual([]);
+    const names = findLeaks('searchDiamonds', answer, 'USER').map(({ name }) => name);
+    expect(names).toEqual(['supplier_name', 'rap']);
+  });
+});
+
+describe('the table of handlers', () => {
+  it('has no gap, no double and nothing the contract does not know', () => {
+    expect(() => checkComplete({})).toThrow('loginUser has no handler');
+    const unknown = async () => ({});
+    expect(() => checkComplete({ brewCoffee: unknown })).toThrow(
+      'brewCoffee is no operation of the contract',
+    );
+  });
+});
