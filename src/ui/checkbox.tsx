@@ -15,7 +15,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Checkbox(props: CheckboxProps) {
   const { indeterminate = false, onCheckedChange, onChange, label, ref, className, ...native } = props;
   const own = useRef<HTMLInputElement>(null);
-  // There is no attribute for this state, only the property, and the browser clears it on every click.
+  // There is no attribute for this state, only the property, and the browser clears it on every press.
   useEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate;
   });
@@ -26,8 +26,10 @@ export function Checkbox(props: CheckboxProps) {
       ref={useMergedRef(own, ref)}
       type="checkbox"
       onChange={(event) => {
+        const { checked } = event.target;
+        event.target.indeterminate = indeterminate;
         onChange?.(event);
-        onCheckedChange?.(event.target.checked);
+        onCheckedChange?.(checked);
       }}
       className={cn('check-box', !label && className)}
     />

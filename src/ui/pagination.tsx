@@ -52,7 +52,7 @@ export function Pagination(props: PaginationProps) {
             ) : (
               slot(
                 entry,
-                pageLabel?.(entry) ?? `Page ${entry}`,
+                pageLabel?.(entry) ?? `Page ${formatNumber(entry)}`,
                 formatNumber(entry),
                 entry === page
                   ? 'bg-accent-wash font-semibold text-accent hover:bg-accent-wash hover:text-accent'
