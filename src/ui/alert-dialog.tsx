@@ -43,12 +43,6 @@ export function AlertDialog(props: AlertDialogProps) {
     onCancel?.();
     onOpenChange(false);
   };
-  const confirm = () =>
-    run(() => {
-      const result = onConfirm();
-      if (!(result instanceof Promise)) return onOpenChange(false);
-      return result.then(() => onOpenChange(false));
-    });
 
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
@@ -58,11 +52,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <Radix.Content
             role="alertdialog"
             {...(!message && { 'aria-describedby': undefined })}
-            onOpenAutoFocus={(event) => {
-              if (children) return;
-              event.preventDefault();
-              cancelButton.current?.focus();
-            }}
+            onOpenAutoFocus={(event) => !children && moveFocus(event, cancelButton.current)}
             onInteractOutside={(event) => event.preventDefault()}
             className="pointer-events-auto max-h-full w-full max-w-104 animate-pop-in overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-float outline-none dark:border-line-strong"
           >
@@ -77,7 +67,12 @@ export function AlertDialog(props: AlertDialogProps) {
               <Button ref={cancelButton} onClick={leave} disabled={running}>
                 {cancelLabel}
               </Button>
-              <Button variant={tone} busy={running} disabledReason={confirmDisabledReason} onClick={confirm}>
+              <Button
+                variant={tone}
+                busy={running}
+                disabledReason={confirmDisabledReason}
+                onClick={() => run(() => closeAfter(onConfirm(), onOpenChange))}
+              >
                 {confirmLabel}
               </Button>
             </div>
@@ -86,4 +81,15 @@ export function AlertDialog(props: AlertDialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Closes at once, or when the promise is kept; a broken one leaves the question open. */
+function closeAfter(result: unknown, onOpenChange: (open: boolean) => void) {
+  if (result instanceof Promise) return result.then(() => onOpenChange(false));
+  onOpenChange(false);
+}
+
+function moveFocus(event: Event, target: HTMLElement | null) {
+  event.preventDefault();
+  target?.focus();
 }

@@ -41,17 +41,8 @@ export function Field(props: FieldProps) {
   const id = ownId ?? generated;
   const noteId = `${id}-note`;
   const describedBy = error || hint ? noteId : undefined;
+  const Label = group ? 'span' : 'label';
   const labelClass = cn('text-label font-medium text-ink', hideLabel && 'sr-only');
-  const words = (
-    <>
-      {label}
-      {required && (
-        <span aria-hidden className="mx-0.5 text-danger">
-          *
-        </span>
-      )}
-    </>
-  );
 
   return (
     <div
@@ -60,15 +51,14 @@ export function Field(props: FieldProps) {
       className={cn('flex min-w-0 flex-col gap-1.5', className)}
     >
       <div className={cn('flex items-baseline justify-between gap-3', hideLabel && !aside && 'contents')}>
-        {group ? (
-          <span id={`${id}-label`} className={labelClass}>
-            {words}
-          </span>
-        ) : (
-          <label id={`${id}-label`} htmlFor={id} className={labelClass}>
-            {words}
-          </label>
-        )}
+        <Label id={`${id}-label`} {...(!group && { htmlFor: id })} className={labelClass}>
+          {label}
+          {required && (
+            <span aria-hidden className="mx-0.5 text-danger">
+              *
+            </span>
+          )}
+        </Label>
         {aside && <span className="text-label text-ink-2">{aside}</span>}
       </div>
       <FieldContext
@@ -82,17 +72,22 @@ export function Field(props: FieldProps) {
       >
         {children}
       </FieldContext>
-      {error ? (
-        <p id={noteId} className="text-label text-danger" data-field-error>
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={noteId} className="text-label text-ink-2">
-            {hint}
-          </p>
-        )
-      )}
+      <FieldNote id={noteId} error={error} hint={hint} />
     </div>
+  );
+}
+
+function FieldNote({ id, error, hint }: { id: string; error: ReactNode; hint: ReactNode }) {
+  if (error)
+    return (
+      <p id={id} className="text-label text-danger" data-field-error>
+        {error}
+      </p>
+    );
+  if (!hint) return null;
+  return (
+    <p id={id} className="text-label text-ink-2">
+      {hint}
+    </p>
   );
 }
