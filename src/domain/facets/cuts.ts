@@ -171,8 +171,8 @@ function radiant(shape: string, halfWidth: number, halfHeight: number, cut: numb
     cut,
     tableInset: halfWidth * 0.36,
     crownHeight: halfWidth * 0.26,
-    depth: halfWidth * 1.02,
+    depth: (halfWidth + halfHeight - cut) * 0.58,
     starsOnLongSides: stars,
-    chevrons: [0.68, 0.36],
+    chevrons: [0.7, 0.46, 0.22],
   });
 }
