@@ -4,8 +4,8 @@ import { type Base, createBase } from './base.ts';
 import { type Clock, hour, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { errorTexts, notFound } from './contract/api-error.ts';
-import { contractDocument } from './contract/contract-document.ts';
 import { type HandlerTable, mountOperations } from './contract/dispatch.ts';
+import { mountDocs } from './contract/docs/mount-docs.ts';
 import type { Database } from './db/client.ts';
 import { createHandlers } from './handlers.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -42,7 +42,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: App
   app.onError((failure, c) => answerError(c, failure, log));
   app.use('*', requestContext(config, log), securityHeaders(config));
   mountHealth(app, base);
-  app.get('/api/openapi.json', (c) => c.json(contractDocument));
+  mountDocs(app);
   mountOperations(app, base, createHandlers(services) as unknown as HandlerTable);
   app.all('/api/*', () => {
     throw notFound(errorTexts.noSuchCall);

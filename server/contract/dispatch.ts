@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { absentOperations } from './absent-operations.ts';
 import { type AnswerRole, findAnswerProblems, findLeaks } from './answer-guard.ts';
 import { ApiError, badRequest, errorTexts, forbidden, unauthorized, unprocessable } from './api-error.ts';
-import { bodySchema, operationObject, type SchemaObject } from './contract-document.ts';
+import { bodySchema, operationObject, resolveRef, type SchemaObject } from './contract-document.ts';
 import { refusedFields } from './refused-fields.ts';
 import { readJson } from './request-body.ts';
 
@@ -104,7 +104,9 @@ function checkQuery(id: OperationId, given: Record<string, string>): unknown {
 }
 
 function querySchema(id: OperationId): SchemaObject {
-  const parameters = operationObject(operations[id].method, operations[id].path)?.parameters ?? [];
+  const parameters = (operationObject(operations[id].method, operations[id].path)?.parameters ?? []).map(
+    resolveRef,
+  );
   return { properties: Object.fromEntries(parameters.map((each) => [each.name, each.schema ?? {}])) };
 }
 
