@@ -1,7 +1,11 @@
 import type { PresentHandlers } from './contract/handlers.ts';
 import { createAuthHandlers } from './modules/auth/auth.handlers.ts';
 import { createDashboardHandlers } from './modules/dashboard/dashboard.handlers.ts';
+import { createDiamondsHandlers } from './modules/diamonds/diamonds.handlers.ts';
+import { createEnquiriesHandlers } from './modules/enquiries/enquiries.handlers.ts';
 import { createLocationsHandlers } from './modules/locations/locations.handlers.ts';
+import { createOrdersHandlers } from './modules/orders/orders.handlers.ts';
+import { createPublicPagesHandlers } from './modules/public-pages/public-pages.handlers.ts';
 import { createSettingsHandlers } from './modules/settings/settings.handlers.ts';
 import { createVideosHandlers } from './modules/videos/videos.handlers.ts';
 import type { Services } from './services.ts';
@@ -10,9 +14,13 @@ import type { Services } from './services.ts';
 export function createHandlers(services: Services): PresentHandlers {
   return {
     ...createAuthHandlers(services),
+    ...createDiamondsHandlers(services),
     ...createDashboardHandlers(services),
     ...createSettingsHandlers(services),
     ...createVideosHandlers(services),
     ...createLocationsHandlers(services),
+    ...createOrdersHandlers(services),
+    ...createEnquiriesHandlers(services),
+    ...createPublicPagesHandlers(services),
   };
 }

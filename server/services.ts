@@ -1,7 +1,11 @@
 import type { Base } from './base.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { createDashboardService } from './modules/dashboard/dashboard.service.ts';
+import { createDiamondsService } from './modules/diamonds/diamonds.service.ts';
+import { createEnquiriesService } from './modules/enquiries/enquiries.service.ts';
 import { createLocationsService } from './modules/locations/locations.service.ts';
+import { createOrdersService } from './modules/orders/orders.service.ts';
+import { createPublicPagesService } from './modules/public-pages/public-pages.service.ts';
 import { createSettingsService } from './modules/settings/settings.service.ts';
 import { createVideosService } from './modules/videos/videos.service.ts';
 
@@ -10,9 +14,13 @@ export type Services = ReturnType<typeof createServices>;
 /** All services. A service that needs another module takes that module's service as its second argument. */
 export function createServices(base: Base) {
   const auth = createAuthService(base);
+  const diamonds = createDiamondsService(base);
   const dashboard = createDashboardService(base);
   const settings = createSettingsService(base);
   const videos = createVideosService(base);
   const locations = createLocationsService(base);
-  return { ...base, auth, dashboard, settings, videos, locations };
+  const orders = createOrdersService(base, { diamonds });
+  const enquiries = createEnquiriesService(base, { diamonds });
+  const publicPages = createPublicPagesService(base, { diamonds, enquiries });
+  return { ...base, auth, diamonds, dashboard, settings, videos, locations, orders, enquiries, publicPages };
 }

@@ -1,0 +1,25 @@
+const numbers = (stones: readonly string[]) => stones.join(', ');
+const these = (stones: readonly string[], one: string, many: string) =>
+  `${stones.length === 1 ? `This stone ${one}` : `These stones ${many}`}: ${numbers(stones)}`;
+
+/** What the server says about stones, besides the texts of the specification. */
+export const diamondTexts = {
+  notThere: 'This stone does not exist',
+  someNotThere: (ids: readonly number[]) =>
+    ids.length === 1 ? `There is no stone ${ids[0]}` : `There are no stones ${ids.join(', ')}`,
+  notOnSale: (stones: readonly string[]) => these(stones, 'is not on sale', 'are not on sale'),
+  notFree: (stones: readonly string[]) => these(stones, 'is no longer on sale', 'are no longer on sale'),
+  heldByOrder: (stones: readonly string[]) =>
+    these(stones, 'is in an open order and stays', 'are in open orders, so nothing was deleted'),
+  numberTaken: 'Another stone has this number',
+  changedMeanwhile: 'Somebody else changed this stone meanwhile, please reload it',
+  whichBuyer: 'Please name the buyer',
+  unreadableIds: 'The selection could not be read',
+  noSuchBuyer: 'This buyer does not exist',
+  pricesForHouse: 'Only an administrator can share a link with prices',
+  decimals: (places: number) => `At most ${places} decimals`,
+  unknownGrade: 'This grade is not known',
+  totalDiffers: (expected: string) => `Does not match price × carat, which is ${expected}`,
+  priceTooHigh: 'The price is too far above the list price',
+  totalTooHigh: 'The total amount is too large',
+} as const;

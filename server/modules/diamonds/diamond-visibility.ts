@@ -1,0 +1,36 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Row, Schema } from '../../db/schema.ts';
+import { stoneState } from '../../db/schema.ts';
+
+export type StoneRow = Row<'diamonds'>;
+
+/** Who looks at stones. */
+export interface Viewer {
+  role: 'ADMIN' | 'USER';
+}
+
+const diamonds = expressionBuilder<Schema, 'diamonds'>();
+
+/** On sale to buyers. A stone without a wholesale price is not: nobody could order it. */
+export function onSale(): Expression<SqlBool> {
+  return diamonds.and([
+    diamonds('diamonds.state', '=', stoneState.ON_SALE),
+    diamonds('diamonds.j_total_amount', '>', 0),
+  ]);
+}
+
+/** What a viewer may find: buyers what is on sale, administrators everything that is not deleted. */
+export function visibleTo({ role }: Viewer): Expression<SqlBool> {
+  if (role !== 'ADMIN') return onSale();
+  return diamonds('diamonds.state', 'in', [stoneState.ON_SALE, stoneState.SOLD, stoneState.HIDDEN]);
+}
+
+/** The same rule as `onSale`, for a row at hand. */
+export function isOnSale(stone: Pick<StoneRow, 'state' | 'j_total_amount'>): boolean {
+  return stone.state === stoneState.ON_SALE && stone.j_total_amount > 0;
+}
+
+/** The same rule as `visibleTo`, for a row at hand. */
+export function isVisible(stone: Pick<StoneRow, 'state' | 'j_total_amount'>, { role }: Viewer): boolean {
+  return role === 'ADMIN' ? stone.state !== stoneState.DELETED : isOnSale(stone);
+}

@@ -1,0 +1,168 @@
+import type { UpdateDiamondInput } from '../../../src/api/generated/model/updateDiamondInput.ts';
+import { tryScaled } from '../../../src/domain/decimal.ts';
+import { type GradeKind, gradeCode, parseColor, parseGrade } from '../../../src/domain/grades.ts';
+import { parseMeasurement } from '../../../src/domain/measurement.ts';
+import { type PriceSet, priceSetFields } from '../../../src/domain/prices.ts';
+import { parseShape } from '../../../src/domain/shapes.ts';
+import { validationMessages } from '../../../src/domain/validation-messages.ts';
+import { unprocessable } from '../../contract/api-error.ts';
+import type { NewRow, RowChange, TermKind } from '../../db/schema.ts';
+import { diamondTexts } from './diamond-texts.ts';
+import type { StoneRow } from './diamond-visibility.ts';
+import { type Problems, type SentPrices, settlePrices } from './price-set.ts';
+
+/** What an edit sends, in wire units: a whole stone or some of its fields. */
+export type StoneInput = Omit<UpdateDiamondInput, 'id' | 'updated_at'>;
+export type TermNames = Partial<Record<TermKind, string | null>>;
+
+export interface StoneChange {
+  row: Omit<RowChange<'diamonds'>, TermKind>;
+  /** Names whose codes the transaction has to look up or make. */
+  names: TermNames;
+}
+
+/** Everything a new stone needs but its codes and times. */
+export type WholeStone = Omit<NewRow<'diamonds'>, TermKind | 'created_at' | 'updated_at'>;
+
+const decimals = {
+  carat: 3,
+  ...{ rap: 2, price: 2, total_amount: 2, discount: 2 },
+  ...{ j_price: 2, j_total_amount: 2, j_discount: 2 },
+  ...{ retail_price: 2, retail_total_amount: 2, retail_discount: 2 },
+  ...{ table: 2, depth: 2, ratio: 2 },
+} as const satisfies Partial<Record<keyof StoneInput, number>>;
+type Decimal = keyof typeof decimals;
+type Scaled = Partial<Record<Decimal, number | null>>;
+
+/** An edit in stored units. `before` is null for a new stone. Throws 422 with every field that is wrong. */
+export function readStone(input: StoneInput, before: StoneRow | null): StoneChange {
+  const problems: Problems = {};
+  const scaled = readDecimals(input, problems);
+  const texts = readTexts(input, problems);
+  const grades = readGrades(input, problems);
+  const names = readNames(input, problems);
+  if (Object.keys(problems).length) throw unprocessable(problems);
+  const prices = readPrices(scaled, before, problems);
+  if (Object.keys(problems).length) throw unprocessable(problems);
+  const { carat, rap, table, depth, ratio } = scaled;
+  const row = {
+    ...texts,
+    ...grades,
+    ...prices,
+    ...given({ carat: carat ?? undefined, rap, table_pct: table, depth_pct: depth, ratio }),
+    ...given({ featured: input.featured, status: input.status }),
+    ...(input.measurement === undefined ? {} : readSize(input.measurement)),
+  };
+  return { row, names };
+}
+
+/** Without what is undefined: an edit leaves alone what it does not send. */
+function given<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}
+
+function readDecimals(input: StoneInput, problems: Problems): Scaled {
+  const scaled: Scaled = {};
+  for (const [field, places] of Object.entries(decimals) as [Decimal, number][]) {
+    const value = input[field];
+    if (value === undefined) continue;
+    scaled[field] = value === null ? null : tryScaled(value, places);
+    if (value !== null && scaled[field] === null) problems[field] = diamondTexts.decimals(places);
+  }
+  return scaled;
+}
+
+const requiredTexts = ['stone_id', 'supplier_name'] as const;
+const optionalTexts = ['measurement', 'certificate_no', 'img_url', 'video_url', 'certi_url'] as const;
+
+/** Text as it is stored: trimmed, without the NUL that PostgreSQL cannot hold; a blank one is unknown. */
+const clean = (text: string | null) => text?.replaceAll('\0', '').trim() || null;
+
+function readTexts(input: StoneInput, problems: Problems) {
+  const texts: Partial<Pick<StoneRow, (typeof requiredTexts)[number] | (typeof optionalTexts)[number]>> = {};
+  for (const field of requiredTexts) {
+    if (input[field] === undefined) continue;
+    texts[field] = clean(input[field]) ?? '';
+    if (texts[field] === '') problems[field] = validationMessages.diamond[field];
+  }
+  for (const field of optionalTexts) {
+    if (input[field] !== undefined) texts[field] = clean(input[field]);
+  }
+  return texts;
+}
+
+const gradeFields = ['clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const satisfies GradeKind[];
+
+function readGrades(input: StoneInput, problems: Problems) {
+  const grades: Partial<Record<(typeof gradeFields)[number], number | null>> = {};
+  for (const kind of gradeFields) {
+    const text = input[kind];
+    if (text === undefined) continue;
+    const written = clean(text);
+    grades[kind] = written === null ? null : gradeCode(kind, parseGrade(kind, written));
+    if (written !== null && grades[kind] === null) problems[kind] = diamondTexts.unknownGrade;
+  }
+  return grades;
+}
+
+function readNames(input: StoneInput, problems: Problems): TermNames {
+  const read: Record<TermKind, (text: string) => string | null> = {
+    shape: (text) => parseShape(text),
+    color: (text) => parseColor(text) ?? text,
+    lab: (text) => text,
+    location: (text) => text,
+  };
+  const names: TermNames = {};
+  for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
+    const text = input[kind];
+    if (text === undefined) continue;
+    const written = clean(text);
+    names[kind] = written === null ? null : read[kind](written);
+    if (names[kind] === null && kind !== 'lab') problems[kind] = requiredName[kind];
+  }
+  return names;
+}
+
+const requiredName = {
+  shape: 'Shape is required',
+  color: 'Color is required',
+  location: validationMessages.diamond.location,
+};
+
+function readPrices(scaled: Scaled, before: StoneRow | null, problems: Problems) {
+  const carat = scaled.carat ?? before?.carat ?? 0;
+  const rap = scaled.rap === undefined ? (before?.rap ?? null) : scaled.rap;
+  const basis = {
+    rap,
+    carat,
+    rapChanged: rap !== (before?.rap ?? null),
+    caratChanged: carat !== before?.carat,
+  };
+  const row: Partial<StoneRow> = {};
+  for (const set of Object.keys(priceSetFields) as PriceSet[]) {
+    const { price, discount, total } = priceSetFields[set];
+    const sent: SentPrices = {
+      price: scaled[price] ?? undefined,
+      discount: scaled[discount],
+      total: scaled[total] ?? undefined,
+    };
+    const untouched = Object.values(sent).every((value) => value === undefined);
+    if (before && untouched && !basis.rapChanged && !basis.caratChanged) continue;
+    const stored = before && { price: before[price], discount: before[discount], total: before[total] };
+    const settled = settlePrices(set, sent, stored, basis);
+    Object.assign(problems, settled.problems);
+    row[price] = settled.values.price;
+    row[discount] = settled.values.discount;
+    row[total] = settled.values.total;
+  }
+  return row;
+}
+
+/** The largest number of a 32-bit column. */
+const mostWhole = 2_147_483_647;
+
+function readSize(measurement: string | null) {
+  const size = parseMeasurement(measurement);
+  const fits = size && Object.values(size).every((side) => side <= mostWhole);
+  return fits ? size : { length: null, width: null, height: null };
+}

@@ -1,0 +1,73 @@
+import { decodeIds } from '../../../src/domain/id-code.ts';
+import { messages } from '../../../src/domain/messages.ts';
+import { badRequest } from '../../contract/api-error.ts';
+import type { HandlersOf } from '../../contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { diamondTexts } from './diamond-texts.ts';
+
+type DiamondOperation =
+  | 'searchDiamonds'
+  | 'getDiamond'
+  | 'listFeaturedDiamonds'
+  | 'listNewDiamonds'
+  | 'listRecommendedDiamonds'
+  | 'recommendDiamonds'
+  | 'createDiamond'
+  | 'updateDiamond'
+  | 'deleteDiamonds'
+  | 'shareDiamond';
+
+export function createDiamondsHandlers({ diamonds }: Services): HandlersOf<DiamondOperation> {
+  return {
+    async searchDiamonds({ body, query, user, request }) {
+      // `page` has a default, so only the address tells whether it was sent and wins over `pageNo`.
+      const sent = new URL(request.url).searchParams.has('page');
+      const page = sent || body.pageNo === undefined ? query.page : body.pageNo + 1;
+      return { data: await diamonds.searchStones(body, user, page) };
+    },
+
+    getDiamond: async ({ query, user }) => ({ data: [await diamonds.findStone(query.id, user)] }),
+
+    listFeaturedDiamonds: async ({ query, user }) => ({
+      data: await diamonds.listFeatured(user, query.featured === 'true', query),
+    }),
+
+    listNewDiamonds: async ({ query, user }) => ({ data: await diamonds.listNew(user, query) }),
+
+    async listRecommendedDiamonds({ query, user }) {
+      const userId = user.role === 'ADMIN' ? query.userid : user.id;
+      if (userId === undefined) throw badRequest({ userid: diamondTexts.whichBuyer });
+      return { data: await diamonds.listRecommended(user, userId, query) };
+    },
+
+    recommendDiamonds: async ({ body, user }) => ({
+      success: true,
+      data: await diamonds.recommend(user, body),
+    }),
+
+    async createDiamond({ body, user }) {
+      const id = await diamonds.createStone(body);
+      return { success: true, message: messages.record.added, data: await diamonds.findStone(id, user) };
+    },
+
+    async updateDiamond({ body, user }) {
+      await diamonds.updateStone(body);
+      return {
+        success: true,
+        message: messages.record.updated,
+        data: await diamonds.findStone(body.id, user),
+      };
+    },
+
+    async deleteDiamonds({ body }) {
+      const ids = decodeIds(body.ids);
+      if (!ids) throw badRequest({ ids: diamondTexts.unreadableIds });
+      const deleted = await diamonds.deleteStones(ids);
+      return { success: true, message: messages.record.deletedCount(deleted), data: { deleted } };
+    },
+
+    shareDiamond: async ({ body, user }) => ({
+      url: await diamonds.shareStone(user, body.id, body.prices ?? false),
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { orderStatus } from '../../../src/domain/order-status.ts';
+import type { Queries } from '../../db/client.ts';
+import { type NewRow, type RowChange, stoneState } from '../../db/schema.ts';
+import type { Condition } from './diamond-filters.ts';
+import { inOrder, type OrderStep } from './diamond-sort.ts';
+import type { StoneRow } from './diamond-visibility.ts';
+
+export interface PageOf {
+  limit: number;
+  offset: number;
+}
+
+export interface IdPage {
+  ids: number[];
+  total: number;
+}
+
+/** Stones, in stored units. */
+export const diamondsRepository = {
+  findById: (from: Queries, id: number): Promise<StoneRow | undefined> =>
+    from.selectFrom('diamonds').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  findByStoneId: (from: Queries, stoneId: string): Promise<StoneRow | undefined> =>
+    from.selectFrom('diamonds').selectAll().where('stone_id', '=', stoneId).executeTakeFirst(),
+
+  /** The rows in the order of the ids; ids without a row are left out. */
+  async findByIds(from: Queries, ids: readonly number[]): Promise<StoneRow[]> {
+    if (ids.length === 0) return [];
+    const wanted = [...new Set(ids)];
+    const rows = await from.selectFrom('diamonds').selectAll().where('id', 'in', wanted).execute();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+
+  /**
+   * One page of ids and how many there are in all. Only what is filtered and sorted by is read, so that an
+   * index can answer; the rows of the page are fetched by id afterwards.
+   */
+  async findPage(
+    from: Queries,
+    conditions: readonly Condition[],
+    order: readonly OrderStep[],
+    { limit, offset }: PageOf,
+  ): Promise<IdPage> {
+    const matching = from.selectFrom('diamonds').where((where) => where.and([...conditions]));
+    const rows = await inOrder(
+      matching.select(['diamonds.id', sql<number>`count(*) over ()`.as('total')]),
+      order,
+    )
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (rows[0] || offset === 0) return { ids, total: rows[0]?.total ?? 0 };
+    const counted = await matching
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { ids, total: counted.total };
+  },
+
+  /** Which of these numbers stand in a column, among the stones that meet the condition. */
+  async findNumbers(
+    from: Queries,
+    column: 'stone_id' | 'certificate_no',
+    numbers: readonly string[],
+    visible: Condition,
+  ): Promise<string[]> {
+    if (numbers.length === 0) return [];
+    const rows = await from
+      .selectFrom('diamonds')
+      .select(`diamonds.${column} as number`)
+      .where(`diamonds.${column}`, 'in', [...numbers])
+      .where(visible)
+      .execute();
+    return rows.flatMap(({ number }) => number ?? []);
+  },
+
+  async insert(to: Queries, stone: NewRow<'diamonds'>): Promise<number> {
+    const row = await to.insertInto('diamonds').values(stone).returning('id').executeTakeFirstOrThrow();
+    return row.id;
+  },
+
+  async update(to: Queries, ids: readonly number[], change: RowChange<'diamonds'>): Promise<void> {
+    if (ids.length === 0) return;
+    await to
+      .updateTable('diamonds')
+      .set(change)
+      .where('id', 'in', [...ids])
+      .execute();
+  },
+
+  /** Takes back what an order took; a stone that was deleted meanwhile stays deleted. */
+  async giveBack(to: Queries, orderId: number, now: number): Promise<void> {
+    await to
+      .updateTable('diamonds')
+      .set({ state: stoneState.ON_SALE, order_id: null, updated_at: now })
+      .where('order_id', '=', orderId)
+      .where('state', '=', stoneState.SOLD)
+      .execute();
+  },
+
+  /** Stone numbers among these that a pending or accepted order holds. */
+  async findHeld(from: Queries, ids: readonly number[]): Promise<string[]> {
+    const rows = await from
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .innerJoin('diamonds', 'diamonds.id', 'order_lines.diamond_id')
+      .select('diamonds.stone_id')
+      .distinct()
+      .where('order_lines.diamond_id', 'in', [...ids])
+      .where('orders.status', 'in', [orderStatus.pending, orderStatus.accepted])
+      .orderBy('diamonds.stone_id')
+      .execute();
+    return rows.map((row) => row.stone_id);
+  },
+};

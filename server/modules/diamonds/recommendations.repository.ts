@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Queries, Trx } from '../../db/client.ts';
+import type { Condition } from './diamond-filters.ts';
+import type { OrderStep } from './diamond-sort.ts';
+
+interface Recommendation {
+  userId: number;
+  diamondIds: readonly number[];
+  by: number;
+  now: number;
+}
+
+/** Which stones the house recommends to which buyer. */
+export const recommendationsRepository = {
+  /** Condition and order of a buyer's recommended stones, the latest first. */
+  recommendedTo(userId: number): { condition: Condition; order: OrderStep[] } {
+    const recommended = sql`from recommendations where recommendations.user_id = ${userId} and recommendations.diamond_id = diamonds.id`;
+    return {
+      condition: sql`exists (select 1 ${recommended})`,
+      order: [{ by: sql`(select recommendations.id ${recommended})`, ascending: false, optional: false }],
+    };
+  },
+
+  /** Adds recommendations; one that is there already stays as it is. */
+  async add(trx: Trx, { userId, diamondIds, by, now }: Recommendation): Promise<void> {
+    await trx
+      .insertInto('recommendations')
+      .values(
+        diamondIds.map((diamond_id) => ({ user_id: userId, diamond_id, created_by: by, created_at: now })),
+      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'diamond_id']).doNothing())
+      .execute();
+  },
+
+  isBuyer: async (from: Queries, userId: number): Promise<boolean> =>
+    (await from
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('user_type', '=', 'USER')
+      .executeTakeFirst()) !== undefined,
+};

@@ -1,0 +1,113 @@
+import type { Diamond } from '../../../src/api/generated/model/diamond.ts';
+import type { DiamondFilters } from '../../../src/api/generated/model/diamondFilters.ts';
+import type { MissingStones } from '../../../src/api/generated/model/missingStones.ts';
+import type { PagedDiamonds } from '../../../src/api/generated/model/pagedDiamonds.ts';
+import type { PublicDiamond } from '../../../src/api/generated/model/publicDiamond.ts';
+import { defaultPageSize, pageOffset } from '../../../src/domain/paging.ts';
+import type { Base } from '../../base.ts';
+import { notFound } from '../../contract/api-error.ts';
+import { stoneState } from '../../db/schema.ts';
+import { type Condition, filterConditions, hasStar, spellings } from './diamond-filters.ts';
+import { latestFirst, type OrderStep, orderSteps } from './diamond-sort.ts';
+import { diamondTexts } from './diamond-texts.ts';
+import { toDiamond, toPublicDiamond } from './diamond-view.ts';
+import { isOnSale, isVisible, onSale, type StoneRow, type Viewer, visibleTo } from './diamond-visibility.ts';
+import { diamondsRepository } from './diamonds.repository.ts';
+
+export interface Paging {
+  /** Counted from 1. */
+  page: number;
+  limit: number;
+}
+
+/** Showing stones: single ones, lists and the search. */
+export function createStonePages({ db, terms }: Pick<Base, 'db' | 'terms'>) {
+  /** Rows by id in the order of the ids, with their names at hand. */
+  async function findRows(ids: readonly number[]): Promise<StoneRow[]> {
+    const rows = await diamondsRepository.findByIds(db.read, ids);
+    await terms.know(rows);
+    return rows;
+  }
+
+  /** Stones in the order of the ids, whatever their state: for orders, enquiries and other papers. */
+  async function presentStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
+    const rows = await findRows(ids);
+    return rows.map((row) => toDiamond(row, terms, viewer));
+  }
+
+  /** One page of the stones that meet the conditions, and that the viewer may see. */
+  async function listStones(
+    viewer: Viewer,
+    what: { conditions: readonly Condition[]; order: readonly OrderStep[] },
+    { page, limit }: Paging,
+  ): Promise<PagedDiamonds> {
+    const conditions = [visibleTo(viewer), ...what.conditions];
+    const offset = pageOffset(page, limit);
+    const { ids, total } = await diamondsRepository.findPage(db.read, conditions, what.order, {
+      limit,
+      offset,
+    });
+    return { data: await presentStones(ids, viewer), current_page: page, total, per_page: limit };
+  }
+
+  /** Numbers asked for that no stone has which the viewer may see, as they were typed. */
+  async function findMissing(filters: DiamondFilters, viewer: Viewer): Promise<MissingStones> {
+    const missingOf = async (column: 'stone_id' | 'certificate_no', asked: string[] = []) => {
+      const typed = [...new Set(asked.map((number) => number.trim()).filter(Boolean))];
+      const wanted = spellings(typed);
+      const found = await diamondsRepository.findNumbers(db.read, column, wanted, visibleTo(viewer));
+      const there = new Set(found.map((number) => number.toLowerCase()));
+      return typed.filter((number) => !there.has(number.toLowerCase()));
+    };
+    return {
+      stone_ids: await missingOf('stone_id', filters.stone_ids),
+      certificate_nos: await missingOf('certificate_no', filters.certificate_nos),
+    };
+  }
+
+  return {
+    presentStones,
+    listStones,
+
+    /**
+     * One page of a search, and the numbers that were asked for and not found. Throws 403 when a buyer sorts by
+     * a column of the house.
+     */
+    async searchStones(filters: DiamondFilters, viewer: Viewer, page: number): Promise<PagedDiamonds> {
+      const order = await orderSteps(filters, viewer, terms);
+      const conditions = await filterConditions(filters, viewer, terms);
+      const limit = filters.pageSize ?? defaultPageSize;
+      const found = await listStones(viewer, { conditions, order }, { page, limit });
+      return { ...found, missing: await findMissing(filters, viewer) };
+    },
+
+    /** One stone. Throws 404 when it does not exist or is not for the viewer to see. */
+    async findStone(id: number, viewer: Viewer): Promise<Diamond> {
+      const [row] = await findRows([id]);
+      if (!row || !isVisible(row, viewer)) throw notFound(diamondTexts.notThere);
+      return toDiamond(row, terms, viewer);
+    },
+
+    /** Stones with the star, or those without it, the newest change first. */
+    listFeatured: (viewer: Viewer, featured: boolean, paging: Paging) =>
+      listStones(viewer, { conditions: [hasStar(featured)], order: latestFirst('updated_at') }, paging),
+
+    /** Stones on sale, the latest arrival first. */
+    listNew: (viewer: Viewer, paging: Paging) =>
+      listStones(viewer, { conditions: [onSale()], order: latestFirst('created_at') }, paging),
+
+    /**
+     * Stones as a visitor with a shared link sees them, in the order of the ids; deleted ones are left out, and
+     * with `onSaleOnly` sold and hidden ones too.
+     */
+    async presentToVisitor(
+      ids: readonly number[],
+      grant: { prices: boolean; onSaleOnly?: boolean },
+    ): Promise<PublicDiamond[]> {
+      const rows = (await findRows(ids)).filter((row) =>
+        grant.onSaleOnly ? isOnSale(row) : row.state !== stoneState.DELETED,
+      );
+      return rows.map((row) => toPublicDiamond(row, terms, grant));
+    },
+  };
+}

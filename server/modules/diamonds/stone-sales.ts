@@ -1,0 +1,53 @@
+import { addedMessages } from '../../../src/domain/added-messages.ts';
+import type { Base } from '../../base.ts';
+import { conflict, notFound } from '../../contract/api-error.ts';
+import { lockRows, type Trx } from '../../db/client.ts';
+import { stoneState } from '../../db/schema.ts';
+import { diamondTexts } from './diamond-texts.ts';
+import type { StoneRow } from './diamond-visibility.ts';
+import { diamondsRepository } from './diamonds.repository.ts';
+
+/** Holding stones for orders: every decision is made on locked rows, so one stone is sold once. */
+export function createStoneSales({ db, clock }: Pick<Base, 'db' | 'clock'>) {
+  /**
+   * Locks stones until the transaction ends and answers their rows (prices in cents) in the order of the ids,
+   * whatever their state: ask `isOnSale`. Throws 404 when one of them does not exist. Call it before anything
+   * else is read in the transaction.
+   */
+  async function lockStonesForSale(trx: Trx, ids: readonly number[]): Promise<StoneRow[]> {
+    await lockRows(db, trx, 'diamonds', ids);
+    const rows = await diamondsRepository.findByIds(trx, ids);
+    const there = new Set(rows.map(({ id }) => id));
+    const missing = ids.filter((id) => !there.has(id));
+    if (missing.length) throw notFound(diamondTexts.someNotThere(missing));
+    return rows;
+  }
+
+  return {
+    lockStonesForSale,
+
+    /**
+     * Marks stones as sold by an order. Throws 409, which names the stones, when any of them is not on sale;
+     * then none is taken.
+     */
+    async takeStones(trx: Trx, orderId: number, ids: readonly number[]): Promise<void> {
+      const rows = await lockStonesForSale(trx, ids);
+      const sold = rows.filter((row) => row.state === stoneState.SOLD);
+      if (sold.length) throw conflict(addedMessages.order.stonesTaken(stoneNumbers(sold)));
+      const gone = rows.filter((row) => row.state !== stoneState.ON_SALE);
+      if (gone.length) throw conflict(diamondTexts.notFree(stoneNumbers(gone)));
+      await diamondsRepository.update(trx, ids, {
+        state: stoneState.SOLD,
+        order_id: orderId,
+        updated_at: clock(),
+      });
+    },
+
+    /** Puts the stones that an order took back on sale. */
+    async giveBackStones(trx: Trx, orderId: number): Promise<void> {
+      await diamondsRepository.giveBack(trx, orderId, clock());
+    },
+  };
+}
+
+const stoneNumbers = (rows: readonly StoneRow[]) => rows.map((row) => row.stone_id);
