@@ -5,18 +5,21 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly data: unknown;
+  /** The whole answer, for what stands beside `error` and `data`. */
+  readonly body: unknown;
   readonly requestId: string | undefined;
 
   constructor(
     status: number,
     text: string,
-    detail: Partial<Pick<ApiError, 'fields' | 'data' | 'requestId'>> = {},
+    detail: Partial<Pick<ApiError, 'fields' | 'data' | 'body' | 'requestId'>> = {},
   ) {
     super(text);
     this.name = 'ApiError';
     this.status = status;
     this.fields = detail.fields ?? {};
     this.data = detail.data;
+    this.body = detail.body;
     this.requestId = detail.requestId;
   }
 }
@@ -33,5 +36,5 @@ export function toApiError(cause: unknown): ApiError {
   const body = (answer.data ?? {}) as { error?: unknown; fields?: Record<string, string>; data?: unknown };
   const text = typeof body.error === 'string' ? body.error : `The server answered ${answer.status}.`;
   const requestId = answer.headers?.['x-request-id'] as string | undefined;
-  return new ApiError(answer.status, text, { fields: body.fields ?? {}, data: body.data, requestId });
+  return new ApiError(answer.status, text, { fields: body.fields ?? {}, data: body.data, body, requestId });
 }

@@ -1,0 +1,100 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useCreateEnquiry } from '../../api/generated/hooks/enquiries/enquiries.ts';
+import { useGetSiteInfo } from '../../api/generated/hooks/settings/settings.ts';
+import { addedMessages } from '../../domain/added-messages.ts';
+import { chatLink } from '../../domain/chat-link.ts';
+import { messages } from '../../domain/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { openWaitingWindow } from './chat-window.ts';
+import { ChosenList } from './chosen-list.tsx';
+import type { ChosenStone } from './chosen-stone.ts';
+import { EnquirySent } from './enquiry-sent.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { orderLines } from './order-conflict.ts';
+import { RemarkField, useRemark } from './remark-field.tsx';
+
+type EnquiryDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  stones: readonly ChosenStone[];
+  /** Called once the enquiry is stored; the dialog stays open with the links. */
+  onSent?: (() => void) | undefined;
+};
+
+/** Sends an enquiry about chosen stones, then opens the house's chat with a link to the enquiry's report. */
+export function EnquiryDialog({ open, onOpenChange, stones, onSent }: EnquiryDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open && <EnquiryForm stones={stones} onClose={() => onOpenChange(false)} onSent={onSent} />}
+    </Dialog>
+  );
+}
+
+type EnquiryFormProps = {
+  stones: readonly ChosenStone[];
+  onClose: () => void;
+  onSent: (() => void) | undefined;
+};
+
+function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
+  const formId = useId();
+  const remark = useRemark();
+  const [key] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [reportUrl, setReportUrl] = useState<string | null>(null);
+  const site = useGetSiteInfo();
+  const number = site.data?.data.whatsapp_number;
+  const { mutateAsync, isPending } = useCreateEnquiry({ request: { headers: { 'Idempotency-Key': key } } });
+  const chatTo = (report: string) => chatLink(number, addedMessages.chat.enquiry(report));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = remark.take();
+    if (!text || isPending) return;
+    setFailure(null);
+    const chat = chatTo('') ? openWaitingWindow() : null;
+    try {
+      const answer = await mutateAsync({
+        data: { remark: text, diamondIdWithAmount: stones.map(({ id }) => id) },
+      });
+      const report = new URL(answer.url, window.location.href).href;
+      toast.success(messages.enquiry.saved);
+      const link = chatTo(report);
+      if (link) chat?.go(link);
+      setReportUrl(report);
+      onSent?.();
+    } catch (error) {
+      chat?.close();
+      toast.error(messages.enquiry.failed);
+      setFailure(error instanceof Error ? error.message : messages.enquiry.failed);
+    }
+  };
+
+  if (reportUrl) return <EnquirySent reportUrl={reportUrl} chatUrl={chatTo(reportUrl)} onClose={onClose} />;
+  return (
+    <DialogContent
+      title="Enquiry"
+      description="We answer with availability and our best price."
+      onEscapeKeyDown={(event) => isPending && event.preventDefault()}
+      onInteractOutside={(event) => event.preventDefault()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            Send Enquiry
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        {failure && <FormNotice tone="danger" text={failure} />}
+        <ChosenList lines={orderLines(stones, [])} />
+        <RemarkField remark={remark} />
+      </form>
+    </DialogContent>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Diamond } from '../../api/generated/model/diamond.ts';
+import { cn } from '../../lib/class-names.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import { MediaView } from './media-view.tsx';
+import { ShapeIcon } from './shape-icon.tsx';
+import { type StoneMediaKind, type StoneWithMedia, stoneMedia } from './stone-media.ts';
+
+type MediaTabsProps = {
+  stone: StoneWithMedia & Pick<Diamond, 'shape' | 'stone_id'>;
+  /** The tab to begin with; the first there is when not said. */
+  first?: StoneMediaKind | undefined;
+  /** Shown when the stone has no media at all; the drawing of its shape when not said. */
+  none?: ReactNode;
+  className?: string;
+  listClassName?: string;
+  panelClassName?: string;
+};
+
+/** Image, Video and Certificate, each only when the stone has it. */
+export function MediaTabs({ stone, first, none, className, listClassName, panelClassName }: MediaTabsProps) {
+  const media = stoneMedia(stone);
+  const begin = media.find(({ kind }) => kind === first) ?? media[0];
+  if (!begin)
+    return (
+      <div className={cn('grid place-content-center text-ink-2', className)}>
+        {none ?? (
+          <ShapeIcon shape={stone.shape} size={280} title={stone.shape} className="max-h-full max-w-full" />
+        )}
+      </div>
+    );
+  return (
+    <Tabs
+      key={`${stone.stone_id} ${first}`}
+      defaultValue={begin.kind}
+      className={cn('flex flex-col', className)}
+    >
+      <TabsList label={`Media of ${stone.stone_id}`} className={listClassName}>
+        {media.map(({ kind, label }) => (
+          <TabsTrigger key={kind} value={kind}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {media.map((one) => (
+        <TabsContent
+          key={one.kind}
+          value={one.kind}
+          className={cn('min-h-0 flex-1 data-[state=inactive]:hidden', panelClassName)}
+        >
+          <MediaView media={one} stone={stone} className="h-full" />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}

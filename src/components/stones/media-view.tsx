@@ -1,0 +1,89 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import type { Diamond } from '../../api/generated/model/diamond.ts';
+import { cn } from '../../lib/class-names.ts';
+import { linkStyles } from '../../ui/link-styles.ts';
+import { ShapeIcon } from './shape-icon.tsx';
+import type { StoneMedia } from './stone-media.ts';
+
+type MediaViewProps = {
+  media: StoneMedia;
+  stone: Pick<Diamond, 'shape' | 'stone_id'>;
+  className?: string;
+};
+
+/** One picture, film, paper or foreign page of a stone; what cannot be shown says so and keeps its link. */
+export function MediaView({ media, stone, className }: MediaViewProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const name = `${media.label} of ${stone.stone_id}`;
+  const fail = () => setFailed(media.url);
+  return (
+    <figure className={cn('flex min-h-0 flex-col', className)}>
+      <div className="grid min-h-0 flex-1 place-items-center overflow-hidden">
+        {failed === media.url ? (
+          <CannotBeShown stone={stone} label={media.label} />
+        ) : (
+          content(media, name, fail)
+        )}
+      </div>
+      <figcaption className="pt-2 text-table">
+        <a
+          href={media.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={cn(linkStyles(), 'inline-flex items-center gap-1.5')}
+        >
+          <ExternalLink aria-hidden className="size-3.5 rtl:-scale-x-100" />
+          Open in a new tab
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+function content(media: StoneMedia, name: string, onError: () => void) {
+  const box = 'max-h-full max-w-full object-contain';
+  if (media.shows === 'picture')
+    return <img key={media.url} src={media.url} alt={name} onError={onError} className={box} />;
+  if (media.shows === 'film')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a film of a turning stone has no sound
+      <video
+        key={media.url}
+        src={media.url}
+        aria-label={name}
+        controls
+        loop
+        playsInline
+        onError={onError}
+        className={box}
+      />
+    );
+  return (
+    <iframe
+      key={media.url}
+      src={media.url}
+      title={name}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      // Browsers refuse to show a PDF inside a sandbox; our own are served under a policy of their own.
+      {...(media.shows === 'page' && { sandbox: frameRights(media.url) })}
+      className="size-full border-0 bg-white"
+    />
+  );
+}
+
+/** A foreign viewer may run its own scripts; a page of this very address never may, it could leave the frame. */
+function frameRights(url: string): string {
+  const own = new URL(url).origin === window.location.origin;
+  return own ? '' : 'allow-scripts allow-same-origin allow-popups';
+}
+
+function CannotBeShown({ stone, label }: { stone: Pick<Diamond, 'shape'>; label: string }) {
+  return (
+    <div role="status" className="grid justify-items-center gap-3 p-6 text-center text-ink-2">
+      <ShapeIcon shape={stone.shape} size={120} />
+      <p className="text-table">The {label.toLowerCase()} could not be loaded.</p>
+    </div>
+  );
+}

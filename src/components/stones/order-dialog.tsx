@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useCreateOrder } from '../../api/generated/hooks/orders/orders.ts';
+import type { Order } from '../../api/generated/model/order.ts';
+import { messages } from '../../domain/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ChosenList } from './chosen-list.tsx';
+import type { ChosenStone } from './chosen-stone.ts';
+import { FormNotice } from './form-notice.tsx';
+import { type OrderConflict, orderConflict, orderLines } from './order-conflict.ts';
+import { RemarkField, useRemark } from './remark-field.tsx';
+
+type OrderDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  stones: readonly ChosenStone[];
+  /** Called with the stored order. */
+  onPlaced?: ((order: Order) => void) | undefined;
+};
+
+/** Places an order for chosen stones. A price that moved meanwhile is shown and has to be confirmed. */
+export function OrderDialog({ open, onOpenChange, stones, onPlaced }: OrderDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open && <OrderForm stones={stones} onClose={() => onOpenChange(false)} onPlaced={onPlaced} />}
+    </Dialog>
+  );
+}
+
+type OrderFormProps = {
+  stones: readonly ChosenStone[];
+  onClose: () => void;
+  onPlaced: ((order: Order) => void) | undefined;
+};
+
+function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
+  const formId = useId();
+  const remark = useRemark();
+  const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  // One order however often it is sent; after a conflict it is another order, so another key.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { mutateAsync, isPending } = useCreateOrder({ request: { headers: { 'Idempotency-Key': key } } });
+  const lines = orderLines(stones, conflicts);
+  const left = lines.filter(({ taken }) => !taken);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = remark.take();
+    if (!text || isPending || left.length === 0) return;
+    setFailure(null);
+    try {
+      const { data } = await mutateAsync({
+        data: {
+          remark: text,
+          diamondIdWithAmount: left.map(({ stone, amount }) => ({ id: stone.id, amount })),
+        },
+      });
+      toast.success(messages.order.placed);
+      onPlaced?.(data);
+      onClose();
+    } catch (error) {
+      const conflict = orderConflict(error);
+      if (conflict) {
+        setConflicts([...conflicts, conflict]);
+        setKey(crypto.randomUUID());
+      } else {
+        toast.error(messages.order.failed);
+      }
+      setFailure(error instanceof Error ? error.message : messages.order.failed);
+    }
+  };
+
+  return (
+    <DialogContent
+      title="Place Order"
+      description="The prices are frozen on the order once it is placed."
+      onEscapeKeyDown={(event) => isPending && event.preventDefault()}
+      onInteractOutside={(event) => event.preventDefault()}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isPending}
+            disabledReason={left.length === 0 ? 'None of these stones can be ordered any more.' : null}
+          >
+            {conflicts.length > 0 ? 'Confirm new amounts' : 'Place Order'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        {failure && <FormNotice tone={conflicts.length > 0 ? 'warning' : 'danger'} text={failure} />}
+        <ChosenList lines={lines} />
+        <RemarkField remark={remark} />
+      </form>
+    </DialogContent>
+  );
+}

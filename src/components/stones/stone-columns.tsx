@@ -1,0 +1,199 @@
+import type { Diamond } from '../../api/generated/model/diamond.ts';
+import type { DiamondSortColumn } from '../../api/generated/model/diamondSortColumn.ts';
+import type { Column } from '../table/column.ts';
+import { ShapeIcon } from './shape-icon.tsx';
+import { shown } from './stone-figures.ts';
+import { StoneLink } from './stone-link.tsx';
+import type { StoneMediaKind } from './stone-media.ts';
+import { StoneMediaButtons } from './stone-media-buttons.tsx';
+
+export type StoneColumn = Column<Diamond, DiamondSortColumn>;
+
+export type StoneColumnsOptions = {
+  /** Opens the media of a stone at one tab. */
+  onMedia: (stone: Diamond, kind: StoneMediaKind) => void;
+};
+
+const text = (value: string | null, quiet = false) => (
+  <span className={quiet ? 'truncate text-ink-2' : 'truncate'} title={value ?? undefined}>
+    {value ?? '–'}
+  </span>
+);
+
+/** The media icons, the stone's number and its shape: they stay in sight. */
+function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
+  return [
+    {
+      id: 'media',
+      header: 'Media',
+      hideHeader: true,
+      width: 76,
+      fixed: true,
+      sticky: true,
+      cell: (stone) => <StoneMediaButtons stone={stone} onOpen={onMedia} />,
+    },
+    {
+      id: 'stone_id',
+      header: 'Stone ID',
+      width: 92,
+      sticky: true,
+      required: true,
+      sortKey: 'stone_id',
+      cell: (stone) => <StoneLink stone={stone} />,
+    },
+    {
+      id: 'shape',
+      header: 'Shape',
+      width: 108,
+      sortKey: 'shape',
+      cell: (stone) => (
+        <>
+          <ShapeIcon shape={stone.shape} size={18} className="me-2 text-ink-2" />
+          {text(stone.shape)}
+        </>
+      ),
+    },
+  ];
+}
+
+const grades: StoneColumn[] = [
+  {
+    id: 'carat',
+    header: 'Carat',
+    width: 60,
+    align: 'end',
+    sortKey: 'carat',
+    cell: (stone) => shown.carat(stone.carat),
+  },
+  {
+    id: 'color',
+    header: 'Col',
+    title: 'Colour',
+    width: 50,
+    sortKey: 'color',
+    cell: (stone) => text(stone.color),
+  },
+  { id: 'clarity', header: 'Clarity', width: 60, sortKey: 'clarity', cell: (stone) => text(stone.clarity) },
+  { id: 'cut', header: 'Cut', width: 50, sortKey: 'cut', cell: (stone) => text(stone.cut) },
+  {
+    id: 'polish',
+    header: 'Pol',
+    title: 'Polish',
+    width: 46,
+    sortKey: 'polish',
+    cell: (stone) => text(stone.polish),
+  },
+  {
+    id: 'symmetry',
+    header: 'Sym',
+    title: 'Symmetry',
+    width: 48,
+    sortKey: 'symmetry',
+    cell: (stone) => text(stone.symmetry),
+  },
+  {
+    id: 'fluo',
+    header: 'Fluo',
+    title: 'Fluorescence',
+    width: 70,
+    sortKey: 'fluo',
+    cell: (stone) => text(stone.fluo, true),
+  },
+  { id: 'lab', header: 'Lab', width: 46, sortKey: 'lab', cell: (stone) => text(stone.lab) },
+  {
+    id: 'location',
+    header: 'Location',
+    width: 84,
+    sortKey: 'location',
+    cell: (stone) => text(stone.location, true),
+  },
+];
+
+const measures: StoneColumn[] = [
+  {
+    id: 'table',
+    header: 'Table %',
+    width: 66,
+    align: 'end',
+    sortKey: 'table',
+    hiddenAtFirst: true,
+    cell: (stone) => shown.hundredths(stone.table),
+  },
+  {
+    id: 'depth',
+    header: 'Depth %',
+    width: 66,
+    align: 'end',
+    sortKey: 'depth',
+    hiddenAtFirst: true,
+    cell: (stone) => shown.hundredths(stone.depth),
+  },
+  {
+    id: 'ratio',
+    header: 'Ratio',
+    width: 54,
+    align: 'end',
+    sortKey: 'ratio',
+    hiddenAtFirst: true,
+    cell: (stone) => shown.hundredths(stone.ratio),
+  },
+  {
+    id: 'measurement',
+    header: 'Measurement',
+    width: 148,
+    sortKey: 'measurement',
+    hiddenAtFirst: true,
+    cell: (stone) => text(stone.measurement, true),
+  },
+  {
+    id: 'certificate_no',
+    header: 'Certificate',
+    title: 'Certificate number',
+    width: 116,
+    sortKey: 'certificate_no',
+    hiddenAtFirst: true,
+    className: 'font-mono text-label',
+    cell: (stone) => text(stone.certificate_no, true),
+  },
+];
+
+const prices: StoneColumn[] = [
+  {
+    id: 'discount',
+    header: 'Disc %',
+    title: 'Discount',
+    width: 74,
+    align: 'end',
+    sortKey: 'discount',
+    className: 'text-ink-2',
+    cell: (stone) => shown.discount(stone.discount),
+  },
+  {
+    id: 'price',
+    header: '$/ct',
+    title: 'Price per carat',
+    width: 92,
+    align: 'end',
+    sortKey: 'price',
+    cell: (stone) => shown.money(stone.price),
+  },
+  {
+    id: 'total_amount',
+    header: 'Total $',
+    title: 'Total amount',
+    width: 106,
+    align: 'end',
+    sortKey: 'total_amount',
+    required: true,
+    className: 'font-semibold pe-4',
+    cell: (stone) => shown.money(stone.total_amount),
+  },
+];
+
+/** The groups that every list of stones is put together from, in order. */
+export const stoneColumnGroups = { identity, grades, measures, prices };
+
+/** Columns of a buyer's list. Call once per list (useMemo). */
+export function stoneColumns(options: StoneColumnsOptions): StoneColumn[] {
+  return [...identity(options), ...grades, ...measures, ...prices];
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import type { Diamond } from '../../api/generated/model/diamond.ts';
+import { cn } from '../../lib/class-names.ts';
+import { paths } from '../../paths.ts';
+import { linkStyles } from '../../ui/link-styles.ts';
+
+type StoneLinkProps = {
+  stone: Pick<Diamond, 'id' | 'stone_id'>;
+  className?: string;
+};
+
+/** A stone's number, in the mono face, leading to its page. */
+export function StoneLink({ stone, className }: StoneLinkProps) {
+  return (
+    <Link
+      to={paths.stone(stone.id)}
+      title={stone.stone_id}
+      className={cn(linkStyles({ variant: 'quiet' }), 'truncate font-mono text-label', className)}
+    >
+      {stone.stone_id}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Diamond } from '../../api/generated/model/diamond.ts';
+import { cn } from '../../lib/class-names.ts';
+import { ShapeIcon } from './shape-icon.tsx';
+import { fileAddress } from './stone-media.ts';
+
+type StonePictureProps = {
+  stone: Pick<Diamond, 'shape' | 'stone_id' | 'img_url'>;
+  /** Side of the drawing that stands in for a picture, px. */
+  drawing: number;
+  className?: string;
+};
+
+/** The stone's picture, or the drawing of its shape when there is none or it does not load. */
+export function StonePicture({ stone, drawing, className }: StonePictureProps) {
+  const url = fileAddress(stone.img_url);
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span className={cn('grid place-content-center overflow-hidden bg-sunken text-ink-2', className)}>
+      {url && failed !== url ? (
+        <img
+          src={url}
+          alt={`${stone.shape} ${stone.stone_id}`}
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(url)}
+          className="size-full object-contain"
+        />
+      ) : (
+        <ShapeIcon shape={stone.shape} size={drawing} />
+      )}
+    </span>
+  );
+}

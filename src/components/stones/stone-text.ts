@@ -1,0 +1,21 @@
+import type { Diamond } from '../../api/generated/model/diamond.ts';
+import { formatCarat, roundToCaratThousandths } from '../../domain/carat.ts';
+
+type Named = Pick<Diamond, 'carat' | 'shape' | 'color' | 'clarity'>;
+
+const weight = (carat: number) => formatCarat(roundToCaratThousandths(carat));
+
+/** "2.17 Round F VS2": a stone in a line. */
+export function stoneLine({ carat, shape, color, clarity }: Named): string {
+  return [weight(carat), shape, color, clarity].filter(Boolean).join(' ');
+}
+
+/** "1.52 ct Round, F VVS2": a stone as a heading. */
+export function stoneHeading({ carat, shape, color, clarity }: Named): string {
+  return `${weight(carat)} ct ${shape}, ${[color, clarity].filter(Boolean).join(' ')}`;
+}
+
+/** "Ideal EX VG": cut, polish and symmetry, with a dash for each that is unknown. */
+export function makeLine({ cut, polish, symmetry }: Pick<Diamond, 'cut' | 'polish' | 'symmetry'>): string {
+  return [cut, polish, symmetry].map((grade) => grade ?? '–').join(' ');
+}
