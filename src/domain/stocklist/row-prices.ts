@@ -1,0 +1,101 @@
+import type { CaratThousandths } from '../carat.ts';
+import { type Cents, formatDollars } from '../money.ts';
+import { formatDiscount, type Hundredths } from '../percent.ts';
+import {
+  crossCheckTotal,
+  discountFromPrice,
+  hasRap,
+  priceFromDiscount,
+  priceFromTotal,
+  rapFromDiscount,
+  totalFromPrice,
+} from '../prices.ts';
+
+export type GivenPrices = {
+  rap: Cents | null;
+  discount: Hundredths | null;
+  price: Cents | null;
+  total: Cents | null;
+};
+export type SettledPrices = { rap: Cents | null; discount: Hundredths | null; price: Cents; total: Cents };
+export type PriceRemark = { field: 'price' | 'total' | 'discount' | 'rap'; reason: string };
+export type PriceOutcome =
+  | { ok: true; prices: SettledPrices; warnings: PriceRemark[] }
+  | { ok: false; problem: PriceRemark };
+
+/** What is known of the stone besides its prices. */
+export type PriceContext = {
+  carat: CaratThousandths;
+  /** Fancy colours and N–Z stones of 0.30 ct and up. */
+  noListPrice: boolean;
+  /** The list has a RAP column, so a blank there means that there is none. */
+  hasRapColumn: boolean;
+};
+
+/** Percentage points (in hundredths) that rounding of the written figures may explain. */
+const roundingSlack = 10;
+
+/** List prices are round figures: the roundest one that gives this discount back. */
+function impliedRap(price: Cents, discount: Hundredths): Cents | null {
+  const exact = rapFromDiscount(price, discount);
+  if (exact === null) return null;
+  const rounded = [10_000, 5000, 1000, 500, 100].map((step) => Math.round(exact / step) * step);
+  return rounded.find((rap) => rap > 0 && discountFromPrice(rap, price) === discount) ?? exact;
+}
+
+/** The discount that goes with a settled price: the price wins where the two disagree. */
+function settleDiscount(given: GivenPrices, price: Cents, context: PriceContext, warnings: PriceRemark[]) {
+  const { discount } = given;
+  if (hasRap(given.rap)) {
+    const computed = discountFromPrice(given.rap, price);
+    if (discount === null || computed === null) return { rap: given.rap, discount: computed };
+    if (Math.abs(computed - discount) <= roundingSlack) return { rap: given.rap, discount };
+    const reason = `disagrees with the price, which wins: the discount is ${formatDiscount(computed)}`;
+    warnings.push({ field: 'discount', reason });
+    return { rap: given.rap, discount: computed };
+  }
+  if (discount === null || (discount === 0 && (context.hasRapColumn || context.noListPrice))) {
+    return { rap: null, discount: null };
+  }
+  if (context.noListPrice) {
+    warnings.push({ field: 'discount', reason: 'left blank: no list price exists for this colour' });
+    return { rap: null, discount: null };
+  }
+  return { rap: impliedRap(price, discount), discount };
+}
+
+function settlePrice(given: GivenPrices, carat: CaratThousandths): Cents | PriceRemark {
+  if (given.price !== null)
+    return given.price > 0 ? given.price : { field: 'price', reason: 'is not more than zero' };
+  if (given.total !== null) {
+    const price = given.total > 0 ? priceFromTotal(given.total, carat) : null;
+    return price && price > 0 ? price : { field: 'total', reason: 'is not more than zero' };
+  }
+  if (hasRap(given.rap) && given.discount !== null) return priceFromDiscount(given.rap, given.discount);
+  return { field: 'price', reason: 'is missing, and so is the total' };
+}
+
+/**
+ * Works out what a row leaves open among list price, discount, price per carat and total, and checks what it
+ * gives twice: a total $10 or more from carat × price is a problem, more than $1 a warning.
+ */
+export function settlePrices(given: GivenPrices, context: PriceContext): PriceOutcome {
+  const { carat } = context;
+  if (given.discount !== null && (given.discount >= 10_000 || given.discount < -100_000)) {
+    return { ok: false, problem: { field: 'discount', reason: 'is not a discount: it must be below 100 %' } };
+  }
+  const price = settlePrice(given, carat);
+  if (typeof price !== 'number') return { ok: false, problem: price };
+  const warnings: PriceRemark[] = [];
+  if (given.price !== null && given.total !== null) {
+    const { level, expected, difference } = crossCheckTotal(carat, price, given.total);
+    const reason = `differs by ${formatDollars(difference)} from carat × price (${formatDollars(expected)})`;
+    if (level === 'error') return { ok: false, problem: { field: 'total', reason } };
+    if (level === 'warning') warnings.push({ field: 'total', reason });
+  }
+  const total = given.total ?? totalFromPrice(price, carat);
+  const { rap, discount } = settleDiscount(given, price, context, warnings);
+  const tooLarge = [price, total, rap ?? 0].some((amount) => amount > 9_999_999_999);
+  if (tooLarge) return { ok: false, problem: { field: 'price', reason: 'is too large' } };
+  return { ok: true, prices: { rap, discount, price, total }, warnings };
+}

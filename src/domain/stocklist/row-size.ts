@@ -1,0 +1,56 @@
+import {
+  implausibleSize,
+  measurementText,
+  parseMeasurement,
+  ratioOf,
+  type StoneSize,
+} from '../measurement.ts';
+import type { ListField } from './fields.ts';
+import type { ListPlan } from './list-plan.ts';
+import type { ListedStone } from './listed-stone.ts';
+import { plainNumber } from './numbers.ts';
+import type { RowCells } from './row-cells.ts';
+import { isBlank } from './values.ts';
+
+type SizeFields = Pick<ListedStone, 'measurement' | 'length' | 'width' | 'height'>;
+
+const sides = ['length', 'width', 'height'] as const satisfies readonly ListField[];
+const noSize: SizeFields = { measurement: null, length: null, width: null, height: null };
+
+/** The three numbers of a measurement that uses decimal commas, with points. */
+function withPoints(text: string, decimal: ListPlan['decimal']): string {
+  if (decimal !== ',') return text;
+  return text.replace(/\d+,\d+/g, (number) => plainNumber(number, ',') ?? number);
+}
+
+function fromText(cells: RowCells, plan: ListPlan): StoneSize | null {
+  const text = cells.text('measurement');
+  if (isBlank(text)) return null;
+  const size = parseMeasurement(withPoints(text, plan.decimal));
+  if (!size) cells.warning('measurement', 'is not three sizes in mm: left blank');
+  return size;
+}
+
+function fromColumns(cells: RowCells): StoneSize | null {
+  const read = sides.map((side) => ({ side, value: cells.number(side, 2, 'warning') }));
+  const zero = read.find(({ value }) => value !== null && value <= 0);
+  if (zero) cells.warning(zero.side, 'is not a size: the measurement is left blank');
+  const [length, width, height] = read.map(({ value }) => value);
+  return length && width && height && !zero ? { length, width, height } : null;
+}
+
+/** Measurement of a row, from one column or three. A size that cannot be is left blank with a warning. */
+export function readSize(cells: RowCells, plan: ListPlan): SizeFields & { ratio: number | null } {
+  const given = cells.bounded('ratio', 2, 1, 10_000);
+  const inColumns = Boolean(plan.sources.length && plan.sources.width && plan.sources.height);
+  const size =
+    (plan.sources.measurement ? fromText(cells, plan) : null) ?? (inColumns ? fromColumns(cells) : null);
+  if (!size) return { ...noSize, ratio: given };
+  const wrong = implausibleSize(size);
+  if (wrong) {
+    const field = plan.sources.measurement ? 'measurement' : size.height > size.width ? 'height' : 'width';
+    cells.warning(field, `${wrong}: the measurement is left blank`);
+    return { ...noSize, ratio: given };
+  }
+  return { measurement: measurementText(size), ...size, ratio: given ?? ratioOf(size) };
+}
