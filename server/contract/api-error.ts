@@ -3,11 +3,13 @@ export interface ErrorDetails {
   fields?: Record<string, string> | undefined;
   /** What the client needs to go on, such as the new prices of an order. Sent as `data`. */
   data?: unknown;
+  /** The numbers of the stones that stand in the way. Sent as `stone_ids`. */
+  stoneIds?: string[] | undefined;
   /** Seconds until another try makes sense. */
   retryAfter?: number | undefined;
 }
 
-/** A refusal the user is told about: `{error, fields?, data?}` with its status. Anything else thrown is a 500. */
+/** A refusal the user is told about: `{error, fields?, data?, stone_ids?}` with its status. Anything else thrown is a 500. */
 export class ApiError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;

@@ -1,5 +1,7 @@
+import { addedMessages } from '../../src/domain/added-messages.ts';
 import { messages } from '../../src/domain/messages.ts';
-import { unprocessable } from './api-error.ts';
+import { type Row, stoneState } from '../db/schema.ts';
+import { ApiError, unprocessable } from './api-error.ts';
 
 /** The remark of an enquiry or an order without space around it; 422 when nothing is left. */
 export function readRemark(remark: string): string {
@@ -16,3 +18,20 @@ export function readChosenIds(ids: readonly number[]): number[] {
   if (ids.length === 0 || new Set(ids).size < ids.length) throw nothingSelected();
   return [...ids];
 }
+
+/** Turns "no such stone" into the refusal of a selection; for `.catch` of a look-up by the chosen ids. */
+export function refuseUnknownStones(failure: unknown): never {
+  throw failure instanceof ApiError && failure.status === 404 ? nothingSelected() : failure;
+}
+
+/** Stones that somebody wants and cannot have: 409 with their numbers. */
+export function stonesGone(stones: readonly Pick<Row<'diamonds'>, 'stone_id' | 'state'>[]): ApiError {
+  const stoneIds = stones.map((stone) => stone.stone_id);
+  const sold = stones.every((stone) => stone.state === stoneState.SOLD);
+  return new ApiError(409, sold ? addedMessages.order.stonesTaken(stoneIds) : notOnSale(stoneIds), {
+    stoneIds,
+  });
+}
+
+const notOnSale = (stoneIds: readonly string[]) =>
+  `${stoneIds.length === 1 ? 'This stone is' : 'These stones are'} no longer on sale: ${stoneIds.join(', ')}.`;

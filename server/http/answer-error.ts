@@ -30,6 +30,7 @@ export function answerError(c: Context<AppEnv>, failure: unknown, logger: Logger
     error: message,
     ...(details.fields ? { fields: details.fields } : {}),
     ...(details.data !== undefined ? { data: details.data } : {}),
+    ...(details.stoneIds ? { stone_ids: details.stoneIds } : {}),
   };
   return c.json(body, status as ContentfulStatusCode);
 }

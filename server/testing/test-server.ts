@@ -30,7 +30,7 @@ export interface TestAnswer<Body> {
   /** The answer of the contract; meaningless when the status is an error. */
   body: Body;
   /** Set for every status of 400 and above. */
-  error: { error: string; fields?: Record<string, string>; data?: unknown } | undefined;
+  error: { error: string; fields?: Record<string, string>; data?: unknown; stone_ids?: string[] } | undefined;
   headers: Headers;
 }
 

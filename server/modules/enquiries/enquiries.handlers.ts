@@ -1,0 +1,18 @@
+import { messages } from '../../../src/domain/messages.ts';
+import type { HandlersOf } from '../../contract/handlers.ts';
+import type { Services } from '../../services.ts';
+
+type EnquiryOperation = 'createEnquiry' | 'listMyEnquiries' | 'listEnquiries';
+
+export function createEnquiriesHandlers({ enquiries }: Services): HandlersOf<EnquiryOperation> {
+  return {
+    async createEnquiry({ body, user, idempotencyKey }) {
+      const data = await enquiries.create(user, body, idempotencyKey);
+      return { success: true, message: messages.enquiry.saved, url: data.report_url, data };
+    },
+
+    listMyEnquiries: async ({ query, user }) => ({ data: await enquiries.listOwn(user, query) }),
+
+    listEnquiries: async ({ query, user }) => ({ data: await enquiries.listAll(user, query) }),
+  };
+}

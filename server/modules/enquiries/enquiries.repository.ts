@@ -1,0 +1,96 @@
+import type { RecordWindow } from '../../contract/record-window.ts';
+import type { Queries } from '../../db/client.ts';
+import type { Row } from '../../db/schema.ts';
+
+export interface EnquiryRecord {
+  id: number;
+  remark: string;
+  created_at: number;
+  buyer: Pick<Row<'users'>, 'id' | 'name' | 'whatsapp_no'>;
+  /** The stones in the order the buyer chose them. */
+  diamondIds: number[];
+}
+
+export interface EnquiryListFilter {
+  userId?: number | undefined;
+  id?: number | undefined;
+}
+
+interface NewEnquiry {
+  userId: number;
+  remark: string;
+  diamondIds: readonly number[];
+  now: number;
+}
+
+/** Enquiries and their stones. */
+export const enquiriesRepository = {
+  async insert(to: Queries, enquiry: NewEnquiry): Promise<number> {
+    const { id } = await to
+      .insertInto('enquiries')
+      .values({
+        user_id: enquiry.userId,
+        remark: enquiry.remark,
+        created_at: enquiry.now,
+        updated_at: enquiry.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stones = enquiry.diamondIds.map((diamond_id, position) => ({
+      enquiry_id: id,
+      diamond_id,
+      position,
+    }));
+    await to.insertInto('enquiry_diamonds').values(stones).execute();
+    return id;
+  },
+
+  /** The ids of a window of enquiries, newest first, and how many there are in all. */
+  async list(from: Queries, { userId, id }: EnquiryListFilter, window: RecordWindow) {
+    const matching = from
+      .selectFrom('enquiries')
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+      .$if(id !== undefined, (query) => query.where('id', '=', id!));
+    const { total } = await matching
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await matching
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(window.perPage)
+      .offset(window.offset)
+      .execute();
+    return { ids: rows.map((row) => row.id), total };
+  },
+
+  /** Whole enquiries in the order of their ids here; ids that do not exist are left out. Two queries, however many. */
+  async find(from: Queries, ids: readonly number[]): Promise<EnquiryRecord[]> {
+    if (ids.length === 0) return [];
+    const rows = await from
+      .selectFrom('enquiries')
+      .innerJoin('users', 'users.id', 'enquiries.user_id')
+      .select(['enquiries.id', 'enquiries.remark', 'enquiries.created_at'])
+      .select(['users.id as user_id', 'users.name', 'users.whatsapp_no'])
+      .where('enquiries.id', 'in', [...ids])
+      .execute();
+    const stones = await from
+      .selectFrom('enquiry_diamonds')
+      .select(['enquiry_id', 'diamond_id'])
+      .where('enquiry_id', 'in', [...ids])
+      .orderBy('enquiry_id')
+      .orderBy('position')
+      .execute();
+    const stonesOf = Map.groupBy(stones, (stone) => stone.enquiry_id);
+    const records = rows.map(
+      ({ id, remark, created_at, user_id, name, whatsapp_no }): EnquiryRecord => ({
+        id,
+        remark,
+        created_at,
+        buyer: { id: user_id, name, whatsapp_no },
+        diamondIds: (stonesOf.get(id) ?? []).map((stone) => stone.diamond_id),
+      }),
+    );
+    const byId = new Map(records.map((record) => [record.id, record]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+};

@@ -1,0 +1,104 @@
+import type { CreateEnquiryInput } from '../../../src/api/generated/model/createEnquiryInput.ts';
+import type { Diamond } from '../../../src/api/generated/model/diamond.ts';
+import type { Enquiry } from '../../../src/api/generated/model/enquiry.ts';
+import { encodeId } from '../../../src/domain/id-code.ts';
+import type { SignedIn } from '../../auth/sessions.ts';
+import type { Base } from '../../base.ts';
+import { readChosenIds, readRemark, refuseUnknownStones, stonesGone } from '../../contract/paper-input.ts';
+import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '../../contract/record-window.ts';
+import { type DiamondsService, isOnSale } from '../diamonds/diamonds.service.ts';
+import {
+  type EnquiryListFilter,
+  type EnquiryRecord,
+  enquiriesRepository as repository,
+} from './enquiries.repository.ts';
+
+type Viewer = Pick<SignedIn, 'id' | 'role'>;
+
+export interface EnquiryListQuery extends RecordListQuery {
+  id?: number | undefined;
+}
+
+export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
+
+/** Enquiries: sending them, lists of them, and the address of their public report. */
+export function createEnquiriesService(base: Base, { diamonds }: { diamonds: DiamondsService }) {
+  const { db, clock, config, links, idempotency } = base;
+
+  /** Made anew whenever an enquiry is shown, so its life begins then. It carries no prices. */
+  function reportUrl(id: number): string {
+    const key = links.makeKey({ purpose: 'enquiry-report', id });
+    const address = `${config.publicUrl}/check/enquiry/${encodeURIComponent(encodeId(id))}`;
+    return `${address}?key=${encodeURIComponent(key)}`;
+  }
+
+  async function present(records: readonly EnquiryRecord[], viewer: Viewer): Promise<Enquiry[]> {
+    const ids = new Set(records.flatMap((record) => record.diamondIds));
+    const stones = await diamonds.presentStones([...ids], viewer);
+    const byId = new Map(stones.map((stone) => [stone.id, stone]));
+    return records.map((record) => toEnquiry(record, byId, reportUrl(record.id)));
+  }
+
+  async function list(viewer: Viewer, filter: EnquiryListFilter, query: RecordListQuery) {
+    const window = recordWindow(query);
+    const { ids, total } = await repository.list(db.read, filter, window);
+    const records = await repository.find(db.read, ids);
+    return pageOf(await present(records, viewer), total, window);
+  }
+
+  return {
+    /**
+     * Stores an enquiry; the same key gives the same one. 422 for a blank remark or a selection that cannot be,
+     * 409 naming the stones that are not on sale.
+     */
+    async create(buyer: SignedIn, input: CreateEnquiryInput, key: string | undefined): Promise<Enquiry> {
+      const remark = readRemark(input.remark);
+      const chosen = readChosenIds(input.diamondIdWithAmount);
+      const submit = { userId: buyer.id, operation: 'createEnquiry', key, request: input } as const;
+      const record = await db.transaction((trx) =>
+        idempotency.once(trx, submit, async () => {
+          const stones = await diamonds.lockStonesForSale(trx, chosen).catch(refuseUnknownStones);
+          const gone = stones.filter((stone) => !isOnSale(stone));
+          if (gone.length > 0) throw stonesGone(gone);
+          const id = await repository.insert(trx, {
+            userId: buyer.id,
+            remark,
+            diamondIds: chosen,
+            now: clock(),
+          });
+          const [stored] = await repository.find(trx, [id]);
+          return stored!;
+        }),
+      );
+      const [enquiry] = await present([record], buyer);
+      return enquiry!;
+    },
+
+    /** The buyer's own enquiries, newest first. */
+    listOwn: (buyer: SignedIn, query: EnquiryListQuery): Promise<PageOf<Enquiry>> =>
+      list(buyer, { userId: buyer.id, id: query.id }, query),
+
+    /** Everybody's enquiries, newest first, for administrators. */
+    listAll: (
+      admin: SignedIn,
+      query: EnquiryListQuery & { userid?: number | undefined },
+    ): Promise<PageOf<Enquiry>> => list(admin, { userId: query.userid, id: query.id }, query),
+
+    /** Who asked and about which stones; null when there is no such enquiry. */
+    async findForReport(id: number): Promise<{ name: string; diamondIds: number[] } | null> {
+      const [record] = await repository.find(db.read, [id]);
+      return record ? { name: record.buyer.name, diamondIds: record.diamondIds } : null;
+    },
+  };
+}
+
+function toEnquiry(record: EnquiryRecord, stones: ReadonlyMap<number, Diamond>, report_url: string): Enquiry {
+  return {
+    id: record.id,
+    remark: record.remark,
+    created_at: new Date(record.created_at).toISOString(),
+    user: [record.buyer],
+    diamonds: record.diamondIds.flatMap((id) => stones.get(id) ?? []),
+    report_url,
+  };
+}

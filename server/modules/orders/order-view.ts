@@ -1,0 +1,37 @@
+import type { Diamond } from '../../../src/api/generated/model/diamond.ts';
+import type { Order } from '../../../src/api/generated/model/order.ts';
+import type { Payment } from '../../../src/api/generated/model/payment.ts';
+import { fromCents } from '../../../src/domain/money.ts';
+import type { OrderRecord, PaymentRecord } from './orders.repository.ts';
+
+type Role = 'ADMIN' | 'USER';
+
+/** The contract sends no more payments of one order than this. */
+const mostPayments = 1000;
+const iso = (at: number) => new Date(at).toISOString();
+
+/** An order as the contract sends it; who recorded a payment is for the house only. */
+export function toOrder(record: OrderRecord, stones: ReadonlyMap<number, Diamond>, role: Role): Order {
+  return {
+    id: record.id,
+    status: record.status,
+    user: [record.buyer],
+    diamonds: record.lines.flatMap(({ diamond_id, amount }) => {
+      const stone = stones.get(diamond_id);
+      return stone ? [{ ...stone, amount: fromCents(amount) }] : [];
+    }),
+    total_pending: fromCents(record.total),
+    total_paid: fromCents(record.paid),
+    remark: record.remark,
+    payments: record.payments.slice(-mostPayments).map((payment) => toPayment(payment, role)),
+    created_at: iso(record.created_at),
+    updated_at: iso(record.updated_at),
+  };
+}
+
+const toPayment = ({ id, amount, created_at, recorded_by }: PaymentRecord, role: Role): Payment => ({
+  id,
+  amount: fromCents(amount),
+  created_at: iso(created_at),
+  ...(role === 'ADMIN' ? { recorded_by } : {}),
+});

@@ -1,0 +1,21 @@
+import { messages } from '../../../src/domain/messages.ts';
+import type { HandlersOf } from '../../contract/handlers.ts';
+import type { Services } from '../../services.ts';
+
+type OrderOperation = 'createOrder' | 'updateOrder' | 'listOrders';
+
+export function createOrdersHandlers({ orders }: Services): HandlersOf<OrderOperation> {
+  return {
+    async createOrder({ body, user, idempotencyKey }) {
+      const data = await orders.place(user, body, idempotencyKey);
+      return { success: true, message: messages.order.placed, data };
+    },
+
+    async updateOrder({ body, user, idempotencyKey }) {
+      const data = await orders.update(user, body, idempotencyKey);
+      return { success: true, message: messages.order.updated, data };
+    },
+
+    listOrders: async ({ query, user }) => ({ data: await orders.list(user, query) }),
+  };
+}

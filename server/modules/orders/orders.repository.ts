@@ -1,0 +1,158 @@
+import type { RecordWindow } from '../../contract/record-window.ts';
+import type { Queries } from '../../db/client.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
+
+type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
+export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount'>;
+export type PaymentRecord = Pick<Row<'payments'>, 'id' | 'amount' | 'created_at'> & { recorded_by: string };
+
+/** An order with all that belongs to it; amounts in cents. */
+export interface OrderRecord {
+  id: number;
+  status: Row<'orders'>['status'];
+  total: number;
+  paid: number;
+  remark: string;
+  created_at: number;
+  updated_at: number;
+  buyer: BuyerRow;
+  lines: OrderLine[];
+  payments: PaymentRecord[];
+}
+
+export interface OrderListFilter {
+  userId?: number | undefined;
+  id?: number | undefined;
+}
+
+interface NewOrder {
+  userId: number;
+  remark: string;
+  lines: { diamondId: number; amount: number; price: number }[];
+  total: number;
+  now: number;
+}
+
+/** Orders, their lines and their payments. */
+export const ordersRepository = {
+  async insert(to: Queries, order: NewOrder): Promise<number> {
+    const { id } = await to
+      .insertInto('orders')
+      .values({
+        user_id: order.userId,
+        status: 1,
+        total_cents: order.total,
+        paid_cents: 0,
+        remark: order.remark,
+        created_at: order.now,
+        updated_at: order.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const lines = order.lines.map(({ diamondId, amount, price }, position) => {
+      return { order_id: id, diamond_id: diamondId, position, amount, price };
+    });
+    await to.insertInto('order_lines').values(lines).execute();
+    return id;
+  },
+
+  async change(
+    to: Queries,
+    id: number,
+    change: { status: Row<'orders'>['status']; paid_cents?: number },
+    now: number,
+  ): Promise<void> {
+    await to
+      .updateTable('orders')
+      .set({ ...change, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async insertPayment(to: Queries, payment: NewRow<'payments'>): Promise<void> {
+    await to.insertInto('payments').values(payment).execute();
+  },
+
+  /** The ids of a window of orders, newest first, and how many there are in all. */
+  async list(from: Queries, filter: OrderListFilter, window: RecordWindow) {
+    const { userId, id } = filter;
+    const matching = from
+      .selectFrom('orders')
+      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+      .$if(id !== undefined, (query) => query.where('id', '=', id!));
+    const { total } = await matching
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await matching
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(window.perPage)
+      .offset(window.offset)
+      .execute();
+    return { ids: rows.map((row) => row.id), total };
+  },
+
+  /** Whole orders in the order of their ids here; ids that do not exist are left out. Three queries, however many. */
+  async find(from: Queries, ids: readonly number[]): Promise<OrderRecord[]> {
+    if (ids.length === 0) return [];
+    const orders = await selectOrders(from, ids);
+    const lines = Map.groupBy(await selectLines(from, ids), (line) => line.order_id);
+    const payments = Map.groupBy(await selectPayments(from, ids), (payment) => payment.order_id);
+    const records = orders.map(
+      (row): OrderRecord => ({
+        id: row.id,
+        status: row.status,
+        total: row.total_cents,
+        paid: row.paid_cents,
+        remark: row.remark,
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        buyer: {
+          id: row.user_id,
+          name: row.name,
+          email: row.email,
+          mobile_no: row.mobile_no,
+          whatsapp_no: row.whatsapp_no,
+        },
+        lines: (lines.get(row.id) ?? []).map(({ diamond_id, amount }) => ({ diamond_id, amount })),
+        payments: (payments.get(row.id) ?? []).map(({ order_id: _, ...payment }) => payment),
+      }),
+    );
+    const byId = new Map(records.map((record) => [record.id, record]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  },
+};
+
+const selectOrders = (from: Queries, ids: readonly number[]) =>
+  from
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectAll('orders')
+    .select(['users.name', 'users.email', 'users.mobile_no', 'users.whatsapp_no'])
+    .where('orders.id', 'in', [...ids])
+    .execute();
+
+const selectLines = (from: Queries, ids: readonly number[]) =>
+  from
+    .selectFrom('order_lines')
+    .select(['order_id', 'diamond_id', 'amount'])
+    .where('order_id', 'in', [...ids])
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+
+const selectPayments = (from: Queries, ids: readonly number[]) =>
+  from
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.recorded_by')
+    .select([
+      'payments.order_id',
+      'payments.id',
+      'payments.amount',
+      'payments.created_at',
+      'users.name as recorded_by',
+    ])
+    .where('payments.order_id', 'in', [...ids])
+    .orderBy('payments.order_id')
+    .orderBy('payments.id')
+    .execute();
