@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config);
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
-    await migrate(db);
+    await migrate(db).catch(explainAbsence);
     const { app, services, close } = await createApp({ config, db, logger });
     await refuseDemoAccounts(services);
     await fillEmptyHouse(services);
@@ -30,6 +30,11 @@ async function main(): Promise<void> {
     await db.close().catch(() => {});
     throw failure;
   }
+}
+
+function explainAbsence(failure: unknown): never {
+  const away = (failure as { code?: string }).code === 'ECONNREFUSED';
+  throw away ? new ConfigError(['DATABASE_URL: no PostgreSQL server answers there']) : failure;
 }
 
 /** An empty house gets the demonstration, or its first admin. */

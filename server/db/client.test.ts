@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDatabase, testEngine } from '../testing/test-database.ts';
-import { type Database, isUniqueViolation, lockRows, openDatabase } from './client.ts';
+import { findPostgres, openTestDatabase, testEngine } from '../testing/test-database.ts';
+import { assembleDatabase, type Database, isUniqueViolation, lockRows, openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -150,5 +152,22 @@ describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () =>
       'readonly',
     );
     await file.close();
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
+  it('is migrated once by several servers that start at the same moment', async ({ skip }) => {
+    const url = await findPostgres();
+    if (!url) return skip('PGlite has one connection only');
+    const schema = `start_${randomBytes(8).toString('hex')}`;
+    await sql`create schema ${sql.id(schema)}`.execute(db.write);
+    const servers = Array.from({ length: 3 }, () => {
+      const { both, mark } = openPostgres(url, { searchPath: schema, max: 2 });
+      return assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+    });
+    await Promise.all(servers.map(migrate));
+    expect(await servers[2]!.read.selectFrom('users').selectAll().execute()).toEqual([]);
+    await Promise.all(servers.map((server) => server.close()));
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(db.write);
   });
 });

@@ -10,11 +10,14 @@ import type { Schema } from '../db/schema.ts';
 /** Which engine this run of the tests is for: set by the vitest project. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
+/** As TEST_DATABASE_URL: PGlite even where a server would answer. */
+const pgliteOnly = 'pglite';
 const localServer = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** The PostgreSQL server the tests use, or undefined when none answers and PGlite stands in. */
 export async function findPostgres(): Promise<string | undefined> {
   const url = process.env.TEST_DATABASE_URL ?? localServer;
+  if (url === pgliteOnly) return undefined;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1500 });
   try {
     await client.connect();

@@ -11,7 +11,7 @@ export const docsStyle = `
   }
 }
 * { box-sizing: border-box; }
-html { scroll-behavior: smooth; scroll-padding-top: 1.5rem; }
+html { scroll-padding-top: 1.5rem; }
 body { margin: 0; display: grid; grid-template-columns: 17rem minmax(0, 1fr); background: var(--ground);
   color: var(--ink); font: 15px/1.6 system-ui, 'Segoe UI', Roboto, sans-serif; }
 a { color: var(--link); text-decoration: none; }
