@@ -1,9 +1,12 @@
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, type OperationId, operations } from '../../src/api/generated/operations.ts';
+import { createHandlers } from '../handlers.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { TestUser } from '../testing/test-records.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
 import { findLeaks } from './answer-guard.ts';
-import { checkComplete } from './dispatch.ts';
+import { checkComplete, type HandlerTable, mountOperations } from './dispatch.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -122,6 +125,20 @@ describe('what is answered', () => {
     expect(findLeaks('searchDiamonds', answer, 'ADMIN')).toEqual([]);
     const names = findLeaks('searchDiamonds', answer, 'USER').map(({ name }) => name);
     expect(names).toEqual(['supplier_name', 'rap']);
+  });
+});
+
+describe('in production', () => {
+  it('takes a property that is not for the caller out before it leaves', async () => {
+    const production = await createTestServer({ environment: 'production' });
+    const caller = await production.createUser();
+    const stone = { id: 1, stone_id: 'KD-1', supplier_name: 'Kiran Stones', price: 5 };
+    const leaking = { ...createHandlers(production.services), getDiamond: async () => ({ data: [stone] }) };
+    const app = new Hono<AppEnv>();
+    mountOperations(app, production.services, leaking as unknown as HandlerTable);
+    const response = await app.request('/api/diamond?id=1', { headers: { token: caller.token } });
+    expect(await response.json()).toEqual({ data: [{ id: 1, stone_id: 'KD-1', price: 5 }] });
+    await production.close();
   });
 });
 
