@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addedMessages } from '../../../src/domain/added-messages.ts';
+import { encodeId } from '../../../src/domain/id-code.ts';
+import { messages } from '../../../src/domain/messages.ts';
+import { stoneState } from '../../db/schema.ts';
+import { countRows } from '../../testing/test-orders.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let asha: TestUser;
+let ravi: TestUser;
+beforeAll(async () => {
+  server = await createTestServer({ publicUrl: 'https://trade.example.org' });
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  asha = await server.createUser({ name: 'Asha Mehta' });
+  ravi = await server.createUser({ name: 'Ravi Shah', whatsapp_no: null });
+});
+afterAll(() => server.close());
+
+const send = (as: TestUser, body: unknown, key?: string) =>
+  server.request('createEnquiry', { as, body, headers: key ? { 'idempotency-key': key } : {} });
+
+async function enquire(as: TestUser, remark = 'Eye clean?') {
+  const stone = await server.createDiamond();
+  return (await send(as, { remark, diamondIdWithAmount: [stone.id] })).body.data;
+}
+
+describe('sending an enquiry', () => {
+  it('stores it and answers the address of its report', async () => {
+    const [first, second] = [await server.createDiamond(), await server.createDiamond()];
+    const body = { remark: ' Eye clean? ', diamondIdWithAmount: [second.id, first.id] };
+    const answer = await send(asha, body);
+    expect(answer.status).toBe(200);
+    const { success, message, url, data } = answer.body;
+    expect({ success, message }).toEqual({ success: true, message: messages.enquiry.saved });
+    expect(data).toMatchObject({
+      remark: 'Eye clean?',
+      created_at: new Date(server.clock.now()).toISOString(),
+      user: [{ id: asha.id, name: 'Asha Mehta', whatsapp_no: '+919825012345' }],
+    });
+    expect(data.diamonds.map(({ id }) => id)).toEqual([second.id, first.id]);
+    const address = new URL(url);
+    expect(address.origin).toBe('https://trade.example.org');
+    expect(decodeURIComponent(address.pathname)).toBe(`/check/enquiry/${encodeId(data.id)}`);
+    const key = address.searchParams.get('key')!;
+    const report = await server.request('getEnquiryReport', { query: { userid: data.id, key } });
+    expect(report.status).toBe(200);
+  });
+
+  it('refuses a blank remark and a selection that cannot be', async () => {
+    const { id } = await server.createDiamond();
+    const before = await countRows(server, 'enquiries');
+    for (const remark of ['', '  ', undefined]) {
+      const { status, error } = await send(asha, { remark, diamondIdWithAmount: [id] });
+      expect([status, error?.error]).toEqual([422, messages.remarks.required]);
+    }
+    for (const diamondIdWithAmount of [undefined, [], [id, id], [id, 987_654_321]]) {
+      const { status, error } = await send(asha, { remark: 'Eye clean?', diamondIdWithAmount });
+      expect([status, error?.error]).toEqual([422, messages.selection.none]);
+    }
+    expect(await countRows(server, 'enquiries')).toBe(before);
+  });
+
+  it('refuses stones that are not on sale, by name', async () => {
+    const sold = await server.createDiamond({ stone_id: 'KD-GONE', state: stoneState.SOLD });
+    const answer = await send(asha, { remark: 'Eye clean?', diamondIdWithAmount: [sold.id] });
+    expect(answer).toMatchObject({
+      status: 409,
+      error: { error: addedMessages.order.stonesTaken(['KD-GONE']), stone_ids: ['KD-GONE'] },
+    });
+  });
+
+  it('twenty times at once with one key makes one', async () => {
+    const stone = await server.createDiamond();
+    const body = { remark: 'Eye clean?', diamondIdWithAmount: [stone.id] };
+    const before = await countRows(server, 'enquiries');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(asha, body, 'enquiry-key-1')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    expect(await countRows(server, 'enquiries')).toBe(before + 1);
+    expect((await send(asha, { ...body, remark: 'Other' }, 'enquiry-key-1')).status).toBe(422);
+    expect((await send(ravi, body, 'enquiry-key-1')).status).toBe(200);
+    expect(await countRows(server, 'enquiries')).toBe(before + 2);
+  });
+
+  it('is for buyers', async () => {
+    const { id } = await server.createDiamond();
+    expect((await send(admin, { remark: 'Mine', diamondIdWithAmount: [id] })).status).toBe(403);
+  });
+});
+
+describe('lists of enquiries', () => {
+  const idsOf = (data: { id: number }[]) => data.map(({ id }) => id);
+  const mine = async (as: TestUser, query = {}) =>
+    (await server.request('listMyEnquiries', { as, query })).body.data;
+  const all = async (query = {}) => (await server.request('listEnquiries', { as: admin, query })).body.data;
+  let newest: number[];
+  beforeAll(async () => {
+    newest = [];
+    for (let i = 0; i < 12; i += 1) newest.unshift((await enquire(ravi, `Question ${i}`)).id);
+  });
+
+  it('are newest first, ten to a page, or just the latest', async () => {
+    expect(idsOf((await mine(ravi)).data)).toEqual(newest.slice(0, 10));
+    expect(idsOf((await all({ userid: ravi.id })).data)).toEqual(newest.slice(0, 10));
+    expect(idsOf((await all({ userid: ravi.id, page: 2 })).data).slice(0, 2)).toEqual(newest.slice(10));
+    expect(await mine(ravi, { isLatestRecord: 'true', recordLimit: 5 })).toMatchObject({
+      total: 5,
+      per_page: 5,
+      current_page: 1,
+      data: newest.slice(0, 5).map((id) => ({ id })),
+    });
+  });
+
+  it('are a buyer’s own, whatever they ask for', async () => {
+    const foreign = await enquire(asha);
+    const own = await mine(ravi, { userid: asha.id });
+    expect(own.data.every(({ user }) => user[0]?.id === ravi.id)).toBe(true);
+    expect(await mine(ravi, { id: foreign.id })).toMatchObject({ total: 0, data: [] });
+    expect((await mine(asha, { id: foreign.id })).data[0]?.id).toBe(foreign.id);
+    expect((await server.request('listEnquiries', { as: ravi })).status).toBe(403);
+    expect((await server.request('listMyEnquiries', { as: admin })).status).toBe(403);
+  });
+
+  it('are everybody’s for administrators, with the house’s figures and a report that opens', async () => {
+    const [row] = (await all({ id: newest[0]! })).data;
+    expect(row).toMatchObject({ user: [{ id: ravi.id, name: 'Ravi Shah', whatsapp_no: null }] });
+    expect(row?.diamonds[0]).toMatchObject({ supplier_name: 'Kiran Stones', j_price: 5500, price: 5000 });
+    const [own] = (await mine(ravi, { id: newest[0]! })).data;
+    expect(own?.diamonds[0]).toMatchObject({ price: 5500 });
+    expect(own?.diamonds[0]).not.toHaveProperty('supplier_name');
+    const key = new URL(row!.report_url).searchParams.get('key')!;
+    const report = await server.request('getEnquiryReport', { query: { userid: row!.id, key } });
+    expect(report.status).toBe(200);
+  });
+
+  it('ask the database no more often for ten enquiries than for one', async () => {
+    const queries = vi.spyOn(server.db.read, 'selectFrom');
+    await all({ id: newest[0]! });
+    const forOne = queries.mock.calls.length;
+    queries.mockClear();
+    expect((await all({ userid: ravi.id })).data).toHaveLength(10);
+    expect(queries.mock.calls.length).toBe(forOne);
+    queries.mockRestore();
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addedMessages } from '../../../src/domain/added-messages.ts';
+import { messages } from '../../../src/domain/messages.ts';
+import { stoneState } from '../../db/schema.ts';
+import { orderNow, paymentsNow, stoneNow, storeOrder } from '../../testing/test-orders.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { paymentTexts } from './order-moves.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN', name: 'Daniel Roth' });
+  buyer = await server.createUser();
+});
+afterAll(() => server.close());
+
+const pay = (id: number, paidAmount: unknown, key?: string) =>
+  server.request('updateOrder', {
+    as: admin,
+    body: { id, paidAmount },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+
+describe('payments', () => {
+  it('are rows with who and when, and add up to what is paid', async () => {
+    const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_30 });
+    const at = server.clock.now();
+    await pay(id, 0.1, 'payment-key-1');
+    server.clock.advance(5_000);
+    const { body } = await pay(id, 0.2);
+    expect(body).toMatchObject({ success: true, message: messages.order.updated });
+    expect(body.data).toMatchObject({ status: 2, total_pending: 1000.3, total_paid: 0.3 });
+    expect(body.data.payments).toEqual([
+      expect.objectContaining({
+        amount: 0.1,
+        recorded_by: 'Daniel Roth',
+        created_at: new Date(at).toISOString(),
+      }),
+      expect.objectContaining({ amount: 0.2, created_at: new Date(at + 5_000).toISOString() }),
+    ]);
+    expect(await paymentsNow(server, id)).toMatchObject([
+      { amount: 10, recorded_by: admin.id, created_at: at, idempotency_key: 'payment-key-1' },
+      { amount: 20, recorded_by: admin.id, created_at: at + 5_000, idempotency_key: null },
+    ]);
+  });
+
+  it('complete the order with the last cent, and not before; then none is taken any more', async () => {
+    const { id, stone } = await storeOrder(server, buyer, { status: 2, total: 1_000_30 });
+    for (const amount of [0.1, 0.2, 999.99]) {
+      expect((await pay(id, amount)).body.data.status).toBe(2);
+    }
+    const last = await pay(id, 0.01);
+    expect(last.body.data).toMatchObject({ status: 0, total_paid: 1000.3, total_pending: 1000.3 });
+    expect((await stoneNow(server, stone.id)).state).toBe(stoneState.SOLD);
+    const more = await pay(id, 0.01);
+    expect([more.status, more.error?.error]).toEqual([409, addedMessages.order.paymentOnlyAccepted]);
+    expect(await paymentsNow(server, id)).toHaveLength(4);
+  });
+
+  it.each([
+    ['nothing', null, messages.order.amountRequired],
+    ['zero', 0, undefined],
+    ['less than zero', -5, undefined],
+    ['less than a cent', 0.001, undefined],
+    ['a fraction of a cent', 10.005, paymentTexts.decimals],
+    ['a text', '10', undefined],
+    ['one cent too much', 900.01, addedMessages.order.paymentTooMuch('$900.00')],
+  ])('of %s are refused and not recorded', async (_, amount, text) => {
+    const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00, paid: 100_00 });
+    const { status, error } = await pay(id, amount);
+    expect(status).toBe(422);
+    expect(Object.keys(error?.fields ?? {})).toEqual(['paidAmount']);
+    if (text) expect(error?.error).toBe(text);
+    expect(await paymentsNow(server, id)).toEqual([]);
+    expect(await orderNow(server, id)).toMatchObject({ status: 2, paid_cents: 100_00 });
+  });
+
+  it('name who recorded them to the house only', async () => {
+    const { id } = await storeOrder(server, buyer, { status: 2 });
+    await pay(id, 10);
+    const { data } = (await server.request('listOrders', { as: buyer, query: { id } })).body.data;
+    expect(data[0]?.payments).toEqual([
+      { id: expect.any(Number), amount: 10, created_at: expect.any(String) },
+    ]);
+  });
+});
+
+describe('payments at the same moment', () => {
+  it('twenty with one key are one payment with one answer', async () => {
+    const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 300.1, 'payment-race')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await paymentsNow(server, id)).toMatchObject([{ amount: 300_10 }]);
+    expect((await orderNow(server, id)).paid_cents).toBe(300_10);
+  });
+
+  it('twenty without a key never make more than what is pending', async () => {
+    const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 300.1)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(17);
+    expect(await paymentsNow(server, id)).toHaveLength(3);
+    expect(await orderNow(server, id)).toMatchObject({ status: 2, paid_cents: 900_30 });
+  });
+
+  it('twenty of the whole sum complete the order once', async () => {
+    const { id } = await storeOrder(server, buyer, { status: 2, total: 99_999_999_99 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 99_999_999.99)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await orderNow(server, id)).toMatchObject({ status: 0, paid_cents: 99_999_999_99 });
+  });
+
+  it('a payment and a rejection do not pass each other', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await storeOrder(server, buyer, { status: 2 });
+      const reject = server.request('updateOrder', { as: admin, body: { id, status: 3 } });
+      const [paid, rejected] = await Promise.all([pay(id, 1_000), reject]);
+      expect([paid.status, rejected.status].sort()).toEqual([200, 409]);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addedMessages } from '../../../src/domain/added-messages.ts';
+import { day, minute } from '../../clock.ts';
+import { type Row, stoneState } from '../../db/schema.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let buyer: TestUser;
+let stone: Row<'diamonds'>;
+let enquiryId: number;
+beforeAll(async () => {
+  server = await createTestServer({ linkDays: 30 });
+  buyer = await server.createUser({ name: 'Asha Mehta' });
+  stone = await server.createDiamond({ stone_id: 'KD-57943' });
+  enquiryId = await enquire([stone.id]);
+});
+afterAll(() => server.close());
+
+async function enquire(diamondIdWithAmount: number[]): Promise<number> {
+  const body = { remark: 'Eye clean?', diamondIdWithAmount };
+  return (await server.request('createEnquiry', { as: buyer, body })).body.data.id;
+}
+
+type Purpose = 'enquiry-report' | 'diamond-details';
+const keyFor = (purpose: Purpose, id: number, more = {}) =>
+  server.services.links.makeKey({ purpose, id, ...more });
+const report = (userid: number, key?: string) =>
+  server.request('getEnquiryReport', { query: { userid, ...(key === undefined ? {} : { key }) } });
+const details = (userid: number, key?: string) =>
+  server.request('getPublicDiamond', { query: { userid, ...(key === undefined ? {} : { key }) } });
+
+/** Everything that must never reach a visitor. */
+const ofTheHouse = [
+  'supplier_name',
+  'rap',
+  'discount',
+  'j_price',
+  'j_discount',
+  'j_total_amount',
+  'retail_price',
+  'state',
+];
+
+describe('a key', () => {
+  it('opens exactly what it was made for', async () => {
+    const other = await enquire([stone.id]);
+    const key = keyFor('enquiry-report', enquiryId);
+    expect((await report(enquiryId, key)).status).toBe(200);
+    expect((await report(other, key)).status).toBe(404);
+    const otherStone = await server.createDiamond();
+    const stoneKey = keyFor('diamond-details', stone.id);
+    expect((await details(stone.id, stoneKey)).status).toBe(200);
+    expect((await details(otherStone.id, stoneKey)).status).toBe(404);
+  });
+
+  it('of one kind does not open the other', async () => {
+    const same = await server.createDiamond();
+    while ((await enquire([same.id])) < same.id);
+    expect((await report(same.id, keyFor('enquiry-report', same.id))).status).toBe(200);
+    expect((await details(same.id, keyFor('diamond-details', same.id))).status).toBe(200);
+    expect((await report(same.id, keyFor('diamond-details', same.id))).status).toBe(404);
+    expect((await details(same.id, keyFor('enquiry-report', same.id))).status).toBe(404);
+  });
+
+  it('that is missing, made up or changed answers 404 with the text', async () => {
+    const key = keyFor('diamond-details', stone.id, { prices: false });
+    const withPrices = key.replace('-0-', '-1-');
+    expect(withPrices).not.toBe(key);
+    for (const wrong of [
+      undefined,
+      '',
+      'x',
+      `${key}x`,
+      `x${key}`,
+      `${key}.x`,
+      key.slice(0, -4),
+      withPrices,
+    ]) {
+      const { status, error } = await details(stone.id, wrong);
+      expect([status, error?.error]).toEqual([404, addedMessages.session.linkDead]);
+    }
+    expect((await report(enquiryId)).error?.error).toBe(addedMessages.session.linkDead);
+  });
+
+  it('looks the same when the record is not there', async () => {
+    const { status, error } = await report(987_654_321, keyFor('enquiry-report', 987_654_321));
+    expect([status, error?.error]).toEqual([404, addedMessages.session.linkDead]);
+  });
+
+  it('lives for the configured days', async () => {
+    const [stoneKey, reportKey] = [keyFor('diamond-details', stone.id), keyFor('enquiry-report', enquiryId)];
+    server.clock.advance(30 * day - minute);
+    expect((await details(stone.id, stoneKey)).status).toBe(200);
+    expect((await report(enquiryId, reportKey)).status).toBe(200);
+    server.clock.advance(2 * minute);
+    expect((await details(stone.id, stoneKey)).status).toBe(404);
+    expect((await report(enquiryId, reportKey)).status).toBe(404);
+    buyer = await server.createUser({ name: 'Asha Mehta' });
+  });
+});
+
+describe('a visitor', () => {
+  it('sees no supplier and no price, and the retail set when the link carries prices', async () => {
+    const plain = (await details(stone.id, keyFor('diamond-details', stone.id))).body.data;
+    expect(plain).toMatchObject({ stone_id: 'KD-57943', shape: expect.any(String), carat: 1, color: 'E' });
+    for (const name of [...ofTheHouse, 'price', 'total_amount']) expect(plain).not.toHaveProperty(name);
+    const priced = (await details(stone.id, keyFor('diamond-details', stone.id, { prices: true }))).body.data;
+    expect(priced).toEqual({ ...plain, price: 6000, total_amount: 6000 });
+    for (const name of ofTheHouse) expect(priced).not.toHaveProperty(name);
+  });
+
+  it('sees the stones of a report without prices, unless the link carries them', async () => {
+    const plain = (await report(enquiryId, keyFor('enquiry-report', enquiryId))).body;
+    expect(plain.user).toEqual({ name: 'Asha Mehta' });
+    expect(plain.data.map(({ stone_id }) => stone_id)).toEqual(['KD-57943']);
+    for (const name of [...ofTheHouse, 'price', 'total_amount']) {
+      expect(plain.data[0]).not.toHaveProperty(name);
+    }
+    const priced = (await report(enquiryId, keyFor('enquiry-report', enquiryId, { prices: true }))).body;
+    expect(priced.data[0]).toMatchObject({ price: 6000, total_amount: 6000 });
+  });
+
+  it('still sees a stone of a report after it was sold, but no deleted one', async () => {
+    const stones = [await server.createDiamond(), await server.createDiamond(), await server.createDiamond()];
+    const id = await enquire(stones.map((each) => each.id));
+    const set = (which: number, state: 1 | 3) =>
+      server.db.write.updateTable('diamonds').set({ state }).where('id', '=', stones[which]!.id).execute();
+    await set(0, stoneState.SOLD);
+    await set(1, stoneState.DELETED);
+    const { data } = (await report(id, keyFor('enquiry-report', id))).body;
+    expect(data.map((each) => each.id)).toEqual([stones[0]!.id, stones[2]!.id]);
+  });
+
+  it('does not see a shared stone that is no longer on sale', async () => {
+    for (const state of [stoneState.SOLD, stoneState.HIDDEN, stoneState.DELETED]) {
+      const gone = await server.createDiamond({ state });
+      expect((await details(gone.id, keyFor('diamond-details', gone.id))).status).toBe(404);
+    }
+  });
+
+  it('reads of no name when the buyer has none', async () => {
+    buyer = await server.createUser({ name: ' ' });
+    const id = await enquire([stone.id]);
+    expect((await report(id, keyFor('enquiry-report', id))).body.user).toEqual({ name: null });
+  });
+
+  it('is told what is wrong with an id that is none', async () => {
+    expect((await server.request('getEnquiryReport', { query: { userid: 'abc' } })).status).toBe(400);
+    expect((await server.request('getPublicDiamond', {})).status).toBe(400);
+  });
+});
