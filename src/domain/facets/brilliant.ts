@@ -17,13 +17,15 @@ export interface BrilliantPlan {
   star: number | readonly number[];
   /** The narrowest width, from which the heights follow. */
   width: number;
+  /** Depth of the pavilion as a share of the width: long stones need more of it to return their light. */
+  depth?: number;
   /** A further row of small facets along the girdle, as modified cuts have it. */
   girdleRow?: boolean;
   cleft?: boolean;
 }
 
 const CROWN = 0.15;
-const PAVILION = 0.43;
+const DEPTH = 0.43;
 const LOWER_HALF = 0.22;
 
 const pick = (value: number | readonly number[], index: number) =>
@@ -66,7 +68,7 @@ export function brilliant(plan: BrilliantPlan): DrawingParts {
     const tip = along(centre, end, pick(plan.star, index));
     return raise(tip, between(tip, table, girdle, index));
   });
-  const culet = raise(centre, -width * PAVILION);
+  const culet = raise(centre, -width * (plan.depth ?? DEPTH));
   const culets = mains.map(() => culet);
   const knees = middles.map((end, index) => {
     const knee = along(centre, end, LOWER_HALF);

@@ -44,6 +44,7 @@ export const cuts = {
       table: 0.56,
       star: 0.76,
       width: 67,
+      depth: 0.48,
     }),
   Cushion: () =>
     brilliant({
@@ -87,6 +88,7 @@ export const cuts = {
       table: [0.54, 0.6, 0.57, 0.56, 0.56, 0.56, 0.57, 0.6],
       star: [0.77, 0.78, 0.77, 0.77, 0.77, 0.77, 0.78, 0.77],
       width: 65,
+      depth: 0.455,
     }),
   Heart: () =>
     brilliant({
@@ -107,14 +109,14 @@ export const cuts = {
       cut: 0,
       tableInset: 15.5,
       crownHeight: 10,
-      depth: 56,
+      depth: 52.6,
       starsOnLongSides: 1,
       chevrons: [0.7, 0.36],
       showChevrons: true,
     }),
-  'Sq Radiant': () => radiant('Sq Radiant', 45.5, 45.5, 15, 1),
-  Radiant: () => radiant('Radiant', 38.5, 46.5, 13, 1),
-  'L Radiant': () => radiant('L Radiant', 31, 46.5, 11, 2),
+  'Sq Radiant': () => radiant('Sq Radiant', 45.5, 45.5, 15, 1, 49),
+  Radiant: () => radiant('Radiant', 38.5, 46.5, 13, 1, 46.5),
+  'L Radiant': () => radiant('L Radiant', 31, 46.5, 11, 2, 38),
   Emerald: () =>
     stepCut({
       shape: 'Emerald',
@@ -163,7 +165,14 @@ export const cuts = {
     }),
 } satisfies Record<string, () => DrawingParts>;
 
-function radiant(shape: string, halfWidth: number, halfHeight: number, cut: number, stars: 1 | 2) {
+function radiant(
+  shape: string,
+  halfWidth: number,
+  halfHeight: number,
+  cut: number,
+  stars: 1 | 2,
+  depth: number,
+) {
   return mixedCut({
     shape,
     halfWidth,
@@ -171,7 +180,7 @@ function radiant(shape: string, halfWidth: number, halfHeight: number, cut: numb
     cut,
     tableInset: halfWidth * 0.36,
     crownHeight: halfWidth * 0.26,
-    depth: (halfWidth + halfHeight - cut) * 0.58,
+    depth,
     starsOnLongSides: stars,
     chevrons: [0.7, 0.46, 0.22],
   });

@@ -1,7 +1,7 @@
 import { bead, type Metal, metalDefinitions, tube } from './metal.ts';
 import { girdlePath, placesAlong, prongs } from './setting.ts';
 import { stoneSprite } from './stone-picture.ts';
-import { renderWebp, softGround } from './svg-picture.ts';
+import { renderWebp, softGround, softShadow } from './svg-picture.ts';
 
 export type JewelleryKind = 'ring' | 'pendant' | 'earrings' | 'bracelet' | 'band';
 
@@ -28,10 +28,6 @@ interface Bench {
 const SIZE = { width: 800, height: 800 };
 const turns = (count: number) => Array.from({ length: count }, (_, index) => (index / count) * 2 * Math.PI);
 
-function shadow(path: string, width: number): string {
-  return `<path d="${path}" fill="none" stroke="#3a4654" stroke-width="${width}" opacity=".32" filter="url(#soft)" transform="translate(6 20)"/>`;
-}
-
 const ellipse = (x: number, y: number, rx: number, ry: number) =>
   `M${x - rx} ${y}A${rx} ${ry} 0 1 1 ${x + rx} ${y}A${rx} ${ry} 0 1 1 ${x - rx} ${y}Z`;
 
@@ -45,7 +41,7 @@ function ring({ metal, shape, main, small }: Bench): string {
     }),
   );
   return [
-    shadow(shank, 30),
+    softShadow(shank, 30),
     tube(shank, 33, metal),
     ...shoulders,
     tube('M330 300Q400 372 470 300', 13, metal),
@@ -59,12 +55,12 @@ function pendant({ metal, shape, main, small }: Bench): string {
   const grow = 1.25;
   const top = girdlePath(shape, seat, grow + 0.17);
   const crest = Math.min(...placesAlong(shape, seat, grow + 0.17, 8).map(([, y]) => y));
-  const chain = `M96 -10Q250 ${crest - 122} 400 ${crest - 44}Q550 ${crest - 122} 704 -10`;
+  const chain = `M60 -70Q250 ${crest - 122} 400 ${crest - 44}Q550 ${crest - 122} 740 -70`;
   const links = `<path d="${chain}" fill="none" stroke="url(#metal)" stroke-width="7" stroke-dasharray="9 4.5" stroke-linecap="round"/>`;
   const bail = `M400 ${crest - 54}Q376 ${crest - 26} 400 ${crest + 8}Q424 ${crest - 26} 400 ${crest - 54}`;
   return [
-    shadow(chain, 6),
-    `<path d="${top}" fill="#3a4654" opacity=".4" filter="url(#soft)" transform="translate(6 22)"/>`,
+    softShadow(chain, 6),
+    softShadow(top, 0, true),
     links,
     tube(bail, 9, metal),
     `<path d="${top}" fill="url(#metal)" stroke="#0003"/><path d="${girdlePath(shape, seat, 1.05)}" fill="#2c343e"/>`,
@@ -79,8 +75,8 @@ function earrings({ metal, shape, main, small }: Bench): string {
     const hook = `M${x} 262C${x - 4 * mirror} 196 ${x - 18 * mirror} 118 ${x + 40 * mirror} 112C${x + 92 * mirror} 110 ${x + 88 * mirror} 190 ${x + 82 * mirror} 250`;
     const drops = [0, 1, 2].map((place) => small(x, 282 + place * 48, 40 + place * 7));
     return [
-      shadow(hook, 6),
-      `<path d="${girdlePath(shape, { x, y: 540, size: 236 }, 1)}" fill="#3a4654" opacity=".4" filter="url(#soft)" transform="translate(6 20)"/>`,
+      softShadow(hook, 6),
+      softShadow(girdlePath(shape, { x, y: 540, size: 236 }, 0.98), 0, true),
       tube(hook, 9, metal),
       `<path d="M${x} 264V440" stroke="url(#metal)" stroke-width="10"/>`,
       ...drops,
@@ -115,7 +111,7 @@ function row(
 function bracelet(bench: Bench): string {
   const loop = ellipse(400, 410, 290, 196);
   return [
-    shadow(loop, 36),
+    softShadow(loop, 36),
     `<path d="${loop}" fill="none" stroke="url(#metal)" stroke-width="15"/>`,
     row(bench, 44, [400, 410], [290, 196], 50),
     `<rect x="372" y="196" width="56" height="34" rx="8" fill="url(#metal)" stroke="#0002"/>`,
@@ -124,7 +120,7 @@ function bracelet(bench: Bench): string {
 
 function band(bench: Bench): string {
   return [
-    shadow(ellipse(400, 480, 258, 168), 60),
+    softShadow(ellipse(400, 480, 258, 168), 60),
     `<path d="${ellipse(400, 372, 262, 176)} ${ellipse(400, 372, 226, 144)}" fill="url(#metal)" fill-rule="evenodd"/>`,
     `<path d="M138 372V470A262 176 0 0 0 662 470V372A262 176 0 0 1 138 372Z" fill="url(#metal)"/>`,
     `<path d="M174 372A226 144 0 0 1 626 372A226 120 0 0 0 174 372Z" fill="#0003"/>`,
@@ -155,7 +151,7 @@ export async function drawJewellery(
   const shape = options.shape ?? (kind === 'earrings' ? 'Pear' : 'Round');
   const [main, small] = await Promise.all([
     stoneSprite(shape, { color, seed, size: 260 }),
-    stoneSprite('Round', { seed: seed + 100, size: 80 }),
+    stoneSprite('Round', { seed: 100 + (seed % 3), size: 80 }),
   ]);
   const place = (id: string, x: number, y: number, size: number, squeeze = 1, angle = 0) =>
     `<use xlink:href="#${id}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)}) scale(${((size * squeeze) / 100).toFixed(4)} ${(size / 100).toFixed(4)})"/>`;

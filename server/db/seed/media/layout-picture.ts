@@ -1,6 +1,6 @@
 import { randomFrom } from './optics/random.ts';
 import { type StonePictureOptions, stoneSprite } from './stone-picture.ts';
-import { renderWebp, softGround } from './svg-picture.ts';
+import { renderWebp, softGround, softShadow } from './svg-picture.ts';
 
 export interface LayoutPictureOptions {
   /** Shapes in the parcel; one for a parcel of a kind. */
@@ -55,8 +55,7 @@ function rows(pieces: number): Lying[] {
 function paper(): string {
   const { x, y, side } = PAPER;
   const third = side / 3;
-  return `<defs><filter id="lift" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="14"/></filter></defs>
-<rect x="${x + 6}" y="${y + 16}" width="${side}" height="${side}" rx="4" fill="#26303b" opacity=".35" filter="url(#lift)"/>
+  return `${softShadow(`M${x + 8} ${y + 8}h${side - 16}v${side - 16}h${16 - side}Z`, 4, true)}
 <rect x="${x}" y="${y}" width="${side}" height="${side}" rx="4" fill="#f7f9fb"/>
 <path d="M${x} ${y + third}H${x + side}M${x} ${y + third * 2}H${x + side}" stroke="#d5dde5" stroke-width="2"/><path d="M${x} ${y + third + 2}H${x + side}M${x} ${y + third * 2 + 2}H${x + side}" stroke="#fff" stroke-width="2"/>
 <rect x="${x}" y="${y}" width="${side}" height="${third}" fill="#eaf1f7" opacity=".55"/>`;
@@ -66,7 +65,7 @@ function paper(): string {
 export async function drawLayout(options: LayoutPictureOptions = {}): Promise<Buffer> {
   const { shapes = ['Round'], color = 'G', pieces = 36, manner = 'scattered', seed = 1 } = options;
   const random = randomFrom(seed);
-  const drawn: StonePictureOptions[] = [0, 1, 2, 3].map((turn) => ({ color, seed: seed * 7 + turn }));
+  const drawn: StonePictureOptions[] = [0, 1, 2, 3].map((turn) => ({ color, seed: (seed % 3) * 7 + turn }));
   const sprites = await Promise.all(
     drawn.map((stone, index) =>
       stoneSprite(shapes[index % shapes.length] ?? 'Round', { ...stone, size: 150 }),
@@ -78,7 +77,7 @@ export async function drawLayout(options: LayoutPictureOptions = {}): Promise<Bu
   const lying = manner === 'rows' ? rows(pieces) : scattered(pieces, random);
   const shadows = lying.map(
     ({ x, y, size }) =>
-      `<ellipse cx="${(x + 3).toFixed(1)}" cy="${(y + size * 0.12).toFixed(1)}" rx="${(size * 0.4).toFixed(1)}" ry="${(size * 0.4).toFixed(1)}"/>`,
+      `<ellipse cx="${(x + 3).toFixed(1)}" cy="${(y + size * 0.12).toFixed(1)}" rx="${(size * 0.5).toFixed(1)}" ry="${(size * 0.5).toFixed(1)}"/>`,
   );
   const stones = lying.map(
     ({ x, y, size, angle }, index) =>
@@ -87,8 +86,8 @@ export async function drawLayout(options: LayoutPictureOptions = {}): Promise<Bu
   const body = [
     softGround(SIZE, '#8796a6', '#5d6b7a'),
     paper(),
-    `<defs>${images.join('')}<filter id="near"><feGaussianBlur stdDeviation="4"/></filter></defs>`,
-    `<g fill="#2c3845" opacity=".38" filter="url(#near)">${shadows.join('')}</g>`,
+    `<defs>${images.join('')}<radialGradient id="near"><stop offset=".72" stop-color="#2c3845" stop-opacity=".42"/><stop offset="1" stop-color="#2c3845" stop-opacity="0"/></radialGradient></defs>`,
+    `<g fill="url(#near)">${shadows.join('')}</g>`,
     ...stones,
   ];
   return renderWebp(SIZE, body.join(''));

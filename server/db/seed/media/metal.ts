@@ -17,7 +17,7 @@ export function metalDefinitions(metal: Metal): string {
       (tone, index) => `<stop offset="${[0, 0.18, 0.34, 0.5, 0.68, 0.84, 1][index]}" stop-color="${tone}"/>`,
     )
     .join('');
-  return `<defs><linearGradient id="metal" x1="0" y1="0" x2="1" y2=".35">${stops}</linearGradient><radialGradient id="bead" cx=".36" cy=".3" r=".75"><stop offset="0" stop-color="${shine}"/><stop offset=".5" stop-color="${body}"/><stop offset="1" stop-color="${shadow}"/></radialGradient><filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="9"/></filter></defs>`;
+  return `<defs><linearGradient id="metal" x1="0" y1="0" x2="1" y2=".35">${stops}</linearGradient><radialGradient id="bead" cx=".36" cy=".3" r=".75"><stop offset="0" stop-color="${shine}"/><stop offset=".5" stop-color="${body}"/><stop offset="1" stop-color="${shadow}"/></radialGradient></defs>`;
 }
 
 /** A wire or shank along a path: dark edge, gleaming body, a line of light. */

@@ -1,3 +1,4 @@
+import type { Rgb } from './light.ts';
 import type { Patch } from './trace.ts';
 
 /** A picture as bytes: red, green, blue and opacity for each dot. */
@@ -15,42 +16,47 @@ const exposed = (value: number) => byte(1.07 * (1 - Math.exp(-(value ** 1.3) * 1
 /** Daylight film: greys lean to blue. */
 const CAST = [0.95, 0.99, 1.045] as const;
 
-function fill(raster: Raster, corners: readonly number[], paint: readonly [number, number, number]): void {
-  const { width, height, data } = raster;
+/** Fills a convex polygon; `paint` is a dot's four bytes as one number. */
+function fill(dots: Uint32Array, size: number, corners: readonly number[], paint: number): void {
   let top = Number.POSITIVE_INFINITY;
   let bottom = Number.NEGATIVE_INFINITY;
   for (let index = 1; index < corners.length; index += 2) {
     top = Math.min(top, corners[index] ?? 0);
     bottom = Math.max(bottom, corners[index] ?? 0);
   }
-  const last = Math.min(height - 1, Math.ceil(bottom - 0.5));
+  const last = Math.min(size - 1, Math.ceil(bottom - 0.5));
   for (let row = Math.max(0, Math.floor(top + 0.5) - 1); row <= last; row += 1) {
     const y = row + 0.5;
     let start = Number.POSITIVE_INFINITY;
     let end = Number.NEGATIVE_INFINITY;
+    let fromX = corners[corners.length - 2] ?? 0;
+    let fromY = corners[corners.length - 1] ?? 0;
     for (let index = 0; index < corners.length; index += 2) {
-      const next = (index + 2) % corners.length;
-      const [fromX = 0, fromY = 0] = [corners[index], corners[index + 1]];
-      const [toX = 0, toY = 0] = [corners[next], corners[next + 1]];
-      if (fromY <= y === toY <= y) continue;
-      const x = fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX);
-      start = Math.min(start, x);
-      end = Math.max(end, x);
+      const toX = corners[index] ?? 0;
+      const toY = corners[index + 1] ?? 0;
+      if (fromY <= y !== toY <= y) {
+        const x = fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX);
+        if (x < start) start = x;
+        if (x > end) end = x;
+      }
+      fromX = toX;
+      fromY = toY;
     }
-    const stop = Math.min(width, Math.ceil(end - 0.5));
-    for (let column = Math.max(0, Math.ceil(start - 0.5)); column < stop; column += 1) {
-      const spot = (row * width + column) * 4;
-      data[spot] = paint[0];
-      data[spot + 1] = paint[1];
-      data[spot + 2] = paint[2];
-      data[spot + 3] = 255;
-    }
+    const first = Math.max(0, Math.ceil(start - 0.5));
+    const stop = Math.min(size, Math.ceil(end - 0.5));
+    if (first < stop) dots.fill(paint, row * size + first, row * size + stop);
   }
+}
+
+/** The four bytes of a dot as one number, in the order this machine keeps them. */
+function paintOf([red, green, blue]: Rgb): number {
+  const bytes = [exposed(red * CAST[0]), exposed(green * CAST[1]), exposed(blue * CAST[2]), 255];
+  return new Uint32Array(Uint8Array.from(bytes).buffer)[0] ?? 0;
 }
 
 /** Paints patches into a square of `size` dots that shows ±`reach` units; `turn` is in radians. */
 export function paintPatches(patches: readonly Patch[], size: number, reach = 50, turn = 0): Raster {
-  const raster: Raster = { width: size, height: size, data: new Uint8Array(size * size * 4) };
+  const dots = new Uint32Array(size * size);
   const scale = size / (2 * reach);
   const [cosine, sine] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
   for (const { polygon, colour } of patches) {
@@ -59,11 +65,7 @@ export function paintPatches(patches: readonly Patch[], size: number, reach = 50
       const [u = 0, v = 0] = [polygon[index], polygon[index + 1]];
       corners.push(size / 2 + u * cosine - v * sine, size / 2 + u * sine + v * cosine);
     }
-    fill(raster, corners, [
-      exposed(colour[0] * CAST[0]),
-      exposed(colour[1] * CAST[1]),
-      exposed(colour[2] * CAST[2]),
-    ]);
+    fill(dots, size, corners, paintOf(colour));
   }
-  return raster;
+  return { width: size, height: size, data: new Uint8Array(dots.buffer) };
 }
