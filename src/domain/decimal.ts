@@ -42,7 +42,8 @@ export function roundScaled(value: number | string | null | undefined, places: n
   const text = typeof value === 'number' ? plainNotation(value) : value.trim();
   if (!decimalPattern.test(text)) return null;
   const [whole = '', fraction = ''] = text.split('.');
-  const fine = tryScaled(`${whole}.${fraction.slice(0, places + 1) || '0'}`, places + 1);
+  if (fraction.length <= places) return tryScaled(text, places);
+  const fine = tryScaled(`${whole}.${fraction.slice(0, places + 1)}`, places + 1);
   return fine === null ? null : divideRounded(BigInt(fine), 10n);
 }
 

@@ -20,12 +20,9 @@ test.each([
   expect(size && measurementText(size)).toBe('6.43 x 6.47 x 3.95');
 });
 
-test.each(['', null, '6.43', '6.43 x 6.47', '0 x 6 x 4', 'a x b x c'])(
-  '%s is none',
-  (text) => {
-    expect(parseMeasurement(text)).toBeNull();
-  },
-);
+test.each(['', null, '6.43', '6.43 x 6.47', '0 x 6 x 4', 'a x b x c'])('%s is none', (text) => {
+  expect(parseMeasurement(text)).toBeNull();
+});
 
 test('reading and judging a size', () => {
   expect(formatMeasurement('7.44 x 7.41 x 4.58', 'Round')).toBe('7.41 – 7.44 × 4.58');

@@ -13,6 +13,7 @@ const mm = (hundredths: Hundredths) => formatScaled(hundredths, { places: 2 });
 
 /** Reads "6.43 x 6.41 x 3.97", "6.43-6.47*3.95" and the like (decimal points); null when it is none or has a zero. */
 export function parseMeasurement(text: string | null | undefined): StoneSize | null {
+  if (text && text.length > 100) return null;
   const match = pattern.exec((text ?? '').replace(/\s*mm\b\.?/gi, '').trim());
   if (!match) return null;
   const [length, width, height] = match.slice(1, 4).map((part) => roundToHundredths(part));

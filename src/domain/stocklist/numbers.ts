@@ -6,6 +6,8 @@ const dressing = /US\s*\$|USD|[$€£₹%]|\/?\s*(?:CARATS?|CTS?)\b\.?|MM\b/gi;
 
 /** A number's bare text: no currency, unit, percent sign, spaces; brackets become a minus. */
 function undress(text: string): string {
+  // No number is that long; spaces without end would make the patterns slow.
+  if (text.length > 60) return '';
   const bare = text
     .replace(dressing, '')
     .replace(/[\s\u00a0\u202f'’]/g, '')

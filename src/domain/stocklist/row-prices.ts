@@ -35,6 +35,11 @@ export type PriceContext = {
 /** Percentage points (in hundredths) that rounding of the written figures may explain. */
 const roundingSlack = 10;
 
+/** The largest amount that the contract carries, in cents. */
+const largestAmount = 9_999_999_999;
+/** A price of eleven times the list price is a mistake (hundredths of a percent). */
+const mostAboveList = 100_000;
+
 /** List prices are round figures: the roundest one that gives this discount back. */
 function impliedRap(price: Cents, discount: Hundredths): Cents | null {
   const exact = rapFromDiscount(price, discount);
@@ -65,11 +70,12 @@ function settleDiscount(given: GivenPrices, price: Cents, context: PriceContext,
 }
 
 function settlePrice(given: GivenPrices, carat: CaratThousandths): Cents | PriceRemark {
-  if (given.price !== null)
-    return given.price > 0 ? given.price : { field: 'price', reason: 'is not more than zero' };
+  const notPositive = 'is not more than zero';
+  if (given.total !== null && given.total <= 0) return { field: 'total', reason: notPositive };
+  if (given.price !== null) return given.price > 0 ? given.price : { field: 'price', reason: notPositive };
   if (given.total !== null) {
-    const price = given.total > 0 ? priceFromTotal(given.total, carat) : null;
-    return price && price > 0 ? price : { field: 'total', reason: 'is not more than zero' };
+    const price = priceFromTotal(given.total, carat);
+    return price || { field: 'total', reason: notPositive };
   }
   if (hasRap(given.rap) && given.discount !== null) return priceFromDiscount(given.rap, given.discount);
   return { field: 'price', reason: 'is missing, and so is the total' };
@@ -81,9 +87,11 @@ function settlePrice(given: GivenPrices, carat: CaratThousandths): Cents | Price
  */
 export function settlePrices(given: GivenPrices, context: PriceContext): PriceOutcome {
   const { carat } = context;
-  if (given.discount !== null && (given.discount >= 10_000 || given.discount < -100_000)) {
+  if (given.discount !== null && (given.discount >= 10_000 || given.discount < -mostAboveList)) {
     return { ok: false, problem: { field: 'discount', reason: 'is not a discount: it must be below 100 %' } };
   }
+  const tooLarge = [given.price, given.total, given.rap].some((amount) => (amount ?? 0) > largestAmount);
+  if (tooLarge) return { ok: false, problem: { field: 'price', reason: 'is too large' } };
   const price = settlePrice(given, carat);
   if (typeof price !== 'number') return { ok: false, problem: price };
   const warnings: PriceRemark[] = [];
@@ -94,8 +102,13 @@ export function settlePrices(given: GivenPrices, context: PriceContext): PriceOu
     if (level === 'warning') warnings.push({ field: 'total', reason });
   }
   const total = given.total ?? totalFromPrice(price, carat);
+  if (total <= 0) return { ok: false, problem: { field: 'price', reason: 'is too small' } };
   const { rap, discount } = settleDiscount(given, price, context, warnings);
-  const tooLarge = [price, total, rap ?? 0].some((amount) => amount > 9_999_999_999);
-  if (tooLarge) return { ok: false, problem: { field: 'price', reason: 'is too large' } };
+  const outOfScale = discount !== null && discount < -mostAboveList;
+  if (outOfScale)
+    return { ok: false, problem: { field: 'price', reason: 'is more than ten times above the list price' } };
+  if (Math.max(price, total, rap ?? 0) > largestAmount) {
+    return { ok: false, problem: { field: 'price', reason: 'is too large' } };
+  }
   return { ok: true, prices: { rap, discount, price, total }, warnings };
 }

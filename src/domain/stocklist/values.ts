@@ -1,9 +1,12 @@
-import { fancyColorName, parseFancyColor } from '../fancy-color.ts';
 import { type GradeKind, gradeCode, type Make, parseGrade, parseMake } from '../grades.ts';
+
+/** Most cells: nothing to trim or take out. */
+const plainCell = /^[\w.][\w.,%#/:-]*$/;
 
 /** A cell as text: trimmed, without control characters. `="0123"`, a spreadsheet's way to write text, is its text. */
 export function cellText(cell: string | null | undefined): string {
-  const text = (cell ?? '')
+  if (!cell || plainCell.test(cell)) return cell ?? '';
+  const text = cell
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
     .replace(/[\u0000-\u001f\u007f\ufeff\u200b\u00a0]+/g, ' ')
     .trim();
@@ -44,6 +47,7 @@ const words: Record<GradeKind, string> = {
 
 function readGradeText(kind: GradeKind, text: string): GradeReading {
   if (isBlankGrade(kind, text)) return { ok: true, grade: null };
+  if (text.length > 100) return { ok: false, reason: `not a ${words[kind]} that is known` };
   const grade = parseGrade(kind, text) ?? parseGrade(kind, text.replace(/[+-]+$/, ''));
   if (grade) return { ok: true, grade };
   const lower = kind === 'cut' || kind === 'polish' || kind === 'symmetry' ? lowerMake(text) : null;
@@ -70,12 +74,6 @@ export function hasNoListPrice(color: string, carat: number): boolean {
   const code = gradeCode('color', color);
   const n = gradeCode('color', 'N') ?? 0;
   return code === null || code >= 300 || (code >= n && carat >= 300);
-}
-
-/** Canonical text of a fancy colour, or null when the text is none. */
-export function fancyText(text: string): string | null {
-  const fancy = parseFancyColor(text);
-  return fancy ? fancyColorName(fancy) : null;
 }
 
 const knownLabs = [
