@@ -1,5 +1,5 @@
 // The production build: the web app by Vite, the server and its commands by esbuild.
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 
@@ -17,3 +17,4 @@ await bundle({
   splitting: true,
   logLevel: 'warning',
 });
+cpSync('server/db/seed/media/videos', 'build/server/media/videos', { recursive: true });
