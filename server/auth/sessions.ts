@@ -1,6 +1,6 @@
 import { type Clock, day, hour, minute } from '../clock.ts';
 import type { Database, Trx } from '../db/client.ts';
-import type { UsersTable } from '../db/schema.ts';
+import type { UsersTable } from '../db/tables/people-tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const sessionIdleLife = 12 * hour;

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/client.ts';
-import type { VideosTable } from '../../db/schema.ts';
+import type { VideosTable } from '../../db/tables/back-office-tables.ts';
 
 export type VideoSet = VideosTable['kind'];
 

@@ -1,0 +1,101 @@
+/** Places, accounts, and what signing in needs. Units: see ../schema.ts. */
+import type { Generated } from 'kysely';
+
+export interface UsersTable {
+  id: Generated<number>;
+  name: string;
+  /** Unique, in lower case. */
+  username: string;
+  /** Unique, in lower case. */
+  email: string;
+  password_hash: string;
+  mobile_no: string | null;
+  whatsapp_no: string | null;
+  user_type: 'ADMIN' | 'USER';
+  profile_img: string | null;
+  company_profile_img: string | null;
+  company_name: string | null;
+  company_address1: string | null;
+  company_address2: string | null;
+  company_country_id: number | null;
+  company_state_id: number | null;
+  company_city_id: number | null;
+  company_zipcode: string | null;
+  /** 1 active, 0 inactive (blocked). */
+  status: Generated<0 | 1>;
+  /** Set for accounts that asked to join: 0 pending, 1 accepted, 2 rejected. Null: made by an admin. */
+  approval: number | null;
+  approval_reason: string | null;
+  owner_proof: string | null;
+  visiting_card: string | null;
+  /** 1 for an account of the demonstration, which a production server refuses to serve. */
+  demo: Generated<0 | 1>;
+  last_login_at: number | null;
+  /** The sign-in before the last one: what the greeting shows. */
+  previous_login_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, in hex; the token itself is stored nowhere. */
+  token_hash: string;
+  user_id: number;
+  created_at: number;
+  last_used_at: number;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+/** Failed sign-ins only, kept for the time the rate limit looks back. */
+export interface SignInAttemptsTable {
+  id: Generated<number>;
+  account: string;
+  address: string;
+  created_at: number;
+}
+
+export interface PasswordResetsTable {
+  token_hash: string;
+  user_id: number;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+export interface SecretsTable {
+  name: string;
+  value: string;
+  created_at: number;
+}
+
+export interface IdempotencyKeysTable {
+  id: Generated<number>;
+  user_id: number;
+  operation: string;
+  key: string;
+  request_hash: string;
+  /** Null only inside the transaction that does the work. */
+  status: number | null;
+  /** JSON text. */
+  answer: string | null;
+  created_at: number;
+}
+
+export interface CountriesTable {
+  id: Generated<number>;
+  name: string;
+  phonecode: string;
+}
+
+export interface StatesTable {
+  id: Generated<number>;
+  country_id: number;
+  name: string;
+}
+
+export interface CitiesTable {
+  id: Generated<number>;
+  state_id: number;
+  name: string;
+}
