@@ -1,8 +1,5 @@
 import type { Queries } from '../../db/client.ts';
 
-/** The contract names no more demonstration accounts than this. */
-const mostDemoAccounts = 10;
-
 export const settingsRepository = {
   async find(from: Queries, config_type: string): Promise<string | null> {
     const row = await from
@@ -21,15 +18,14 @@ export const settingsRepository = {
       .execute();
   },
 
-  /** The accounts of the demonstration that can sign in, administrators first. */
-  demoAccounts: (from: Queries) =>
-    from
+  /** The addresses of the demonstration's accounts that can sign in. */
+  async demoEmails(from: Queries): Promise<string[]> {
+    const rows = await from
       .selectFrom('users')
-      .select(['email', 'user_type'])
+      .select('email')
       .where('demo', '=', 1)
       .where('status', '=', 1)
-      .orderBy('user_type')
-      .orderBy('id')
-      .limit(mostDemoAccounts)
-      .execute(),
+      .execute();
+    return rows.map((row) => row.email);
+  },
 };

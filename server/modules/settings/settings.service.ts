@@ -3,6 +3,7 @@ import type { DemoSignIn } from '../../../src/api/generated/model/demoSignIn.ts'
 import type { SiteInfo } from '../../../src/api/generated/model/siteInfo.ts';
 import type { Base } from '../../base.ts';
 import { unprocessable } from '../../contract/api-error.ts';
+import { demoSignIns as knownSignIns } from '../../db/seed/people.ts';
 import { emptyHomeSlider, parseHomeSlider } from './home-slider.ts';
 import { settingsRepository as repository } from './settings.repository.ts';
 
@@ -40,7 +41,9 @@ export function createSettingsService({ db, clock, config }: Pick<Base, 'db' | '
   };
 
   async function demoSignIns(): Promise<DemoSignIn[]> {
-    const accounts = await repository.demoAccounts(db.read);
-    return accounts.map(({ email, user_type }) => ({ email, role: user_type }));
+    const living = new Set(await repository.demoEmails(db.read));
+    return knownSignIns
+      .filter(({ email }) => living.has(email))
+      .map(({ email, role, password }) => ({ email, role, password }));
   }
 }
