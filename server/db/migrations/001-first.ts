@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../portable-columns.ts';
 import { createBackOfficeTables } from './001-first/back-office-tables.ts';
 import { createPeopleTables } from './001-first/people-tables.ts';
+import { writeStockStatistics } from './001-first/stock-statistics.ts';
 import { createStoneTables } from './001-first/stone-tables.ts';
 import { createTradeTables } from './001-first/trade-tables.ts';
 
@@ -11,4 +12,5 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createStoneTables(db, engine);
   await createTradeTables(db, engine);
   await createBackOfficeTables(db, engine);
+  await writeStockStatistics(db, engine);
 }

@@ -9,6 +9,11 @@ import type { StoneRow } from './diamond-visibility.ts';
 export interface PageOf {
   limit: number;
   offset: number;
+  /**
+   * Counts in a statement of its own. Counting beside the page reads the stock once but keeps every match; with
+   * many matches, and on SQLite nearly always, two readings of a narrow index are several times faster.
+   */
+  countApart: boolean;
 }
 
 export interface IdPage {
@@ -41,22 +46,26 @@ export const diamondsRepository = {
     from: Queries,
     conditions: readonly Condition[],
     order: readonly OrderStep[],
-    { limit, offset }: PageOf,
+    { limit, offset, countApart }: PageOf,
   ): Promise<IdPage> {
     const matching = from.selectFrom('diamonds').where((where) => where.and([...conditions]));
-    const rows = await inOrder(
-      matching.select(['diamonds.id', sql<number>`count(*) over ()`.as('total')]),
-      order,
-    )
+    const count = async () => {
+      const rows = await matching.select((select) => select.fn.countAll<number>().as('total')).execute();
+      return rows[0]?.total ?? 0;
+    };
+    if (countApart) {
+      const page = inOrder(matching.select('diamonds.id'), order).limit(limit).offset(offset);
+      const total = await count();
+      return { ids: total > offset ? (await page.execute()).map(({ id }) => id) : [], total };
+    }
+    const counted = sql<number>`count(*) over ()`.as('total');
+    const page = inOrder(matching.select(['diamonds.id', counted]), order)
       .limit(limit)
-      .offset(offset)
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    if (rows[0] || offset === 0) return { ids, total: rows[0]?.total ?? 0 };
-    const counted = await matching
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return { ids, total: counted.total };
+      .offset(offset);
+    const rows = await page.execute();
+    // A page past the end has no row that could carry the total.
+    const total = rows[0]?.total ?? (offset === 0 ? 0 : await count());
+    return { ids: rows.map(({ id }) => id), total };
   },
 
   /** Which of these numbers stand in a column, among the stones that meet the condition. */

@@ -97,7 +97,9 @@ async function createDiamondIndexes(db: Kysely<unknown>): Promise<void> {
   ];
   const sorted = ['j_total_amount', 'j_price', 'total_amount', 'price', 'id'];
   await createIndex(db, 'diamonds', [...searched, ...sorted], { name: 'diamonds_search' });
-  await createIndex(db, 'diamonds', ['state', 'carat', 'j_total_amount', 'id']);
+  // The same for a search that begins with a weight, whatever the shape.
+  const byWeight = ['state', 'carat', ...searched.filter((name) => name !== 'state' && name !== 'carat')];
+  await createIndex(db, 'diamonds', [...byWeight, ...sorted], { name: 'diamonds_search_by_weight' });
   await createIndex(db, 'diamonds', ['state', 'created_at', 'id']);
   await createIndex(db, 'diamonds', ['featured', 'state', 'id']);
   await createIndex(db, 'diamonds', ['certificate_no']);
