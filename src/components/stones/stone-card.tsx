@@ -6,6 +6,7 @@ import { cn } from '../../lib/class-names.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
+import { useOriginState } from './list-origin.ts';
 import { shown } from './stone-figures.ts';
 import { type StoneMediaKind, stoneMedia } from './stone-media.ts';
 import { StonePicture } from './stone-picture.tsx';
@@ -23,6 +24,7 @@ export type StoneCardProps = {
 
 /** A stone as a card: its picture, discount, grades and prices. RAP stands there for those who are sent it. */
 export function StoneCard({ stone, selected, onSelectedChange, onMedia, marks, action }: StoneCardProps) {
+  const state = useOriginState();
   const media = stoneMedia(stone);
   const first = media[0];
   return (
@@ -61,6 +63,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, marks, a
         <div className="flex items-baseline justify-between gap-2">
           <Link
             to={paths.stone(stone.id)}
+            state={state}
             className={cn(linkStyles({ variant: 'quiet' }), 'truncate font-semibold')}
           >
             {shown.carat(stone.carat)} ct {stone.shape}

@@ -141,7 +141,6 @@ const measures: StoneColumn[] = [
     id: 'measurement',
     header: 'Measurement',
     width: 148,
-    sortKey: 'measurement',
     hiddenAtFirst: true,
     cell: (stone) => text(stone.measurement, true),
   },

@@ -3,6 +3,7 @@ import type { Diamond } from '../../api/generated/model/diamond.ts';
 import { cn } from '../../lib/class-names.ts';
 import { paths } from '../../paths.ts';
 import { linkStyles } from '../../ui/link-styles.ts';
+import { useOriginState } from './list-origin.ts';
 
 type StoneLinkProps = {
   stone: Pick<Diamond, 'id' | 'stone_id'>;
@@ -11,9 +12,11 @@ type StoneLinkProps = {
 
 /** A stone's number, in the mono face, leading to its page. */
 export function StoneLink({ stone, className }: StoneLinkProps) {
+  const state = useOriginState();
   return (
     <Link
       to={paths.stone(stone.id)}
+      state={state}
       title={stone.stone_id}
       className={cn(linkStyles({ variant: 'quiet' }), 'truncate font-mono text-label', className)}
     >

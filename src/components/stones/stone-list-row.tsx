@@ -3,6 +3,7 @@ import type { Diamond } from '../../api/generated/model/diamond.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { CardState } from '../table/table-cards.tsx';
+import { useOriginState } from './list-origin.ts';
 import { shown } from './stone-figures.ts';
 import { StonePicture } from './stone-picture.tsx';
 import { makeLine, stoneLine } from './stone-text.ts';
@@ -11,6 +12,7 @@ type StoneListRowProps = { stone: Diamond } & Partial<CardState>;
 
 /** A stone in three lines, for a phone: a tap opens it, the box selects it. */
 export function StoneListRow({ stone, selected, onSelectedChange, selectLabel }: StoneListRowProps) {
+  const state = useOriginState();
   const place = [makeLine(stone), stone.lab, stone.location].filter(Boolean).join(' · ');
   return (
     <div className="relative flex min-h-20 items-center gap-4 px-4 py-3">
@@ -26,6 +28,7 @@ export function StoneListRow({ stone, selected, onSelectedChange, selectLabel }:
       <div className="-ms-1.5 min-w-0 flex-1 text-table">
         <Link
           to={paths.stone(stone.id)}
+          state={state}
           className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
         >
           {stoneLine(stone)}

@@ -19,3 +19,14 @@ export function stoneHeading({ carat, shape, color, clarity }: Named): string {
 export function makeLine({ cut, polish, symmetry }: Pick<Diamond, 'cut' | 'polish' | 'symmetry'>): string {
   return [cut, polish, symmetry].map((grade) => grade ?? '–').join(' ');
 }
+
+/** "7.41 – 7.44 × 4.58" of a round (least and greatest diameter), "11.02 × 6.94 × 4.26" of others; as written else. */
+export function measurementText({
+  shape,
+  measurement,
+}: Pick<Diamond, 'shape' | 'measurement'>): string | null {
+  const parts = measurement?.split(/\s*[x×*]\s*|\s+-\s+/i) ?? [];
+  if (parts.length !== 3) return measurement;
+  const [length, width, height] = parts;
+  return shape === 'Round' ? `${length} – ${width} × ${height}` : `${length} × ${width} × ${height}`;
+}

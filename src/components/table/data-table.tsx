@@ -40,6 +40,8 @@ export type DataTableProps<Row, Key extends string = string> = {
   failed?: ReactNode;
   /** False when another table of the screen has the keys. */
   keys?: boolean;
+  /** `page` fills the room there is (60vh at least) and scrolls inside; `content` is as high as its rows. */
+  size?: 'page' | 'content';
   className?: string;
 };
 
@@ -82,7 +84,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
 
   if (asCards)
     return (
-      <div className={className}>
+      <div className={cn('flex-1', className)}>
         {note ?? (
           <TableCards
             {...{ label, rows, rowId, card, selection, skeletonRows }}
@@ -99,7 +101,11 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
       aria-label={label}
       // Without rows nothing inside can be focused, yet it may have to be scrolled.
       tabIndex={note || state === 'loading' ? 0 : undefined}
-      className={cn('table-area group/table relative min-h-0 flex-1 overflow-auto', className)}
+      className={cn(
+        'group/table relative overflow-auto border-line border-t data-more-end:border-e data-more-end:border-e-line-strong',
+        props.size === 'content' ? 'max-h-[60vh]' : 'min-h-[60vh] flex-1',
+        className,
+      )}
     >
       <table
         {...roles.table}

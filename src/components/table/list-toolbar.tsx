@@ -15,8 +15,10 @@ export type ToolbarAction = {
   label: string;
   icon?: ReactNode;
   onSelect: () => unknown;
-  /** Filled; stays outside the menu on a narrow window. */
+  /** Filled: the one thing the page is for. */
   primary?: boolean;
+  /** Its words stand in the menu only; as a button it is the icon. */
+  iconOnly?: boolean;
   tone?: 'danger';
   /** Why it cannot be done now. */
   disabledReason?: string | null;
@@ -26,26 +28,21 @@ type ListToolbarProps = {
   actions: readonly ToolbarAction[];
   /** Stands before the actions: search box, column menu, list or grid. */
   children?: ReactNode;
+  /** Keeps the filled action out of the menu on a narrow window. */
+  keepPrimary?: boolean;
 };
 
 /** Tools of a list: a row of buttons in a window wider than 600 px, else one menu. */
-export function ListToolbar({ actions, children }: ListToolbarProps) {
+export function ListToolbar({ actions, children, keepPrimary = false }: ListToolbarProps) {
   const inline = useMediaQuery('(min-width: 601px)');
-  const folded = inline ? [] : actions.filter((action) => !action.primary);
-  const shown = inline ? actions : actions.filter((action) => action.primary);
+  const isShown = (action: ToolbarAction) => inline || Boolean(keepPrimary && action.primary);
+  const shown = actions.filter(isShown);
+  const folded = actions.filter((action) => !isShown(action));
   return (
     <div className="flex flex-wrap items-center gap-2">
       {children}
       {shown.map((action) => (
-        <Button
-          key={action.id}
-          variant={action.primary ? 'primary' : action.tone === 'danger' ? 'danger-ghost' : 'outline'}
-          icon={action.icon}
-          disabledReason={action.disabledReason}
-          onClick={action.onSelect}
-        >
-          {action.label}
-        </Button>
+        <ToolbarButton key={action.id} action={action} />
       ))}
       {folded.length > 0 && (
         <DropdownMenu>
@@ -70,5 +67,21 @@ export function ListToolbar({ actions, children }: ListToolbarProps) {
         </DropdownMenu>
       )}
     </div>
+  );
+}
+
+function ToolbarButton({ action }: { action: ToolbarAction }) {
+  const { label, icon, iconOnly, disabledReason, onSelect } = action;
+  const variant = action.primary ? 'primary' : action.tone === 'danger' ? 'danger-ghost' : 'outline';
+  if (iconOnly)
+    return (
+      <IconButton label={label} variant={variant} disabledReason={disabledReason} onClick={onSelect}>
+        {icon}
+      </IconButton>
+    );
+  return (
+    <Button variant={variant} icon={icon} disabledReason={disabledReason} onClick={onSelect}>
+      {label}
+    </Button>
   );
 }

@@ -1,0 +1,115 @@
+import { X } from 'lucide-react';
+import type { Diamond } from '@/api/generated/model/diamond.ts';
+import { StoneLink } from '@/components/stones/stone-link.tsx';
+import { StonePicture } from '@/components/stones/stone-picture.tsx';
+import { stoneLine } from '@/components/stones/stone-text.ts';
+import type { Trade } from '@/components/stones/use-trade.tsx';
+import { cn } from '@/lib/class-names.ts';
+import { Button } from '@/ui/button.tsx';
+import { IconButton } from '@/ui/icon-button.tsx';
+import { bestOf, type CompareRow, compareRows, differs } from './compare-rows.ts';
+
+type CompareTableProps = {
+  stones: readonly Diamond[];
+  /** Marks the rows in which the stones differ. */
+  marked: boolean;
+  onRemove: (id: number) => void;
+  trade: Trade;
+};
+
+const labelCell =
+  'sticky start-0 z-10 w-28 min-w-28 px-4 text-start font-normal text-ink-2 md:w-36 md:min-w-36 md:px-5';
+
+/** Stones side by side: a column each, a row for everything known about them. */
+export function CompareTable({ stones, marked, onRemove, trade }: CompareTableProps) {
+  return (
+    <section
+      aria-label="Comparison"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by key as well
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto border-line border-t focus-visible:-outline-offset-2"
+    >
+      <table className="w-full border-separate border-spacing-0 text-table">
+        <thead>
+          <tr>
+            <td className={cn(labelCell, 'border-line border-b bg-paper')} />
+            {stones.map((stone) => (
+              <StoneHead key={stone.id} stone={stone} onRemove={onRemove} trade={trade} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows.map((row) => (
+            <Row key={row.id} row={row} stones={stones} marked={marked && differs(row, stones)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type StoneHeadProps = Pick<CompareTableProps, 'onRemove' | 'trade'> & { stone: Diamond };
+
+function StoneHead({ stone, onRemove, trade }: StoneHeadProps) {
+  return (
+    <th
+      scope="col"
+      className="min-w-44 border-line border-s border-b bg-paper p-3 text-start align-top font-normal"
+    >
+      <div className="relative">
+        <StonePicture stone={stone} drawing={92} className="h-32 w-full rounded-md" />
+        <IconButton
+          label={`Remove ${stone.stone_id}`}
+          size="sm"
+          tooltip={false}
+          className="absolute end-1 top-1 bg-surface"
+          onClick={() => onRemove(stone.id)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <p className="mt-2 truncate font-semibold text-body">{stoneLine(stone)}</p>
+      <StoneLink stone={stone} />
+      <div className="mt-2.5 flex flex-wrap gap-1.5">
+        <Button size="sm" aria-label={`Enquiry, ${stone.stone_id}`} onClick={() => trade.enquire([stone])}>
+          Enquiry
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          aria-label={`Place Order, ${stone.stone_id}`}
+          onClick={() => trade.order([stone])}
+        >
+          Place Order
+        </Button>
+      </div>
+    </th>
+  );
+}
+
+function Row({ row, stones, marked }: { row: CompareRow; stones: readonly Diamond[]; marked: boolean }) {
+  const best = bestOf(row, stones);
+  const ground = marked ? 'bg-accent-wash' : 'bg-surface';
+  return (
+    <tr className="h-9">
+      <th scope="row" className={cn(labelCell, 'border-line border-b', ground)}>
+        {row.label}
+        {marked && <span className="sr-only"> (differs)</span>}
+      </th>
+      {stones.map((stone) => (
+        <td key={stone.id} className={cn('border-line border-s border-b px-3 py-1', ground)}>
+          <span className="flex items-center gap-2">
+            <span className={cn('min-w-0 break-words', row.strong && 'font-semibold text-body')}>
+              {row.text(stone) ?? '–'}
+            </span>
+            {best.has(stone.id) && (
+              <span className="rounded-sm bg-success-wash px-1 font-medium text-[0.6875rem] text-success leading-4">
+                Best
+              </span>
+            )}
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+}

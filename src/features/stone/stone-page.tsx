@@ -1,0 +1,138 @@
+import { MessageSquareText, Scale, Share2, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { ApiError } from '@/api/api-error.ts';
+import { useGetDiamond } from '@/api/generated/hooks/diamonds/diamonds.ts';
+import type { Diamond } from '@/api/generated/model/diamond.ts';
+import { QueryFailed } from '@/components/feedback/query-failed.tsx';
+import { NotFoundPage } from '@/components/page/not-found-page.tsx';
+import { PageHeader } from '@/components/page/page-header.tsx';
+import { ListOriginContext, originOf } from '@/components/stones/list-origin.ts';
+import { MediaTabs } from '@/components/stones/media-tabs.tsx';
+import { ShareDialog } from '@/components/stones/share-dialog.tsx';
+import { StoneInfo } from '@/components/stones/stone-info.tsx';
+import { StonePrice } from '@/components/stones/stone-price.tsx';
+import { measurementText, stoneHeading } from '@/components/stones/stone-text.ts';
+import { useTrade } from '@/components/stones/use-trade.tsx';
+import { ListToolbar, type ToolbarAction } from '@/components/table/list-toolbar.tsx';
+import { decodeId } from '@/domain/id-code.ts';
+import { useIsPhone } from '@/lib/use-media-query.ts';
+import { Badge, StatusText } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { AddToCompare } from './add-to-compare.tsx';
+import { FourLikeIt } from './four-like-it.tsx';
+import { StoneSkeleton } from './stone-skeleton.tsx';
+
+/** One stone for a buyer: everything known about it, and what can be done with it. */
+export function StonePage() {
+  const { stoneId } = useParams();
+  const id = decodeId(stoneId);
+  return id === null ? <NotFoundPage title="Stone not found" /> : <LoadedStone key={id} id={id} />;
+}
+
+function LoadedStone({ id }: { id: number }) {
+  const { data, error, isPending, refetch } = useGetDiamond({ id });
+  if (isPending) return <StoneSkeleton />;
+  if (error instanceof ApiError && error.status !== 404)
+    return <QueryFailed error={error} onRetry={refetch} />;
+  const stone = data?.data[0];
+  return stone ? <Stone stone={stone} /> : <NotFoundPage title="Stone not found" />;
+}
+
+function Stone({ stone }: { stone: Diamond }) {
+  const origin = originOf(useLocation().state);
+  const phone = useIsPhone();
+  const trade = useTrade();
+  const [sharing, setSharing] = useState(false);
+  const [comparing, setComparing] = useState(false);
+  const actions: ToolbarAction[] = [
+    { id: 'share', label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
+    { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, onSelect: () => setComparing(true) },
+    {
+      id: 'enquiry',
+      label: 'Enquiry',
+      icon: <MessageSquareText aria-hidden />,
+      onSelect: () => trade.enquire([stone]),
+    },
+    {
+      id: 'order',
+      label: 'Place Order',
+      icon: <ShoppingBag aria-hidden />,
+      primary: true,
+      onSelect: () => trade.order([stone]),
+    },
+  ];
+  return (
+    <ListOriginContext value={origin}>
+      <PageHeader
+        title={stoneHeading(stone)}
+        subtitle={<Subtitle stone={stone} />}
+        {...(origin && {
+          breadcrumbs: [
+            { label: origin.title, to: origin.to },
+            { label: stone.stone_id, mono: true },
+          ],
+        })}
+        actions={<ListToolbar actions={phone ? actions.slice(0, 2) : actions} />}
+      />
+      <StoneBody stone={stone} />
+      {phone && (
+        <div className="sticky bottom-0 z-30 flex gap-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+          <Button className="flex-1" onClick={() => trade.enquire([stone])}>
+            Enquiry
+          </Button>
+          <Button className="flex-1" variant="primary" onClick={() => trade.order([stone])}>
+            Place Order
+          </Button>
+        </div>
+      )}
+      <ShareDialog open={sharing} onOpenChange={setSharing} stone={stone} />
+      <AddToCompare open={comparing} onOpenChange={setComparing} stone={stone} />
+      {trade.dialogs}
+    </ListOriginContext>
+  );
+}
+
+function Subtitle({ stone }: { stone: Diamond }) {
+  const known = [[stone.lab, stone.certificate_no].filter(Boolean).join(' '), stone.location].filter(Boolean);
+  return (
+    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      {known.map((part) => (
+        <span key={part}>{part} ·</span>
+      ))}
+      <StatusText tone="success" className="font-normal">
+        In Stock
+      </StatusText>
+      {stone.status === 2 && (
+        <Badge tone="danger" className="ms-1.5">
+          Hot deal
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function StoneBody({ stone }: { stone: Diamond }) {
+  const measurement = measurementText(stone);
+  return (
+    <div className="grid flex-1 gap-7 px-5 pt-1 pb-5 lg:grid-cols-[minmax(0,19fr)_minmax(0,18fr)] phone:px-4">
+      <section
+        aria-label="Media"
+        className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144"
+      >
+        <MediaTabs stone={stone} className="min-h-0 flex-1" listClassName="px-4" panelClassName="p-4" />
+        {measurement && <p className="px-4 pb-3.5 text-ink-2 text-label">{measurement} mm</p>}
+      </section>
+      <div className="min-w-0">
+        <StonePrice
+          total={stone.total_amount}
+          perCarat={stone.price}
+          discount={stone.discount}
+          className="mb-6 border-line border-b pb-6"
+        />
+        <StoneInfo stone={stone} />
+        <FourLikeIt stone={stone} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type { Diamond } from '@/api/generated/model/diamond.ts';
+import { likeFilters, nearest } from './stones-like-it.ts';
+
+const stone = (id: number, carat: number, color: string, clarity: string | null) =>
+  ({ id, carat, color, clarity, shape: 'Round' }) as Diamond;
+
+describe('stones like it', () => {
+  it('asks for the same shape, near in weight and colour', () => {
+    expect(likeFilters(stone(1, 1.52, 'F', 'VS1'))).toMatchObject({
+      shape: ['Round'],
+      carat: [{ from: 1.22, to: 1.9 }],
+      color: ['D', 'E', 'F', 'G', 'H'],
+    });
+    expect(likeFilters(stone(1, 1, 'Fancy Vivid Pink', null)).color).toEqual(['Fancy Vivid Pink']);
+  });
+
+  it('gives the four nearest and never the stone itself', () => {
+    const own = stone(1, 1.5, 'F', 'VS1');
+    const found = [
+      stone(2, 1.9, 'H', 'SI2'),
+      own,
+      stone(3, 1.5, 'F', 'VS2'),
+      stone(4, 1.51, 'F', 'VS1'),
+      stone(5, 1.6, 'G', 'VS1'),
+      stone(6, 1.3, 'E', 'IF'),
+    ];
+    expect(nearest(own, found).map(({ id }) => id)).toEqual([4, 3, 5, 6]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Diamond } from '@/api/generated/model/diamond.ts';
+import type { DiamondFilters } from '@/api/generated/model/diamondFilters.ts';
+import { gradeCode, gradeNames } from '@/domain/grades.ts';
+
+/** Colours up to two grades away; a fancy colour has no neighbours. */
+function nearColors(color: string): string[] {
+  const names = gradeNames('color');
+  const at = names.indexOf(color);
+  return at < 0 ? [color] : names.slice(Math.max(0, at - 2), at + 3);
+}
+
+const twoPlaces = (value: number) => Math.round(value * 100) / 100;
+
+/** The search for stones of the same shape, near in weight and colour. */
+export function likeFilters({
+  shape,
+  carat,
+  color,
+}: Pick<Diamond, 'shape' | 'carat' | 'color'>): DiamondFilters {
+  return {
+    shape: [shape],
+    carat: [{ from: twoPlaces(carat * 0.8), to: twoPlaces(carat * 1.25) }],
+    color: nearColors(color),
+    pageSize: 40,
+  };
+}
+
+/** How far two stones are apart: a tenth of the weight counts as much as one grade. */
+function distance(a: Diamond, b: Diamond): number {
+  const steps = (kind: 'color' | 'clarity', per: number) =>
+    Math.abs((gradeCode(kind, a[kind]) ?? 0) - (gradeCode(kind, b[kind]) ?? 0)) / per;
+  return (Math.abs(a.carat - b.carat) / a.carat) * 10 + steps('color', 10) + steps('clarity', 1);
+}
+
+/** The nearest of the found stones, without the stone itself. */
+export function nearest(stone: Diamond, found: readonly Diamond[], count = 4): Diamond[] {
+  return found
+    .filter(({ id }) => id !== stone.id)
+    .sort((a, b) => distance(stone, a) - distance(stone, b))
+    .slice(0, count);
+}
