@@ -1,12 +1,26 @@
+import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
+/** `VITE_MOCKS=1`: the mocks' worker has to come from the root, and is no part of the product. */
+const mockWorker: Plugin = {
+  name: 'mock-worker',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    if (process.env.VITE_MOCKS !== '1') return;
+    middlewares.use('/mockServiceWorker.js', (_request, response) => {
+      response.setHeader('content-type', 'text/javascript');
+      createReadStream('mocks/static/mockServiceWorker.js').pipe(response);
+    });
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), mockWorker],
   resolve: { alias: { '@': source } },
   build: { outDir: 'build/web', emptyOutDir: true, manifest: true, target: 'es2022' },
   server: { host: '127.0.0.1', port: 5173 },

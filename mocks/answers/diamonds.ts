@@ -1,0 +1,83 @@
+import {
+  getDeleteDiamondsMockHandler,
+  getDiamondsMock,
+  getGetDiamondMockHandler,
+  getListFeaturedDiamondsMockHandler,
+  getListNewDiamondsMockHandler,
+  getListRecommendedDiamondsMockHandler,
+  getRecommendDiamondsMockHandler,
+  getSearchDiamondsMockHandler,
+  getShareDiamondMockHandler,
+  getUpdateDiamondMockHandler,
+} from '../../src/api/generated/mocks/diamonds/diamonds.msw.ts';
+import type { DeleteDiamondsInput } from '../../src/api/generated/model/deleteDiamondsInput.ts';
+import type { DiamondFilters } from '../../src/api/generated/model/diamondFilters.ts';
+import type { RecommendDiamondsInput } from '../../src/api/generated/model/recommendDiamondsInput.ts';
+import type { ShareDiamondInput } from '../../src/api/generated/model/shareDiamondInput.ts';
+import type { UpdateDiamondInput } from '../../src/api/generated/model/updateDiamondInput.ts';
+import { addedMessages } from '../../src/domain/added-messages.ts';
+import { decodeIds } from '../../src/domain/id-code.ts';
+import { messages } from '../../src/domain/messages.ts';
+import { paths } from '../../src/paths.ts';
+import { asBuyerSees, buyerDiamonds, diamonds, pageOf } from '../fixtures/diamonds.ts';
+import { sharedKey } from '../fixtures/enquiries.ts';
+import { roleOf } from '../mock-session.ts';
+import { refusal } from '../refusal.ts';
+
+/** The stones as the caller is shown them. */
+export function stonesFor(request: Request) {
+  return roleOf(request) === 'ADMIN' ? diamonds : buyerDiamonds;
+}
+
+/** The stone as the caller is shown it. @throws a 404 */
+export function stoneFor(request: Request, id: number) {
+  const stone = stonesFor(request).find((one) => one.id === id);
+  if (!stone) throw refusal(404, 'There is no such stone.');
+  return stone;
+}
+
+const numberIn = (request: Request, name: string) =>
+  Number(new URL(request.url).searchParams.get(name)) || undefined;
+
+function page(request: Request, keep: (featured: 0 | 1, index: number) => boolean) {
+  const rows = stonesFor(request).filter((stone, index) => keep(stone.featured, index));
+  return { data: pageOf(rows, numberIn(request, 'page') ?? 1, numberIn(request, 'limit') ?? 10) };
+}
+
+export const diamondAnswers = [
+  getSearchDiamondsMockHandler(async ({ request }) => {
+    const { searchStones } = await import('./stone-search.ts');
+    const filters = (await request.json()) as DiamondFilters;
+    const at = numberIn(request, 'page') ?? (filters.pageNo ?? 0) + 1;
+    return { data: searchStones(stonesFor(request), filters, at) };
+  }),
+  getGetDiamondMockHandler(({ request }) => ({ data: [stoneFor(request, numberIn(request, 'id') ?? 0)] })),
+  getListFeaturedDiamondsMockHandler(({ request }) => page(request, (featured) => featured === 1)),
+  getListNewDiamondsMockHandler(({ request }) => page(request, () => true)),
+  getListRecommendedDiamondsMockHandler(({ request }) => page(request, (_, index) => index % 4 === 1)),
+  getUpdateDiamondMockHandler(async ({ request }) => {
+    const change = (await request.clone().json()) as UpdateDiamondInput;
+    return { success: true, data: { ...stoneFor(request, change.id), ...change } };
+  }),
+  getDeleteDiamondsMockHandler(async ({ request }) => {
+    const ids = decodeIds(((await request.json()) as DeleteDiamondsInput).ids);
+    if (!ids) throw refusal(400, 'These are no ids.');
+    return {
+      success: true,
+      message: messages.record.deletedCount(ids.length),
+      data: { deleted: ids.length },
+    };
+  }),
+  getRecommendDiamondsMockHandler(async ({ request }) => ({
+    success: true,
+    data: (await request.json()) as RecommendDiamondsInput,
+  })),
+  getShareDiamondMockHandler(async ({ request }) => {
+    const { id, prices } = (await request.clone().json()) as ShareDiamondInput;
+    if (prices && roleOf(request) !== 'ADMIN') throw refusal(403, addedMessages.session.notPermitted);
+    return { url: new URL(paths.sharedStone(stoneFor(request, id).id, sharedKey), request.url).href };
+  }),
+  ...getDiamondsMock(),
+];
+
+export { asBuyerSees };

@@ -1,0 +1,48 @@
+import type { HttpHandler } from 'msw';
+import { getApprovalsMock } from '../src/api/generated/mocks/approvals/approvals.msw.ts';
+import { getCategoriesMock } from '../src/api/generated/mocks/categories/categories.msw.ts';
+import { getDemandsMock } from '../src/api/generated/mocks/demands/demands.msw.ts';
+import { getFilesMock } from '../src/api/generated/mocks/files/files.msw.ts';
+import { getJewelleryMock } from '../src/api/generated/mocks/jewellery/jewellery.msw.ts';
+import { getLayoutsMock } from '../src/api/generated/mocks/layouts/layouts.msw.ts';
+import { getLocationsMock } from '../src/api/generated/mocks/locations/locations.msw.ts';
+import { authAnswers } from './answers/auth.ts';
+import { diamondAnswers } from './answers/diamonds.ts';
+import { enquiryAnswers } from './answers/enquiries.ts';
+import { orderAnswers } from './answers/orders.ts';
+import {
+  dashboardAnswers,
+  publicPageAnswers,
+  searchAnswers,
+  settingsAnswers,
+  userAnswers,
+  videoAnswers,
+} from './answers/rest.ts';
+import { createGate } from './gate.ts';
+
+/**
+ * An answer for every operation of the contract: refusals first, then fixtures where there are any, made-up data of
+ * the right form (always the same) for the rest. The first handler that answers wins.
+ */
+export function createHandlers(): HttpHandler[] {
+  return [
+    ...createGate(),
+    ...authAnswers,
+    ...diamondAnswers,
+    ...enquiryAnswers,
+    ...orderAnswers,
+    ...searchAnswers,
+    ...dashboardAnswers,
+    ...settingsAnswers,
+    ...userAnswers,
+    ...videoAnswers,
+    ...publicPageAnswers,
+    ...getApprovalsMock(),
+    ...getCategoriesMock(),
+    ...getDemandsMock(),
+    ...getFilesMock(),
+    ...getJewelleryMock(),
+    ...getLayoutsMock(),
+    ...getLocationsMock(),
+  ];
+}

@@ -1,0 +1,20 @@
+import type { User } from '../src/api/generated/model/user.ts';
+import type { Role } from '../src/session/role.ts';
+import { adminMeera, buyerAsha } from './fixtures/users.ts';
+
+/** The two tokens that the mock knows; each stands for one account. */
+export const mockTokens = { ADMIN: 'mock-admin', USER: 'mock-buyer' } as const;
+
+/** The role that a token stands for, or null. */
+export function roleOfToken(token: string | null | undefined): Role | null {
+  if (token === mockTokens.ADMIN) return 'ADMIN';
+  return token === mockTokens.USER ? 'USER' : null;
+}
+
+/** Who makes the call, by either of the two session headers. */
+export function roleOf(request: Request): Role | null {
+  const bearer = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
+  return roleOfToken(request.headers.get('token') ?? bearer);
+}
+
+export const userOfRole: Record<Role, User> = { ADMIN: adminMeera, USER: buyerAsha };

@@ -1,0 +1,115 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useCurrentPageTitle } from '../../components/page/page-title.ts';
+import { useIsPhone } from '../../lib/use-media-query.ts';
+import type { NavigationGroup } from '../navigation/navigation.ts';
+import { isPaletteKey } from '../palette/palette-key.ts';
+import { usePreferences } from '../preferences/preferences-provider.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { type Shell, ShellContext } from './shell-context.ts';
+import { SideBar } from './side-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const CommandPalette = lazy(() =>
+  import('../palette/command-palette.tsx').then(({ CommandPalette }) => ({ default: CommandPalette })),
+);
+const Customizer = lazy(() =>
+  import('../preferences/customizer.tsx').then(({ Customizer }) => ({ default: Customizer })),
+);
+
+export type AppLayoutProps = { groups: NavigationGroup[]; children: ReactNode };
+
+/**
+ * The frame around every page of somebody signed in. `--chrome-top` is the height of what sticks to the top, for
+ * pages that fill the window and for heads of tables that stick below it.
+ */
+export function AppLayout({ groups, children }: AppLayoutProps) {
+  const [palette, setPalette] = useState(false);
+  const [customizer, setCustomizer] = useState(false);
+  useKey(isPaletteKey, () => setPalette((open) => !open));
+  const shell = useMemo<Shell>(
+    () => ({ groups, openPalette: () => setPalette(true), openCustomizer: () => setCustomizer(true) }),
+    [groups],
+  );
+  return (
+    <ShellContext value={shell}>
+      <SkipLink />
+      <Frame>{children}</Frame>
+      <TitleAnnouncer />
+      <Suspense>
+        {palette && <CommandPalette open onOpenChange={setPalette} />}
+        {customizer && <Customizer open onOpenChange={setCustomizer} />}
+      </Suspense>
+    </ShellContext>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { preferences, change } = usePreferences();
+  const phone = useIsPhone();
+  const page = (
+    <main id="page" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+      {children}
+    </main>
+  );
+  if (!phone && preferences.layout === 'layout2') {
+    return (
+      <div className="flex min-h-dvh [--chrome-top:0px]">
+        <div
+          className={
+            preferences.folded ? 'sticky top-0 h-dvh w-14 shrink-0' : 'sticky top-0 h-dvh w-54 shrink-0'
+          }
+        >
+          <SideBar folded={preferences.folded} onFold={(folded) => change({ folded })} />
+        </div>
+        {page}
+      </div>
+    );
+  }
+  return (
+    <div
+      className={
+        phone
+          ? 'flex min-h-dvh flex-col [--chrome-top:3rem]'
+          : 'flex min-h-dvh flex-col [--chrome-top:3.25rem]'
+      }
+    >
+      <div className="sticky top-0 z-30">{phone ? <PhoneBar /> : <TopBar />}</div>
+      {page}
+    </div>
+  );
+}
+
+/** The first stop of the tab key: past the navigation, to the page. */
+function SkipLink() {
+  return (
+    <button
+      type="button"
+      onClick={() => document.getElementById('page')?.focus()}
+      className="fixed start-3 top-2 z-50 -translate-y-14 rounded-md bg-ink px-3 py-2 text-paper text-table focus:translate-y-0"
+    >
+      Skip to the page
+    </button>
+  );
+}
+
+/** Tells screen readers which page came, since nothing is loaded anew. */
+function TitleAnnouncer() {
+  const title = useCurrentPageTitle();
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
+
+function useKey(isKey: (event: KeyboardEvent) => boolean, act: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isKey(event)) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { useGetSiteInfo } from '../../api/generated/hooks/settings/settings.ts';
+import { BrandMark } from '../../components/stones/brand-mark.tsx';
+import { cn } from '../../lib/class-names.ts';
+
+/** Mark, product and house; leads to the start page. */
+export function Brand({ to, folded = false }: { to: string; folded?: boolean }) {
+  const business = useGetSiteInfo().data?.data.business_name;
+  return (
+    <Link
+      to={to}
+      aria-label={folded ? 'Facet' : undefined}
+      className={cn('flex h-9 min-w-0 items-center gap-2 rounded-md px-2', folded && 'justify-center px-0')}
+    >
+      <BrandMark size={24} />
+      {!folded && (
+        <>
+          <span className="font-semibold text-base tracking-[-0.01em]">Facet</span>
+          <span className="ms-auto min-w-0 truncate ps-2 text-label text-sidebar-ink-2">{business}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Menu, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useCurrentPageTitle } from '../../components/page/page-title.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Sheet, SheetContent, SheetTrigger } from '../../ui/sheet.tsx';
+import { useShell } from './shell-context.ts';
+import { SideBar } from './side-bar.tsx';
+
+/** The bar on top of a phone: the menu, the page's name, finding. 48 px high. */
+export function PhoneBar() {
+  const { openPalette } = useShell();
+  const title = useCurrentPageTitle();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex h-12 items-center gap-2 bg-paper px-1">
+      <Sheet open={open} onOpenChange={setOpen}>
+        <SheetTrigger asChild>
+          <IconButton label="Menu" tooltip={false} className="size-11">
+            <Menu aria-hidden />
+          </IconButton>
+        </SheetTrigger>
+        <SheetContent title="Menu" side="start" bare className="w-72">
+          <SideBar onFollow={() => setOpen(false)} />
+        </SheetContent>
+      </Sheet>
+      {/* The page's own heading says the same to screen readers. */}
+      <p
+        aria-hidden
+        className="min-w-0 flex-1 truncate text-center font-semibold text-[1.0625rem] tracking-[-0.01em]"
+      >
+        {title}
+      </p>
+      <IconButton label="Find" tooltip={false} className="size-11" onClick={openPalette}>
+        <Search aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

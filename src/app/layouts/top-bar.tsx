@@ -1,0 +1,120 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { cn } from '../../lib/class-names.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { startPath } from '../../session/role.ts';
+import { useSession } from '../../session/session-context.ts';
+import { initialsOf } from '../../ui/avatar.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { isCurrent, type NavigationGroup, type NavigationItem } from '../navigation/navigation.ts';
+import { paletteKey } from '../palette/palette-key.ts';
+import { Brand } from './brand.tsx';
+import { useShell } from './shell-context.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const entryStyles = [
+  'flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md px-2.5 text-sidebar-ink-2 text-table transition-colors duration-100',
+  'hover:bg-sidebar-active/60 hover:text-sidebar-ink data-[state=open]:bg-sidebar-active data-[state=open]:text-sidebar-ink',
+  'aria-[current=page]:bg-sidebar-active aria-[current=page]:font-medium aria-[current=page]:text-sidebar-ink pointer-coarse:h-11',
+].join(' ');
+
+/** The bar on top of layout1: a menu per group, finding, and who is signed in. 52 px high. */
+export function TopBar() {
+  const { groups } = useShell();
+  const { user } = useSession();
+  return (
+    <div className="sidebar-surface flex h-13 items-center gap-4 px-3">
+      {user && <Brand to={startPath(user.user_type)} />}
+      <nav aria-label="Main" className="min-w-0 flex-1">
+        <ul className="flex items-center gap-1">
+          {groups.map((group) => (
+            <li key={group.label}>
+              <Entry group={group} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <FindButton />
+      <AccountButton />
+    </div>
+  );
+}
+
+/** A group of one is a link, any other a menu. */
+function Entry({ group }: { group: NavigationGroup }) {
+  const place = useLocation();
+  const [only] = group.items;
+  if (only && group.items.length === 1) {
+    return (
+      <Link to={only.to} aria-current={isCurrent(only, place) ? 'page' : undefined} className={entryStyles}>
+        {only.label}
+      </Link>
+    );
+  }
+  const inside = group.items.some((item) => isCurrent(item, place));
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger
+        className={cn(entryStyles, inside && 'bg-sidebar-active font-medium text-sidebar-ink')}
+      >
+        {group.label}
+        <ChevronDown aria-hidden className="size-3.5" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" className="min-w-52">
+        {group.items.map((item) => (
+          <MenuLine key={item.to} item={item} current={isCurrent(item, place)} />
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function MenuLine({ item, current }: { item: NavigationItem; current: boolean }) {
+  const Icon = item.icon;
+  return (
+    <DropdownMenuItem asChild className={cn(current && 'font-semibold')}>
+      <Link to={item.to} aria-current={current ? 'page' : undefined}>
+        <Icon aria-hidden />
+        <span className="flex-1">{item.label}</span>
+        {item.count !== undefined && (
+          <span className="text-ink-2 text-label">{formatNumber(item.count)}</span>
+        )}
+      </Link>
+    </DropdownMenuItem>
+  );
+}
+
+function FindButton() {
+  const { openPalette } = useShell();
+  return (
+    <button type="button" onClick={openPalette} className={cn(entryStyles, 'border border-sidebar-line')}>
+      <Search aria-hidden className="size-4" />
+      Find
+      <Kbd className="ms-3">{paletteKey}</Kbd>
+    </button>
+  );
+}
+
+function AccountButton() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <UserMenu align="end" side="bottom">
+      <button type="button" aria-label={`Account of ${user.name}`} className={cn(entryStyles, 'h-9 px-1.5')}>
+        <span
+          aria-hidden
+          className="grid size-7 place-content-center rounded-full bg-sidebar-active font-semibold text-[0.6875rem] text-sidebar-ink"
+        >
+          {initialsOf(user.name)}
+        </span>
+        <ChevronDown aria-hidden className="size-3.5" />
+      </button>
+    </UserMenu>
+  );
+}

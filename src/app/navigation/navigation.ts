@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** Where the app is, as far as the navigation cares. */
+export type Place = { pathname: string; search: string };
+
+export type NavigationItem = {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** How many there are. */
+  count?: number | undefined;
+  /** True where this entry is the present one; by address when left out. */
+  matches?: (place: Place) => boolean;
+};
+
+export type NavigationGroup = { label: string; items: NavigationItem[] };
+
+/** Whether an entry leads to where one is, or to something above it. */
+export function isCurrent({ to, matches }: NavigationItem, place: Place): boolean {
+  if (matches) return matches(place);
+  return place.pathname === to || place.pathname.startsWith(`${to}/`);
+}

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from 'vitest';
+import { defaultPreferences, readPreferences, sidebarColors, writePreferences } from './preferences.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('starts with the layout of the specification', () => {
+  expect(readPreferences()).toMatchObject({ layout: 'layout2', direction: 'ltr' });
+  expect(new Set(sidebarColors).size).toBe(12);
+});
+
+it('gives back what was stored', () => {
+  const chosen = { ...defaultPreferences, layout: 'layout1', sidebar: 'plum', direction: 'rtl' } as const;
+  writePreferences(chosen);
+  expect(readPreferences()).toEqual(chosen);
+});
+
+it('falls back for what it does not know', () => {
+  localStorage.setItem('facet.preferences', '{"layout":"layout9","sidebar":"pink","theme":"dark"}');
+  expect(readPreferences()).toEqual({ ...defaultPreferences, theme: 'dark' });
+  localStorage.setItem('facet.preferences', '{broken');
+  expect(readPreferences()).toEqual(defaultPreferences);
+  localStorage.setItem('facet.preferences', 'null');
+  expect(readPreferences()).toEqual(defaultPreferences);
+});

@@ -1,0 +1,14 @@
+import { messages } from '../../domain/messages.ts';
+
+const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function checkEmail(email: string): string | null {
+  if (!email.trim()) return messages.login.emailRequired;
+  return mail.test(email.trim()) ? null : messages.login.emailInvalid;
+}
+
+/** What a sign-in asks of a password; the server asks more of a new one. */
+export function checkPassword(password: string): string | null {
+  if (!password) return messages.login.passwordRequired;
+  return password.length < 6 ? messages.login.passwordTooShort : null;
+}

@@ -1,0 +1,29 @@
+import type { DemoSignIn } from '../../api/generated/model/demoSignIn.ts';
+import { pressedStyles } from '../../ui/option-tile.tsx';
+
+const roles = { ADMIN: 'Administrator', USER: 'Buyer' } as const;
+
+export type DemoSignInsProps = { signIns: readonly DemoSignIn[]; onChoose: (signIn: DemoSignIn) => void };
+
+/** On a demonstration: whom one may sign in as. A click fills the form. */
+export function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
+  if (signIns.length === 0) return null;
+  return (
+    <section aria-label="Demonstration accounts" className="mt-8 border-t pt-5">
+      <p className="text-label text-ink-2">This is a demonstration with made-up records. Sign in as</p>
+      <div className="mt-2.5 grid gap-2">
+        {signIns.map((signIn) => (
+          <button
+            key={signIn.email}
+            type="button"
+            onClick={() => onChoose(signIn)}
+            className={`${pressedStyles} flex min-h-11 items-center justify-between gap-3 px-3 py-2 text-start`}
+          >
+            <span className="font-medium text-ink text-table">{roles[signIn.role]}</span>
+            <span className="truncate text-label">{signIn.email}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

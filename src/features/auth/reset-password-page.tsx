@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { resetPassword } from '../../api/generated/hooks/auth/auth.ts';
+import { addedMessages } from '../../domain/added-messages.ts';
+import { paths } from '../../paths.ts';
+import { Field } from '../../ui/field.tsx';
+import { linkStyles } from '../../ui/link-styles.ts';
+import { checkPassword } from './auth-checks.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { signInFailure } from './sign-in-failure.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** Sets a new password with the token of a recovery message, then leads to the sign-in. */
+export function ResetPasswordPage() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const navigate = useNavigate();
+  const form = useAuthForm({
+    password: checkPassword,
+    again: (again, { password }) => (again === password ? null : 'The passwords differ.'),
+  });
+  const [failure, setFailure] = useState<string | null>(token ? null : addedMessages.session.linkDead);
+
+  const send = form.submit(async ({ password }) => {
+    setFailure(null);
+    try {
+      await resetPassword({ token, password });
+      navigate(paths.login(), { replace: true, state: { notice: addedMessages.session.resetDone } });
+    } catch (error) {
+      setFailure(signInFailure(error));
+    }
+  });
+
+  return (
+    <AuthFrame title="Reset Password" subtitle="Choose a new password for your account.">
+      <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
+        {token && (
+          <>
+            <Field label="New password" error={form.shown('password')}>
+              <PasswordInput {...form.field('password')} autoComplete="new-password" autoFocus />
+            </Field>
+            <Field label="New password again" error={form.shown('again')}>
+              <PasswordInput {...form.field('again')} autoComplete="new-password" />
+            </Field>
+          </>
+        )}
+        {failure && <FormAlert tone="danger">{failure}</FormAlert>}
+        {token && <SubmitButton busy={form.busy}>Save the password</SubmitButton>}
+        <p className="-mt-1 text-center text-table">
+          <Link to={token ? paths.login() : paths.forgotPassword()} className={linkStyles()}>
+            {token ? 'Back to Sign In' : 'Ask for a new link'}
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

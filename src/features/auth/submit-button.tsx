@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/class-names.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** The button of a form of entry. (The general button brings tooltips along, which a visitor need not load.) */
+export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
+  return (
+    <button
+      type="submit"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => busy && event.preventDefault()}
+      className={cn(buttonStyles({ variant: 'primary', size: 'lg' }), 'w-full')}
+    >
+      {busy && <Spinner className="absolute" />}
+      <span className={cn(busy && 'opacity-0')}>{children}</span>
+    </button>
+  );
+}
