@@ -1,0 +1,53 @@
+import contract from '../../src/api/generated/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+
+type Media = { example?: unknown; examples?: Record<string, { value: unknown }> };
+type Parameter = {
+  $ref?: string;
+  name: string;
+  in: string;
+  example?: unknown;
+  schema?: { example?: unknown };
+};
+type Described = {
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, Media> };
+  responses: Record<string, unknown>;
+};
+
+function described(id: OperationId): Described {
+  const { path, method } = operations[id];
+  const paths = contract.paths as unknown as Record<string, Record<string, Described>>;
+  return paths[path]?.[method] as Described;
+}
+
+function resolved(parameter: Parameter): Parameter {
+  if (!parameter.$ref) return parameter;
+  const name = parameter.$ref.split('/').at(-1) as string;
+  return (contract.components.parameters as unknown as Record<string, Parameter>)[name] as Parameter;
+}
+
+/** The query that the contract gives as an example of an operation. */
+export function exampleQuery(id: OperationId): Record<string, string> {
+  const parameters = (described(id).parameters ?? []).map(resolved);
+  return Object.fromEntries(
+    parameters
+      .filter((one) => one.in === 'query')
+      .map((one) => [one.name, one.example ?? one.schema?.example] as const)
+      .filter(([, example]) => example !== undefined)
+      .map(([name, example]) => [name, String(example)]),
+  );
+}
+
+/** The JSON bodies that the contract gives as examples of an operation; one `undefined` when it takes none. */
+export function exampleBodies(id: OperationId): unknown[] {
+  const json = described(id).requestBody?.content?.['application/json'];
+  if (!json) return [undefined];
+  if (json.example !== undefined) return [json.example];
+  return Object.values(json.examples ?? {}).map(({ value }) => value);
+}
+
+/** Every status that the contract says an operation can answer with. */
+export function statusesOf(id: OperationId): number[] {
+  return Object.keys(described(id).responses).map(Number);
+}
