@@ -26,6 +26,9 @@ export async function seedPapers(trx: Trx, request: PapersRequest): Promise<void
   await seedSearches(trx, request);
 }
 
+/** Papers are numbered as they came in. */
+const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at;
+
 const totalOf = (order: PlannedOrder, stones: readonly StoredStone[]) =>
   order.stones.reduce((sum, index) => sum + stones[index]!.amount, 0);
 
@@ -42,7 +45,7 @@ function paymentsOf(order: PlannedOrder, total: number): { amount: number; at: n
 }
 
 async function seedOrders(trx: Trx, { people, stones, now }: PapersRequest): Promise<void> {
-  const planned = plannedOrders(people.buyers.length, [...stones.keys()], now);
+  const planned = plannedOrders(people.buyers.length, [...stones.keys()], now).sort(byTime);
   const made = planned.map((order) => {
     const total = totalOf(order, stones);
     const payments = paymentsOf(order, total);
@@ -87,7 +90,7 @@ async function seedOrders(trx: Trx, { people, stones, now }: PapersRequest): Pro
 }
 
 async function seedEnquiries(trx: Trx, { people, stones, enquiries, now }: PapersRequest): Promise<void> {
-  const planned = plannedEnquiries(enquiries, people.buyers.length, [...stones.keys()], now);
+  const planned = plannedEnquiries(enquiries, people.buyers.length, [...stones.keys()], now).sort(byTime);
   const rows = planned.map(({ buyer, remark, at }) => ({
     user_id: people.buyers[buyer] as number,
     remark,

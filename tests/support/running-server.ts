@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './source-files.ts';
+
+/** A server as `npm start` runs it, on a port and a data directory of its own. */
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** What it printed so far. */
+  output(): string;
+  /** Stops it as Ctrl-C does, answers its exit code and removes its data. */
+  stop(): Promise<number | null>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const until = Date.now() + 90_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server ended by itself:\n${output()}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error(`The server was not ready in time:\n${output()}`);
+}
+
+/** Starts the built server with its demonstration on an empty data directory. */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'facet-e2e-'));
+  const env = {
+    ...process.env,
+    NODE_ENV: '',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: url,
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], { cwd: root, env });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  const output = () => printed;
+  await ready(url, child, output);
+  return {
+    url,
+    dataDir,
+    output,
+    async stop() {
+      child.kill('SIGINT');
+      const code = await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
