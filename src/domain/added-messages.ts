@@ -36,6 +36,12 @@ export const addedMessages = {
     enquiry: (url: string) => `Hello, I have sent an enquiry. The stones are listed here: ${url}`,
     unavailable: 'No chat number is set up.',
   },
+  search: {
+    reversedRange: 'From is more than To.',
+    tooManyNumbers: (most: number) => `only the first ${most} are searched`,
+    deleted: 'Search deleted.',
+    unreadable: 'This search cannot be read any more.',
+  },
   demand: { posted: 'Your demand has been posted.' },
   form: { unsaved: 'There are unsaved changes. Leave without saving?', notANumber: 'Please enter a number.' },
 } as const;

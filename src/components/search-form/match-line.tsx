@@ -1,0 +1,22 @@
+import { cn } from '../../lib/class-names.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { MatchCount } from './use-match-count.ts';
+
+/** "1,284 of 53,940 stones match", kept up to date while the form is filled. */
+export function MatchLine({ match: { found, total, counting, failed } }: { match: MatchCount }) {
+  return (
+    <span role="status" className="inline-flex min-h-4.5 items-center">
+      {failed ? (
+        'The matching stones could not be counted.'
+      ) : found === undefined || total === undefined ? (
+        <Skeleton className="w-44" />
+      ) : (
+        <span className={cn('transition-opacity duration-100', counting && 'opacity-60')}>
+          <strong className={cn('font-semibold', found > 0 && 'text-accent')}>{formatNumber(found)}</strong>{' '}
+          of {formatNumber(total)} stones match
+        </span>
+      )}
+    </span>
+  );
+}

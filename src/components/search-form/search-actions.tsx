@@ -1,0 +1,30 @@
+import { formatNumber } from '../../lib/format-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+
+type SearchActionsProps = {
+  formId: string;
+  /** A bar at the bottom of a phone: the search button takes what room there is and says how many match. */
+  bar?: boolean;
+  found?: number | undefined;
+  onReset: () => void;
+  onSave: () => void;
+};
+
+/** Reset, Save Search and Search. */
+export function SearchActions({ formId, bar = false, found, onReset, onSave }: SearchActionsProps) {
+  return (
+    <>
+      <Button onClick={onReset}>Reset</Button>
+      <Button onClick={onSave}>Save Search</Button>
+      <Button type="submit" form={formId} variant="primary" className={bar ? 'flex-1' : undefined}>
+        Search
+        {bar ? (
+          found !== undefined && <span className="font-normal">{formatNumber(found)}</span>
+        ) : (
+          <Kbd className="border-on-accent/40 bg-transparent text-on-accent">⏎</Kbd>
+        )}
+      </Button>
+    </>
+  );
+}

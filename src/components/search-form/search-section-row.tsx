@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { SearchField } from '../../api/generated/model/searchField.ts';
+import type { SearchPreset } from '../../api/generated/model/searchPreset.ts';
+import type { SearchSection } from '../../api/generated/model/searchSection.ts';
+import { makePresets } from '../../domain/grade-ranges.ts';
+import { cn } from '../../lib/class-names.ts';
+import { CaratField } from './carat-field.tsx';
+import { NumberListField } from './number-list-field.tsx';
+import { PresetRow } from './preset-row.tsx';
+import { RangeField } from './range-field.tsx';
+import { isRangeKey, isTextKey } from './search-draft.ts';
+import { SectionRow } from './section-row.tsx';
+import { SelectField } from './select-field.tsx';
+import { ImageTagField, TagField } from './tag-field.tsx';
+
+const houseMakePresets: readonly SearchPreset[] = Object.entries(makePresets).map(([label, values]) => ({
+  label,
+  values,
+}));
+
+/** The shorthands of a section: those the server sends, else the house's own where it is about the make. */
+function presetsOf({ groups }: SearchSection): readonly SearchPreset[] {
+  const sent = groups.flatMap(({ presets }) => presets ?? []);
+  if (sent.length > 0) return sent;
+  const keys = groups.map(({ key }) => key);
+  return ['cut', 'polish', 'symmetry'].every((key) => keys.includes(key)) ? houseMakePresets : [];
+}
+
+/** One part of the form as the server describes it. */
+export function SearchSectionRow({ section }: { section: SearchSection }) {
+  const presets = presetsOf(section);
+  const fields = section.groups.filter((field) => field.kind === 'TITLE' || hasControl(field));
+  if (fields.length === 0) return null;
+  return (
+    <SectionRow label={section.label}>
+      {presets.length > 0 && <PresetRow label={`${section.label} presets`} presets={presets} />}
+      {fields.map((field, index) => (
+        <SearchFieldGroup
+          key={`${field.key} ${index}`}
+          field={field}
+          alone={fields.length === 1}
+          sameName={field.label === section.label}
+          counts={presets.length === 0}
+        />
+      ))}
+    </SectionRow>
+  );
+}
+
+/** Whether the form knows how to ask for the field; a newer server may describe others. */
+function hasControl({ kind, key }: SearchField): boolean {
+  if (kind === 'RANGE') return key === 'carat' || isRangeKey(key);
+  return kind !== 'TEXT' || isTextKey(key);
+}
+
+type SearchFieldGroupProps = {
+  field: SearchField;
+  /** The only field of its section: the section's name is enough. */
+  alone: boolean;
+  sameName: boolean;
+  counts: boolean;
+};
+
+function SearchFieldGroup({ field, alone, sameName, counts }: SearchFieldGroupProps) {
+  const id = useId();
+  if (field.kind === 'TITLE')
+    return <h3 className="-mb-1.5 w-full pt-1.5 font-medium text-ink-2 text-table">{field.label}</h3>;
+  const unit = field.kind === 'RANGE' && field.unit !== '$' ? field.unit : undefined;
+  const hidden = alone || (sameName && field.kind !== 'RANGE');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item of its content's width
+    <div role="group" aria-labelledby={id} className={cn('min-w-0 phone:w-full', hidden && 'basis-full')}>
+      <p id={id} className={hidden ? 'sr-only' : 'mb-1.5 font-medium text-ink-2 text-label'}>
+        {field.label}
+        {unit && <span className="font-normal"> {unit}</span>}
+      </p>
+      <FieldControl field={field} counts={counts} />
+    </div>
+  );
+}
+
+function FieldControl({ field, counts }: { field: SearchField; counts: boolean }) {
+  const { kind, key } = field;
+  if (kind === 'IMAGE_TAG') return <ImageTagField field={field} />;
+  if (kind === 'TAG') return <TagField field={field} counts={counts} />;
+  if (kind === 'SELECT') return <SelectField field={field} />;
+  if (key === 'carat') return <CaratField field={field} />;
+  if (isRangeKey(key)) return <RangeField field={field} name={key} />;
+  return isTextKey(key) ? <NumberListField field={field} name={key} /> : null;
+}

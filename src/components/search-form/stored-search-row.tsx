@@ -1,0 +1,71 @@
+import { Bookmark, History } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SectionRow } from './section-row.tsx';
+import { StoredSearchesSheet } from './stored-searches-sheet.tsx';
+import { type StoredSearch, useStoredSearches } from './use-saved-searches.ts';
+
+type StoredSearchRowProps = {
+  /** The form's own page filled with a search. */
+  formPath: (search: StoredSearch) => string;
+  onRun: (search: StoredSearch) => void;
+};
+
+const shownOfEach = 3;
+
+/** The latest saved and recent searches in one line; a press fills the form with one, the rest is in a sheet. */
+export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
+  const [open, setOpen] = useState(false);
+  const searches = useStoredSearches();
+  const { saved = [], recent = [], isPending } = searches;
+  const shown = [...saved.slice(0, shownOfEach), ...recent.slice(0, shownOfEach)];
+  if (!isPending && shown.length === 0) return null;
+  return (
+    <SectionRow label="My searches">
+      {isPending ? (
+        <Skeleton className="h-7 w-96 max-w-full" />
+      ) : (
+        <ul className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]">
+          {shown.map((search) => (
+            <li key={search.id} className="min-w-0 max-w-72 phone:shrink-0">
+              <StoredChip search={search} to={formPath(search)} />
+            </li>
+          ))}
+          <li className="shrink-0">
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              className="h-7 rounded-md px-2 text-accent text-table underline-offset-3 hover:underline pointer-coarse:h-11"
+            >
+              All {saved.length + recent.length}
+              <span className="sr-only"> searches</span>
+            </button>
+          </li>
+        </ul>
+      )}
+      <StoredSearchesSheet
+        open={open}
+        onOpenChange={setOpen}
+        searches={searches}
+        formPath={formPath}
+        onRun={onRun}
+      />
+    </SectionRow>
+  );
+}
+
+function StoredChip({ search, to }: { search: StoredSearch; to: string }) {
+  const Icon = search.titled ? Bookmark : History;
+  return (
+    <Link
+      to={to}
+      title={search.titled ? `${search.title}: ${search.summary}` : search.summary}
+      className="flex h-7 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 text-ink-2 text-table transition-colors duration-100 hover:border-ink-3 hover:text-ink pointer-coarse:h-11 pointer-coarse:px-3.5"
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span className="sr-only">{search.titled ? 'Saved search: ' : 'Recent search: '}</span>
+      <span className="truncate">{search.title}</span>
+    </Link>
+  );
+}
