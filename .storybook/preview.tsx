@@ -2,11 +2,16 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { configure } from 'storybook/test';
+import { toast } from '../src/ui/toast.ts';
 import '../src/styles/app.css';
 import { siteInfo } from '../mocks/fixtures/settings.ts';
 import { getGetSiteInfoMockHandler } from '../src/api/generated/mocks/settings/settings.msw.ts';
 import { withApp } from './decorators/with-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
+
+// Pages load code and data first; on a busy machine that takes longer than the usual second.
+configure({ asyncUtilTimeout: 5000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw()],
@@ -14,6 +19,8 @@ export default definePreview({
   beforeEach({ msw }) {
     // What every page asks for; a story's own handlers come before it.
     msw.use(getGetSiteInfoMockHandler({ data: siteInfo }));
+    // A toast outlives its story: the next one starts without.
+    return () => void toast.dismiss();
   },
   globalTypes: {
     theme: {
