@@ -6,6 +6,7 @@ import { createEnquiriesHandlers } from './modules/enquiries/enquiries.handlers.
 import { createLocationsHandlers } from './modules/locations/locations.handlers.ts';
 import { createOrdersHandlers } from './modules/orders/orders.handlers.ts';
 import { createPublicPagesHandlers } from './modules/public-pages/public-pages.handlers.ts';
+import { createSearchHandlers } from './modules/search/search.handlers.ts';
 import { createSettingsHandlers } from './modules/settings/settings.handlers.ts';
 import { createVideosHandlers } from './modules/videos/videos.handlers.ts';
 import type { Services } from './services.ts';
@@ -15,6 +16,7 @@ export function createHandlers(services: Services): PresentHandlers {
   return {
     ...createAuthHandlers(services),
     ...createDiamondsHandlers(services),
+    ...createSearchHandlers(services),
     ...createDashboardHandlers(services),
     ...createSettingsHandlers(services),
     ...createVideosHandlers(services),

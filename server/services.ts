@@ -6,6 +6,7 @@ import { createEnquiriesService } from './modules/enquiries/enquiries.service.ts
 import { createLocationsService } from './modules/locations/locations.service.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPublicPagesService } from './modules/public-pages/public-pages.service.ts';
+import { createSearchService } from './modules/search/search.service.ts';
 import { createSettingsService } from './modules/settings/settings.service.ts';
 import { createVideosService } from './modules/videos/videos.service.ts';
 
@@ -15,6 +16,7 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(base: Base) {
   const auth = createAuthService(base);
   const diamonds = createDiamondsService(base);
+  const search = createSearchService(base, { diamonds });
   const dashboard = createDashboardService(base);
   const settings = createSettingsService(base);
   const videos = createVideosService(base);
@@ -22,5 +24,17 @@ export function createServices(base: Base) {
   const orders = createOrdersService(base, { diamonds });
   const enquiries = createEnquiriesService(base, { diamonds });
   const publicPages = createPublicPagesService(base, { diamonds, enquiries });
-  return { ...base, auth, diamonds, dashboard, settings, videos, locations, orders, enquiries, publicPages };
+  return {
+    ...base,
+    auth,
+    diamonds,
+    search,
+    dashboard,
+    settings,
+    videos,
+    locations,
+    orders,
+    enquiries,
+    publicPages,
+  };
 }

@@ -140,8 +140,7 @@ function rangeConditions(filters: DiamondFilters, viewer: Viewer, keepBlank: boo
   const columns: [Range | undefined, Column, boolean][] = [
     [filters.price, prices.price, false],
     [filters.total_amount, prices.total_amount, false],
-    // No discount means that there is no list price, not that a supplier left it out.
-    [filters.discount, prices.discount, false],
+    [filters.discount, prices.discount, keepBlank],
     ...Object.entries(measureColumns).map(([key, column]): [Range | undefined, Column, boolean] => [
       filters[key as keyof typeof measureColumns],
       column,

@@ -44,8 +44,15 @@ const plainColumns: Partial<Record<DiamondSortColumn, Column>> = {
 };
 
 const neverBlank: readonly Column[] = [
-  ...(['stone_id', 'carat', 'price', 'total_amount', 'j_price', 'j_total_amount'] as const),
-  ...(['updated_at', 'featured', 'status'] as const),
+  'stone_id',
+  'carat',
+  'price',
+  'total_amount',
+  'j_price',
+  'j_total_amount',
+  'updated_at',
+  'featured',
+  'status',
 ];
 
 /**

@@ -24,14 +24,15 @@ export interface StoneChange {
 /** Everything a new stone needs but its codes and times. */
 export type WholeStone = Omit<NewRow<'diamonds'>, TermKind | 'created_at' | 'updated_at'>;
 
-const decimals = {
-  carat: 3,
-  ...{ rap: 2, price: 2, total_amount: 2, discount: 2 },
-  ...{ j_price: 2, j_total_amount: 2, j_discount: 2 },
-  ...{ retail_price: 2, retail_total_amount: 2, retail_discount: 2 },
-  ...{ table: 2, depth: 2, ratio: 2 },
-} as const satisfies Partial<Record<keyof StoneInput, number>>;
-type Decimal = keyof typeof decimals;
+const twoDecimals = [
+  ...(Object.values(priceSetFields).flatMap(Object.values) as PriceField[]),
+  'rap',
+  'table',
+  'depth',
+  'ratio',
+] as const;
+type PriceField = (typeof priceSetFields)[PriceSet]['price' | 'discount' | 'total'];
+type Decimal = 'carat' | (typeof twoDecimals)[number];
 type Scaled = Partial<Record<Decimal, number | null>>;
 
 /** An edit in stored units. `before` is null for a new stone. Throws 422 with every field that is wrong. */
@@ -63,7 +64,9 @@ function given<Fields extends object>(fields: Fields): Fields {
 
 function readDecimals(input: StoneInput, problems: Problems): Scaled {
   const scaled: Scaled = {};
-  for (const [field, places] of Object.entries(decimals) as [Decimal, number][]) {
+  const fields: readonly Decimal[] = ['carat', ...twoDecimals];
+  for (const field of fields) {
+    const places = field === 'carat' ? 3 : 2;
     const value = input[field];
     if (value === undefined) continue;
     scaled[field] = value === null ? null : tryScaled(value, places);

@@ -56,7 +56,8 @@ export function createStoneEditing(
           ...blankStone,
           ...(row as WholeStone),
           ...((await codesOf(trx, names)) as { shape: number; color: number }),
-          ...{ created_at: now, updated_at: now },
+          created_at: now,
+          updated_at: now,
         };
         const earlier = await diamondsRepository.findByStoneId(trx, stone.stone_id);
         if (!earlier) return diamondsRepository.insert(trx, stone);
@@ -103,9 +104,27 @@ export function createStoneEditing(
 
 /** What a new stone has when nothing is said about it. */
 const blankStone = {
-  ...{ clarity: null, cut: null, polish: null, symmetry: null, fluo: null, lab: null, location: null },
-  ...{ rap: null, measurement: null, length: null, width: null, height: null },
-  ...{ table_pct: null, depth_pct: null, ratio: null, certificate_no: null },
-  ...{ img_url: null, video_url: null, certi_url: null },
-  ...{ featured: 0 as const, status: 1 as const, state: stoneState.ON_SALE, order_id: null },
-};
+  clarity: null,
+  cut: null,
+  polish: null,
+  symmetry: null,
+  fluo: null,
+  lab: null,
+  location: null,
+  rap: null,
+  measurement: null,
+  length: null,
+  width: null,
+  height: null,
+  table_pct: null,
+  depth_pct: null,
+  ratio: null,
+  certificate_no: null,
+  img_url: null,
+  video_url: null,
+  certi_url: null,
+  featured: 0,
+  status: 1,
+  state: stoneState.ON_SALE,
+  order_id: null,
+} as const;

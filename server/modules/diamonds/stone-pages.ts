@@ -45,7 +45,9 @@ export function createStonePages({ db, terms }: Pick<Base, 'db' | 'terms'>) {
     const offset = pageOffset(page, limit);
     const countApart = db.engine === 'sqlite' || what.conditions.length === 0;
     const { ids, total } = await diamondsRepository.findPage(db.read, conditions, what.order, {
-      ...{ limit, offset, countApart },
+      limit,
+      offset,
+      countApart,
     });
     return { data: await presentStones(ids, viewer), current_page: page, total, per_page: limit };
   }

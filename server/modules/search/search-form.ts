@@ -1,0 +1,176 @@
+import type { SearchField } from '../../../src/api/generated/model/searchField.ts';
+import type { SearchOption } from '../../../src/api/generated/model/searchOption.ts';
+import type { SearchSection } from '../../../src/api/generated/model/searchSection.ts';
+import { fromScaled } from '../../../src/domain/decimal.ts';
+import { caratChipLabel } from '../../../src/domain/filter-chips.ts';
+import { makePresets } from '../../../src/domain/grade-ranges.ts';
+import { compareGrades, type GradeKind, gradeCode, gradeNames } from '../../../src/domain/grades.ts';
+import { builtInShapes, shapeSlug } from '../../../src/domain/shapes.ts';
+import type { CountedColumn, Span, StockFigures } from './stock-figures.repository.ts';
+
+/** The name behind a code; null when it is not known. */
+export type NameOf = (kind: 'shape' | 'color' | 'lab' | 'location', code: number) => string | null;
+
+/** Weights the trade speaks in, in carats: the chips offered before any is typed. */
+const usualWeights: readonly (readonly [number, number])[] = [
+  [0.18, 0.22],
+  [0.23, 0.29],
+  [0.3, 0.39],
+  [0.4, 0.49],
+  [0.5, 0.69],
+  [0.7, 0.89],
+  [0.9, 0.99],
+  [1, 1.49],
+  [1.5, 1.99],
+  [2, 2.99],
+  [3, 3.99],
+  [4, 4.99],
+  [5, 9.99],
+  [10, 99.99],
+];
+
+/** The same in thousandths of a carat. */
+export const usualWeightSpans: readonly Span[] = usualWeights.map(([from, to]) => ({
+  min: Math.round(from * 1000),
+  max: Math.round(to * 1000),
+}));
+
+/** The parts of the search form, in the order shown. */
+export function searchSections(figures: StockFigures, nameOf: NameOf): SearchSection[] {
+  const range = (key: string, label: string, unit: string, step: number) =>
+    rangeField(figures, { key, label, unit, step });
+  const grades = (kind: GradeKind, label: string) => gradeField(figures, kind, label);
+  const [white, fancy] = colorFields(figures, nameOf);
+  const [cut, ...finish] = [grades('cut', 'Cut'), grades('polish', 'Polish'), grades('symmetry', 'Symmetry')];
+  return [
+    section('shape', 'Shape', shapeField(figures, nameOf)),
+    section('carat', 'Carat', { ...range('carat', 'Carat', 'ct', 0.01), options: weightOptions(figures) }),
+    section('color', 'Colour', white, ...(fancy.options?.length ? [fancy] : [])),
+    section('clarity', 'Clarity', grades('clarity', 'Clarity')),
+    section('make', 'Make', { ...cut!, presets: makePresetButtons() }, ...finish),
+    section('fluo', 'Fluorescence', grades('fluo', 'Fluorescence')),
+    section('lab', 'Lab', namesField('TAG', figures, nameOf, { kind: 'lab', label: 'Lab' })),
+    section(
+      'price',
+      'Price',
+      range('price', 'Price per carat', '$', 1),
+      range('total_amount', 'Total', '$', 1),
+      range('discount', 'Discount', '%', 0.01),
+    ),
+    section(
+      'location',
+      'Location',
+      namesField('SELECT', figures, nameOf, { kind: 'location', label: 'Location' }),
+    ),
+    section(
+      'measure',
+      'Proportions',
+      range('table', 'Table', '%', 0.1),
+      range('depth', 'Depth', '%', 0.1),
+      range('ratio', 'Ratio', '', 0.01),
+      { kind: 'TITLE', key: 'measurement', label: 'Measurements' },
+      range('length', 'Length', 'mm', 0.01),
+      range('width', 'Width', 'mm', 0.01),
+      range('height', 'Height', 'mm', 0.01),
+    ),
+    section(
+      'numbers',
+      'Numbers',
+      { kind: 'TEXT', key: 'stone_ids', label: 'Stone No' },
+      { kind: 'TEXT', key: 'certificate_nos', label: 'Certificate No' },
+    ),
+  ];
+}
+
+const section = (key: string, label: string, ...groups: SearchField[]): SearchSection => ({
+  label,
+  key,
+  groups,
+});
+
+const option = (value: string, count: number): SearchOption => ({ value, label: value, count });
+
+function shapeField({ counts }: StockFigures, nameOf: NameOf): SearchField {
+  const builtIn = builtInShapes.map(({ name, slug }, index) => ({
+    ...option(name, counts.shape.get(index + 1) ?? 0),
+    icon: slug as string,
+  }));
+  // Shapes outside the known ones are offered while there is a stone of them.
+  const others = byName(counts.shape, (code) => nameOf('shape', code))
+    .filter(({ value }) => !builtIn.some((shape) => shape.value === value))
+    .map((other) => ({ ...other, icon: shapeSlug(other.value) as string }));
+  return { kind: 'IMAGE_TAG', label: 'Shape', key: 'shape', options: [...builtIn, ...others] };
+}
+
+function gradeField({ counts }: StockFigures, kind: GradeKind & CountedColumn, label: string): SearchField {
+  const options = gradeNames(kind).map((name) => option(name, counts[kind].get(gradeCode(kind, name)!) ?? 0));
+  return { kind: 'TAG', label, key: kind, options };
+}
+
+const commonLetters = 'DEFGHIJKLM';
+
+/** Letters and groups, then the fancy colours. Beyond M they are offered while there is a stone of them. */
+function colorFields({ counts }: StockFigures, nameOf: NameOf): [SearchField, SearchField] {
+  const white = gradeNames('color')
+    .map((name) => option(name, counts.color.get(gradeCode('color', name)!) ?? 0))
+    .filter(({ value, count }) => commonLetters.includes(value) || count);
+  const fancy = byName(counts.color, (code) => nameOf('color', code))
+    .filter(({ value }) => !gradeNames('color').includes(value))
+    .sort((a, b) => compareGrades('color', a.value, b.value));
+  return [
+    { kind: 'TAG', label: 'Colour', key: 'color', options: white },
+    { kind: 'TAG', label: 'Fancy', key: 'color', options: fancy },
+  ];
+}
+
+function namesField(
+  field: 'TAG' | 'SELECT',
+  { counts }: StockFigures,
+  nameOf: NameOf,
+  { kind, label }: { kind: 'lab' | 'location'; label: string },
+): SearchField {
+  return { kind: field, label, key: kind, options: byName(counts[kind], (code) => nameOf(kind, code)) };
+}
+
+/** As many options as the contract lets a field have. */
+const mostOptions = 900;
+
+function byName(counts: Map<number, number>, nameOf: (code: number) => string | null): SearchOption[] {
+  const options = [...counts].flatMap(([code, count]) => {
+    const name = nameOf(code);
+    return name === null ? [] : [option(name, count)];
+  });
+  return options.sort((a, b) => a.value.localeCompare(b.value, 'en')).slice(0, mostOptions);
+}
+
+const weightOptions = ({ weights }: StockFigures): SearchOption[] =>
+  usualWeights.map(([from, to], index) => option(caratChipLabel({ from, to }), weights[index] ?? 0));
+
+const makePresetButtons = () =>
+  Object.entries(makePresets).map(([label, { cut, polish, symmetry }]) => ({
+    label,
+    values: { cut: [...cut], polish: [...polish], symmetry: [...symmetry] },
+  }));
+
+interface RangeWords {
+  key: string;
+  label: string;
+  unit: string;
+  step: number;
+}
+
+function rangeField({ spans, bars }: StockFigures, { key, label, unit, step }: RangeWords): SearchField {
+  const places = key === 'carat' ? 3 : 2;
+  const wire = (stored: number) => fromScaled(stored, places);
+  const span = spans.get(key);
+  const buckets = bars.get(key)?.map(({ from, to, count }) => ({ from: wire(from), to: wire(to), count }));
+  return {
+    kind: 'RANGE',
+    label,
+    key,
+    step,
+    ...(unit ? { unit } : {}),
+    ...(span ? { min: wire(span.min), max: wire(span.max) } : {}),
+    ...(buckets ? { buckets } : {}),
+  };
+}

@@ -1,0 +1,31 @@
+import { messages } from '../../../src/domain/messages.ts';
+import type { HandlersOf } from '../../contract/handlers.ts';
+import type { Services } from '../../services.ts';
+
+type SearchOperation =
+  | 'getSearchFields'
+  | 'listSavedSearches'
+  | 'saveSearch'
+  | 'deleteSavedSearch'
+  | 'listRecentSearches';
+
+export function createSearchHandlers({ search }: Services): HandlersOf<SearchOperation> {
+  return {
+    // The caller's role says more than `type`: what a buyer gets is a buyer's form, whatever is asked for.
+    getSearchFields: async ({ user }) => ({ data: await search.searchForm(user) }),
+
+    listSavedSearches: async ({ user }) => ({ data: await search.listSaved(user) }),
+
+    listRecentSearches: async ({ user }) => ({ data: await search.listRecent(user) }),
+
+    async saveSearch({ body, user }) {
+      const data = await search.saveSearch(user, body);
+      return { success: true, status: data.status, data };
+    },
+
+    async deleteSavedSearch({ body, user }) {
+      await search.deleteSearch(user, body.id);
+      return { success: true, message: messages.record.deleted };
+    },
+  };
+}
