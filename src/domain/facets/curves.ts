@@ -1,5 +1,5 @@
 import type { Outline, Stretch } from './outline.ts';
-import { along, type Point } from './vertex.ts';
+import type { Point } from './vertex.ts';
 
 /** Handle length, as a share of the radius, that makes a Bézier curve a quarter of a circle. */
 const CIRCLE = 0.5523;
@@ -55,19 +55,20 @@ export function boat(halfWidth: number, halfHeight: number): Outline {
 export function drop(halfWidth: number, top: number, bottom: number): Outline {
   const side = 50 + halfWidth;
   const waist = bottom - halfWidth;
+  const tall = waist - top;
+  // The shoulders leave the point at such a slope that they are nowhere hollow.
   const shoulder: [Point, Point] = [
-    along([50, top], [side, waist], 0.3),
-    [side, waist - (waist - top) * 0.36],
+    [50 + halfWidth * 0.4, top + tall * 0.275],
+    [side, waist - tall * 0.28],
   ];
   const round: [Point, Point] = [
     [side, waist + halfWidth * CIRCLE],
     [50 + halfWidth * CIRCLE, bottom],
   ];
-  const lifted: Point = [shoulder[0][0] + 2.2, shoulder[0][1] - 1];
   return mirrored(
     [50, top],
     [
-      { to: [side, waist], handles: [lifted, shoulder[1]] },
+      { to: [side, waist], handles: shoulder },
       { to: [50, bottom], handles: round },
     ],
   );

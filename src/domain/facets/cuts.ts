@@ -1,3 +1,4 @@
+import type { BuiltInShape } from '../shapes.ts';
 import { brilliant } from './brilliant.ts';
 import { polygonOutline } from './corner-ring.ts';
 import { boat, drop, heart, mirroredBearings, pillow } from './curves.ts';
@@ -163,7 +164,7 @@ export const cuts = {
       star: 0.76,
       width: 84,
     }),
-} satisfies Record<string, () => DrawingParts>;
+} satisfies Record<BuiltInShape | 'other', () => DrawingParts>;
 
 function radiant(
   shape: string,

@@ -1,31 +1,16 @@
+import { type BuiltInShape, builtInShapes } from '../shapes.ts';
 import { cuts } from './cuts.ts';
 import { completeDrawing, type FacetDrawing } from './facet-drawing.ts';
 
 /** The thirteen shapes that have a drawing of their own, in the order of the search form. */
-export const drawnShapes = [
-  'Cushion',
-  'Cushion B',
-  'Emerald',
-  'Heart',
-  'Marquise',
-  'Oval',
-  'Pear',
-  'Princess',
-  'Radiant',
-  'Round',
-  'L Radiant',
-  'Sq Emerald',
-  'Sq Radiant',
-] as const;
-
-export type DrawnShape = (typeof drawnShapes)[number];
+export const drawnShapes: readonly BuiltInShape[] = builtInShapes.map(({ name }) => name);
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-const byName = new Map<string, DrawnShape>(drawnShapes.map((shape) => [plain(shape), shape]));
+const byName = new Map<string, BuiltInShape>(drawnShapes.map((shape) => [plain(shape), shape]));
 const drawn = new Map<string, FacetDrawing>();
 
 /** The drawing's own name for a shape, whatever its case and spacing; null if it has none. */
-export function drawnShapeOf(shape: string): DrawnShape | null {
+export function drawnShapeOf(shape: string): BuiltInShape | null {
   return byName.get(plain(shape)) ?? null;
 }
 

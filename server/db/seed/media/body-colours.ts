@@ -40,7 +40,7 @@ export function bodyOf(color: string): Rgb {
     const strength = intensities.find(([name]) => plain.includes(name))?.[1] ?? 0.85;
     return hue[1].map((value) => value ** strength) as unknown as Rgb;
   }
-  const letter = /^[d-z]/.exec(plain)?.[0];
+  const letter = /^[d-z](?![a-z])/.exec(plain)?.[0];
   const warmth = letter ? (letter.charCodeAt(0) - 'd'.charCodeAt(0)) / 22 : 0;
   const tint = warmth ** 1.5;
   return [1 - tint * 0.02, 1 - tint * 0.1, 1 - tint * 0.56];

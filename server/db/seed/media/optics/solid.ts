@@ -48,10 +48,11 @@ function lifted(faces: readonly Face[], girdle: number): Face[] {
   return faces.map((face) => ({ ...face, reach: face.reach + girdle * Math.abs(face.normal[2]) }));
 }
 
-function girdleFaces(rim: readonly Vector[]): Face[] {
+function girdleFaces(rim: readonly Vector[], halved: boolean): Face[] {
   return rim.flatMap((from, index): Face[] => {
     const to = around(rim, index + 1);
-    if (from[0] < 0.01 && to[0] < 0.01 && Math.hypot(from[0] - to[0], from[1] - to[1]) > 5) return [];
+    const closesTheHalf = halved && Math.abs(from[0]) < 0.01 && Math.abs(to[0]) < 0.01;
+    if (closesTheHalf) return [];
     const normal = unit([to[1] - from[1], from[0] - to[0], 0]);
     return [{ normal, reach: dot(normal, from), kind: 'girdle' }];
   });
@@ -69,7 +70,7 @@ export function solidOf(drawing: FacetDrawing): Solid {
     .filter((point) => !halved || point[0] >= -0.01);
   const lows = rim.map(([x, y]) => Math.min(hullAt(crown, x, y), hullAt(pavilion, x, y)));
   const girdle = Math.max(THINNEST_GIRDLE, -Math.min(...lows));
-  const faces = [...lifted(crown, girdle), ...lifted(pavilion, girdle), ...girdleFaces(rim)];
+  const faces = [...lifted(crown, girdle), ...lifted(pavilion, girdle), ...girdleFaces(rim, halved)];
   if (halved) faces.push({ normal: [-1, 0, 0], reach: 0, kind: 'mirror' });
   return { faces, halved };
 }
