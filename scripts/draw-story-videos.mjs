@@ -14,6 +14,8 @@ import { traceStone } from '../server/db/seed/media/optics/trace.ts';
 import { facetDrawing } from '../src/domain/facets/facet-drawings.ts';
 
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'server/db/seed/media/videos');
+/** FFMPEG names another program than the one on the path. */
+const encoder = process.env.FFMPEG ?? 'ffmpeg';
 const SIDE = 720;
 const FRAMES_A_SECOND = 24;
 const SECONDS = 6;
@@ -69,7 +71,7 @@ async function frame(story, solid, ground, moment) {
 }
 
 function ffmpeg(args) {
-  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
+  const child = spawn(encoder, ['-hide_banner', '-loglevel', 'error', '-y', ...args], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const ended = once(child, 'close').then(([code]) => {
