@@ -24,14 +24,17 @@ export function refuseUnknownStones(failure: unknown): never {
   throw failure instanceof ApiError && failure.status === 404 ? nothingSelected() : failure;
 }
 
+/** Numbers that the text of a refusal spells out; the rest is counted, and all of them are in `stone_ids`. */
+const mostNamed = 20;
+
 /** Stones that somebody wants and cannot have: 409 with their numbers. */
 export function stonesGone(stones: readonly Pick<Row<'diamonds'>, 'stone_id' | 'state'>[]): ApiError {
   const stoneIds = stones.map((stone) => stone.stone_id);
+  const rest = stoneIds.length - mostNamed;
+  const named = rest > 0 ? [...stoneIds.slice(0, mostNamed), `${rest} more`] : stoneIds;
   const sold = stones.every((stone) => stone.state === stoneState.SOLD);
-  return new ApiError(409, sold ? addedMessages.order.stonesTaken(stoneIds) : notOnSale(stoneIds), {
-    stoneIds,
-  });
+  return new ApiError(409, sold ? addedMessages.order.stonesTaken(named) : notOnSale(named), { stoneIds });
 }
 
-const notOnSale = (stoneIds: readonly string[]) =>
-  `${stoneIds.length === 1 ? 'This stone is' : 'These stones are'} no longer on sale: ${stoneIds.join(', ')}.`;
+const notOnSale = (named: readonly string[]) =>
+  `${named.length === 1 ? 'This stone is' : 'These stones are'} no longer on sale: ${named.join(', ')}.`;

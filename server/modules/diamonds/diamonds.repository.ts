@@ -21,6 +21,9 @@ export interface IdPage {
   total: number;
 }
 
+/** How many parameters one statement is given; SQLite takes at most 32,766. */
+const mostParameters = 20_000;
+
 /** Stones, in stored units. */
 export const diamondsRepository = {
   findById: (from: Queries, id: number): Promise<StoneRow | undefined> =>
@@ -33,8 +36,13 @@ export const diamondsRepository = {
   async findByIds(from: Queries, ids: readonly number[]): Promise<StoneRow[]> {
     if (ids.length === 0) return [];
     const wanted = [...new Set(ids)];
-    const rows = await from.selectFrom('diamonds').selectAll().where('id', 'in', wanted).execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byId = new Map<number, StoneRow>();
+    // The papers of one page may name more stones than a statement takes parameters.
+    for (let at = 0; at < wanted.length; at += mostParameters) {
+      const batch = wanted.slice(at, at + mostParameters);
+      const rows = await from.selectFrom('diamonds').selectAll().where('id', 'in', batch).execute();
+      for (const row of rows) byId.set(row.id, row);
+    }
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
