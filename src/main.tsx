@@ -1,10 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { createQueryClient } from './api/query-client.ts';
+import { App } from './app/app.tsx';
 import { applyPreferences, readPreferences } from './app/preferences/preferences.ts';
-import { Providers } from './app/providers.tsx';
-import { createRouter } from './app/router.tsx';
 import './styles/app.css';
 
 // Before anything is drawn, so that a chosen theme or direction never flashes.
@@ -20,8 +17,6 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 createRoot(root).render(
   <StrictMode>
-    <Providers queryClient={createQueryClient()}>
-      <RouterProvider router={createRouter()} />
-    </Providers>
+    <App />
   </StrictMode>,
 );

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Spinner } from '../ui/spinner.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 /**
  * A page in a chunk of its own: `lazyPage(() => import('…/order-list-page.tsx'), 'OrderListPage')`. The guard above
@@ -14,14 +14,5 @@ export function lazyPage<Name extends string>(
     <Suspense fallback={<PageLoading />}>
       <Page />
     </Suspense>
-  );
-}
-
-/** Stands in for a page or a frame that is on its way; shows itself only when that takes a while. */
-export function PageLoading() {
-  return (
-    <div className="grid min-h-[60dvh] flex-1 animate-[fade-in_120ms_400ms_both] place-items-center text-ink-2">
-      <Spinner label="Loading" />
-    </div>
   );
 }

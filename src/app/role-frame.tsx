@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../session/session-context.ts';
-import { PageLoading } from './lazy-page.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 const AdminLayout = lazy(() =>
   import('./layouts/admin-layout.tsx').then(({ AdminLayout }) => ({ default: AdminLayout })),

@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import { ApiErrorToasts } from '../components/feedback/api-error-toasts.tsx';
-import { CrashPage } from '../components/page/crash-page.tsx';
+
+const CrashPage = lazy(() =>
+  import('../components/page/crash-page.tsx').then(({ CrashPage }) => ({ default: CrashPage })),
+);
 
 /** Around every route: transport errors are told, and going back finds the place where one was. */
 export function Root() {
@@ -15,5 +19,10 @@ export function Root() {
 
 /** What stands where a screen failed. */
 export function RouteCrash() {
-  return <CrashPage error={useRouteError()} />;
+  const error = useRouteError();
+  return (
+    <Suspense>
+      <CrashPage error={error} />
+    </Suspense>
+  );
 }

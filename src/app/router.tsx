@@ -1,9 +1,9 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
-import { NotFoundPage } from '../components/page/not-found-page.tsx';
 import { StartRedirect } from '../components/page/start-redirect.tsx';
 import { paths } from '../paths.ts';
 import { RouteGuard } from '../session/route-guard.tsx';
-import { PageLoading } from './lazy-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { RoleFrame } from './role-frame.tsx';
 import { Root, RouteCrash } from './root.tsx';
 import { adminRoutes } from './routes/admin.tsx';
@@ -33,7 +33,10 @@ export const routes: RouteObject[] = [
           { errorElement: <RouteCrash />, children: sharedRoutes },
         ],
       },
-      { path: paths.notFound(), element: <NotFoundPage /> },
+      {
+        path: paths.notFound(),
+        element: lazyPage(() => import('../components/page/not-found-page.tsx'), 'NotFoundPage'),
+      },
       { path: '*', element: <Navigate to={paths.notFound()} replace /> },
     ],
   },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { loginUser, logoutUser } from '../api/generated/hooks/auth/auth.ts';
@@ -42,19 +41,13 @@ export type SessionProviderProps = {
 
 /** Holds the session of this browser, restores it at the start and follows what other tabs do. */
 export function SessionProvider({ children, initialUser }: SessionProviderProps) {
-  const queryClient = useQueryClient();
   const [state, setState] = useState(() => firstState(initialUser));
 
-  const settle = useCallback(
-    (next: State, token: string | null) => {
-      writeSessionToken(token);
-      writeStoredUser(next.user);
-      // Nothing that one account was shown may be left for the next.
-      queryClient.clear();
-      setState(next);
-    },
-    [queryClient],
-  );
+  const settle = useCallback((next: State, token: string | null) => {
+    writeSessionToken(token);
+    writeStoredUser(next.user);
+    setState(next);
+  }, []);
 
   useEffect(() => {
     if (initialUser !== undefined) return;
@@ -69,7 +62,6 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
     void tryToken();
     const follow = (event: StorageEvent) => {
       if (event.key !== 'facet.token') return;
-      queryClient.clear();
       if (event.newValue) void tryToken();
       else setState(signedOut(true));
     };
@@ -78,7 +70,7 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
       current = false;
       window.removeEventListener('storage', follow);
     };
-  }, [initialUser, queryClient]);
+  }, [initialUser]);
 
   const session = useMemo<Session>(
     () => ({

@@ -12,11 +12,11 @@ export function Brand({ to, folded = false }: { to: string; folded?: boolean }) 
       aria-label={folded ? 'Facet' : undefined}
       className={cn('flex h-9 min-w-0 items-center gap-2 rounded-md px-2', folded && 'justify-center px-0')}
     >
-      <BrandMark size={24} />
+      <BrandMark size={23} />
       {!folded && (
         <>
-          <span className="font-semibold text-base tracking-[-0.01em]">Facet</span>
-          <span className="ms-auto min-w-0 truncate ps-2 text-label text-sidebar-ink-2">{business}</span>
+          <span className="font-semibold text-[0.9375rem] tracking-[-0.01em]">Facet</span>
+          <span className="ms-auto min-w-0 truncate text-[0.6875rem] text-sidebar-ink-2">{business}</span>
         </>
       )}
     </Link>

@@ -31,14 +31,14 @@ export function SideBar({ folded = false, onFold, onFollow }: SideBarProps) {
     openPalette();
   };
   return (
-    <div className="sidebar-surface flex h-full flex-col gap-2 px-2.5 pt-2 pb-2.5">
+    <div className="sidebar-surface flex h-full flex-col gap-2 px-2.5 pt-2 pb-2.5 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-e">
       {user && <Brand to={startPath(user.user_type)} folded={folded} />}
       <SideButton
         label="Find"
         icon={<Search aria-hidden />}
         folded={folded}
         onClick={find}
-        aside={<Kbd>{paletteKey}</Kbd>}
+        aside={<Kbd className="pointer-coarse:hidden">{paletteKey}</Kbd>}
       />
       <nav aria-label="Main" className="-mx-1 flex min-h-0 flex-1 flex-col overflow-y-auto px-1 pb-2">
         {groups.map((group) => (

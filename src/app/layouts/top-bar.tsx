@@ -29,7 +29,7 @@ export function TopBar() {
   const { groups } = useShell();
   const { user } = useSession();
   return (
-    <div className="sidebar-surface flex h-13 items-center gap-4 px-3">
+    <div className="sidebar-surface flex h-13 items-center gap-4 px-3 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-b">
       {user && <Brand to={startPath(user.user_type)} />}
       <nav aria-label="Main" className="min-w-0 flex-1">
         <ul className="flex items-center gap-1">
@@ -96,7 +96,7 @@ function FindButton() {
     <button type="button" onClick={openPalette} className={cn(entryStyles, 'border border-sidebar-line')}>
       <Search aria-hidden className="size-4" />
       Find
-      <Kbd className="ms-3">{paletteKey}</Kbd>
+      <Kbd className="ms-3 pointer-coarse:hidden">{paletteKey}</Kbd>
     </button>
   );
 }

@@ -44,7 +44,11 @@ export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuPr
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
-      <DropdownMenuContent align={align} side={side} className="min-w-52">
+      <DropdownMenuContent
+        align={align}
+        side={side}
+        className="min-w-[max(var(--radix-dropdown-menu-trigger-width),12rem)]"
+      >
         <DropdownMenuLabel>
           <span className="block truncate text-ink text-table">{user?.email}</span>
           {user?.company_name}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { recoverPassword } from '../../api/generated/hooks/auth/auth.ts';
 import { addedMessages } from '../../domain/added-messages.ts';
 import { paths } from '../../paths.ts';
@@ -42,9 +41,9 @@ export function ForgotPasswordPage() {
         {outcome && <FormAlert tone={outcome.tone}>{outcome.text}</FormAlert>}
         <SubmitButton busy={form.busy}>Send the link</SubmitButton>
         <p className="-mt-1 text-center text-table">
-          <Link to={paths.login()} className={linkStyles()}>
+          <a href={paths.login()} className={linkStyles()}>
             Back to Sign In
-          </Link>
+          </a>
         </p>
       </form>
     </AuthFrame>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { resetPassword } from '../../api/generated/hooks/auth/auth.ts';
 import { addedMessages } from '../../domain/added-messages.ts';
 import { paths } from '../../paths.ts';
@@ -14,9 +13,8 @@ import { SubmitButton } from './submit-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 /** Sets a new password with the token of a recovery message, then leads to the sign-in. */
-export function ResetPasswordPage() {
-  const token = useSearchParams()[0].get('token') ?? '';
-  const navigate = useNavigate();
+export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void }) {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
   const form = useAuthForm({
     password: checkPassword,
     again: (again, { password }) => (again === password ? null : 'The passwords differ.'),
@@ -27,7 +25,7 @@ export function ResetPasswordPage() {
     setFailure(null);
     try {
       await resetPassword({ token, password });
-      navigate(paths.login(), { replace: true, state: { notice: addedMessages.session.resetDone } });
+      onDone(addedMessages.session.resetDone);
     } catch (error) {
       setFailure(signInFailure(error));
     }
@@ -49,9 +47,9 @@ export function ResetPasswordPage() {
         {failure && <FormAlert tone="danger">{failure}</FormAlert>}
         {token && <SubmitButton busy={form.busy}>Save the password</SubmitButton>}
         <p className="-mt-1 text-center text-table">
-          <Link to={token ? paths.login() : paths.forgotPassword()} className={linkStyles()}>
+          <a href={token ? paths.login() : paths.forgotPassword()} className={linkStyles()}>
             {token ? 'Back to Sign In' : 'Ask for a new link'}
-          </Link>
+          </a>
         </p>
       </form>
     </AuthFrame>

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useGetSiteInfo } from '../../api/generated/hooks/settings/settings.ts';
 import type { DemoSignIn } from '../../api/generated/model/demoSignIn.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-context.ts';
@@ -15,27 +13,28 @@ import { PasswordInput } from './password-input.tsx';
 import { signInFailure } from './sign-in-failure.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { useSiteInfo } from './use-site-info.ts';
 
-type Arrival = { from?: string; notice?: string } | null;
+export type SignInPageProps = {
+  /** Where the person was headed, and something to tell. */
+  arrival: { from?: string; notice?: string };
+  /** Called with the address to go to. */
+  onSignedIn: (to: string) => void;
+};
 
-/** Sign-in. Whoever is signed in is sent on: to where they were, else to /dashboard, whose guard knows better. */
-export function SignInPage() {
-  const { status, signIn } = useSession();
-  const navigate = useNavigate();
-  const arrival = useLocation().state as Arrival;
-  const demo = useGetSiteInfo().data?.data;
+/** Sign-in; leads to where one was headed, else to /dashboard, whose guard sends buyers to their own start. */
+export function SignInPage({ arrival, onSignedIn }: SignInPageProps) {
+  const { signIn } = useSession();
+  const site = useSiteInfo();
   const form = useAuthForm({ email: checkEmail, password: checkPassword });
   const [failure, setFailure] = useState<string | null>(null);
-  const onwards = arrival?.from ?? paths.dashboard();
-
-  if (status === 'restoring') return null;
-  if (status === 'signedIn' && !form.busy) return <Navigate to={onwards} replace />;
+  const trade = 'wholesale diamonds and jewellery';
 
   const send = form.submit(async ({ email, password }) => {
     setFailure(null);
     try {
       await signIn({ email: email.trim(), password });
-      navigate(onwards, { replace: true });
+      onSignedIn(arrival.from ?? paths.dashboard());
     } catch (error) {
       setFailure(signInFailure(error));
       form.focus('password');
@@ -49,9 +48,9 @@ export function SignInPage() {
   };
 
   return (
-    <AuthFrame title="Sign In">
+    <AuthFrame title="Sign In" subtitle={site ? `${site.business_name}, ${trade}` : `W${trade.slice(1)}`}>
       <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
-        {arrival?.notice && !failure && <FormAlert tone="success">{arrival.notice}</FormAlert>}
+        {arrival.notice && !failure && <FormAlert tone="success">{arrival.notice}</FormAlert>}
         <Field label="Email" error={form.shown('email')}>
           <Input {...form.field('email')} type="email" autoComplete="username" inputMode="email" autoFocus />
         </Field>
@@ -61,12 +60,12 @@ export function SignInPage() {
         {failure && <FormAlert tone="danger">{failure}</FormAlert>}
         <SubmitButton busy={form.busy}>Sign In</SubmitButton>
         <p className="-mt-1 text-center text-table">
-          <Link to={paths.forgotPassword()} className={linkStyles()}>
+          <a href={paths.forgotPassword()} className={linkStyles()}>
             Forgot Password
-          </Link>
+          </a>
         </p>
       </form>
-      {demo?.demo && <DemoSignIns signIns={demo.demo_sign_ins ?? []} onChoose={fill} />}
+      {site?.demo && <DemoSignIns signIns={site.demo_sign_ins ?? []} onChoose={fill} />}
     </AuthFrame>
   );
 }
