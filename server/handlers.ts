@@ -1,6 +1,8 @@
 import type { PresentHandlers } from './contract/handlers.ts';
+import { createApprovalsHandlers } from './modules/approvals/approvals.handlers.ts';
 import { createAuthHandlers } from './modules/auth/auth.handlers.ts';
 import { createDashboardHandlers } from './modules/dashboard/dashboard.handlers.ts';
+import { createDemandsHandlers } from './modules/demands/demands.handlers.ts';
 import { createDiamondsHandlers } from './modules/diamonds/diamonds.handlers.ts';
 import { createEnquiriesHandlers } from './modules/enquiries/enquiries.handlers.ts';
 import { createLocationsHandlers } from './modules/locations/locations.handlers.ts';
@@ -8,6 +10,7 @@ import { createOrdersHandlers } from './modules/orders/orders.handlers.ts';
 import { createPublicPagesHandlers } from './modules/public-pages/public-pages.handlers.ts';
 import { createSearchHandlers } from './modules/search/search.handlers.ts';
 import { createSettingsHandlers } from './modules/settings/settings.handlers.ts';
+import { createUsersHandlers } from './modules/users/users.handlers.ts';
 import { createVideosHandlers } from './modules/videos/videos.handlers.ts';
 import type { Services } from './services.ts';
 
@@ -24,5 +27,8 @@ export function createHandlers(services: Services): PresentHandlers {
     ...createOrdersHandlers(services),
     ...createEnquiriesHandlers(services),
     ...createPublicPagesHandlers(services),
+    ...createUsersHandlers(services),
+    ...createApprovalsHandlers(services),
+    ...createDemandsHandlers(services),
   };
 }

@@ -1,6 +1,8 @@
 import type { Base } from './base.ts';
+import { createApprovalsService } from './modules/approvals/approvals.service.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { createDashboardService } from './modules/dashboard/dashboard.service.ts';
+import { createDemandsService } from './modules/demands/demands.service.ts';
 import { createDiamondsService } from './modules/diamonds/diamonds.service.ts';
 import { createEnquiriesService } from './modules/enquiries/enquiries.service.ts';
 import { createLocationsService } from './modules/locations/locations.service.ts';
@@ -8,6 +10,7 @@ import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPublicPagesService } from './modules/public-pages/public-pages.service.ts';
 import { createSearchService } from './modules/search/search.service.ts';
 import { createSettingsService } from './modules/settings/settings.service.ts';
+import { createUsersService } from './modules/users/users.service.ts';
 import { createVideosService } from './modules/videos/videos.service.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -24,6 +27,9 @@ export function createServices(base: Base) {
   const orders = createOrdersService(base, { diamonds });
   const enquiries = createEnquiriesService(base, { diamonds });
   const publicPages = createPublicPagesService(base, { diamonds, enquiries });
+  const users = createUsersService(base);
+  const approvals = createApprovalsService(base);
+  const demands = createDemandsService(base);
   return {
     ...base,
     auth,
@@ -36,5 +42,8 @@ export function createServices(base: Base) {
     orders,
     enquiries,
     publicPages,
+    users,
+    approvals,
+    demands,
   };
 }

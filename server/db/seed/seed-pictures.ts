@@ -114,8 +114,8 @@ function goodsDrawings(): Drawing[] {
   return [
     ...pieces,
     ...lots,
-    { folder: 'profile', name: 'demo-owner-proof.webp', draw: () => drawOwnerProof(person) },
-    { folder: 'profile', name: 'demo-visiting-card.webp', draw: () => drawVisitingCard(person) },
+    { folder: 'proofs', name: 'demo-owner-proof.webp', draw: () => drawOwnerProof(person) },
+    { folder: 'proofs', name: 'demo-visiting-card.webp', draw: () => drawVisitingCard(person) },
   ];
 }
 
@@ -176,8 +176,8 @@ function addresses(slides: string[], videos: string[], drawn: ReadonlySet<string
         `demo-${kinds[category]}-${slugOf(metalNames[metal as keyof typeof metalNames])}.webp`,
       ),
     ofParcel: (index) => file('layout', `demo-parcel-${1 + (index % 2)}.webp`),
-    ownerProof: () => file('profile', 'demo-owner-proof.webp'),
-    visitingCard: () => file('profile', 'demo-visiting-card.webp'),
+    ownerProof: () => file('proofs', 'demo-owner-proof.webp'),
+    visitingCard: () => file('proofs', 'demo-visiting-card.webp'),
     slides,
     videos,
   };

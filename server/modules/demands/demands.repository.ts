@@ -1,0 +1,40 @@
+import type { Queries } from '../../db/client.ts';
+import type { NewRow } from '../../db/schema.ts';
+
+/** Demands with who posted them; of one buyer, or of all when `userId` is null. */
+function demandsOf(from: Queries, userId: number | null) {
+  const query = from.selectFrom('demands').innerJoin('users', 'users.id', 'demands.user_id');
+  return userId === null ? query : query.where('demands.user_id', '=', userId);
+}
+
+const columns = [
+  'demands.id',
+  'demands.requirements',
+  'demands.status',
+  'demands.created_at',
+  'users.name',
+  'users.mobile_no',
+] as const;
+
+export const demandsRepository = {
+  async list(from: Queries, userId: number | null, offset: number, limit: number) {
+    const rows = await demandsOf(from, userId)
+      .select(columns)
+      .orderBy('demands.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const { total } = await demandsOf(from, userId)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows, total: Number(total) };
+  },
+  async insert(to: Queries, row: NewRow<'demands'>): Promise<number> {
+    const { id } = await to.insertInto('demands').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+  find: (from: Queries, id: number) =>
+    demandsOf(from, null).select(columns).where('demands.id', '=', id).executeTakeFirstOrThrow(),
+};
+
+export type DemandRow = Awaited<ReturnType<typeof demandsRepository.find>>;

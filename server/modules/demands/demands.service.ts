@@ -1,0 +1,47 @@
+import type { Demand } from '../../../src/api/generated/model/demand.ts';
+import { defaultPageSize, pageOffset } from '../../../src/domain/paging.ts';
+import type { SignedIn } from '../../auth/sessions.ts';
+import type { Base } from '../../base.ts';
+import { unprocessable } from '../../contract/api-error.ts';
+import type { PageOf } from '../../contract/record-window.ts';
+import { type DemandRow, demandsRepository as repository } from './demands.repository.ts';
+
+const toDemand = (row: DemandRow): Demand => ({
+  id: row.id,
+  user: { name: row.name, mobile_no: row.mobile_no ?? '' },
+  requirements: row.requirements,
+  status: row.status,
+  created_at: new Date(row.created_at).toISOString(),
+});
+
+export type DemandsService = ReturnType<typeof createDemandsService>;
+
+/** What buyers look for and did not find. */
+export function createDemandsService({ db, clock }: Base) {
+  return {
+    /** One page, newest first: all demands for an admin, a buyer's own for a buyer. */
+    async list(viewer: Pick<SignedIn, 'id' | 'role'>, page: number): Promise<PageOf<Demand>> {
+      const userId = viewer.role === 'ADMIN' ? null : viewer.id;
+      const { rows, total } = await repository.list(
+        db.read,
+        userId,
+        pageOffset(page, defaultPageSize),
+        defaultPageSize,
+      );
+      return { data: rows.map(toDemand), current_page: page, total, per_page: defaultPageSize };
+    },
+
+    /** Posts a demand. 422 when it says nothing. */
+    async post(buyer: Pick<SignedIn, 'id'>, text: string): Promise<Demand> {
+      const requirements = text.trim();
+      if (requirements === '') throw unprocessable({ requirements: 'requirements is required' });
+      const id = await repository.insert(db.write, {
+        user_id: buyer.id,
+        requirements,
+        status: 1,
+        created_at: clock(),
+      });
+      return toDemand(await repository.find(db.read, id));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { selectAccounts } from '../../auth/accounts.ts';
+import type { Queries, Trx } from '../../db/client.ts';
+import { partOf } from '../../db/part-of.ts';
+import type { NewRow, RowChange } from '../../db/schema.ts';
+
+export interface UserFilter {
+  usertype?: 'ADMIN' | 'USER' | undefined;
+  /** Part of the name, in any letter case. */
+  name?: string | undefined;
+  /** Part of the mobile number. */
+  mobile_no?: string | undefined;
+  id?: number | undefined;
+}
+
+function matching(from: Queries, filter: UserFilter) {
+  // Registrations that were never accepted are no accounts yet: they are in the list of approvals.
+  let query = selectAccounts(from).where((eb) =>
+    eb.or([eb('users.approval', 'is', null), eb('users.approval', '=', 1)]),
+  );
+  if (filter.id !== undefined) query = query.where('users.id', '=', filter.id);
+  if (filter.usertype) query = query.where('users.user_type', '=', filter.usertype);
+  if (filter.name)
+    query = query.where(sql<boolean>`lower(users.name) like ${partOf(filter.name)} escape '\\'`);
+  if (filter.mobile_no)
+    query = query.where(sql<boolean>`users.mobile_no like ${partOf(filter.mobile_no)} escape '\\'`);
+  return query;
+}
+
+export const usersRepository = {
+  /** One page of accounts, newest first, and how many there are. */
+  async list(from: Queries, filter: UserFilter, offset: number, limit: number) {
+    const rows = await matching(from, filter)
+      .orderBy('users.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const { total } = await matching(from, filter)
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows, total: Number(total) };
+  },
+  find: (from: Queries, id: number) => selectAccounts(from).where('users.id', '=', id).executeTakeFirst(),
+  async insert(trx: Trx, row: NewRow<'users'>): Promise<number> {
+    const { id } = await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+  async update(trx: Trx, id: number, change: RowChange<'users'>): Promise<void> {
+    await trx.updateTable('users').set(change).where('id', '=', id).execute();
+  },
+  /** Which of these is in use by another account. */
+  async taken(
+    trx: Trx,
+    names: { email?: string | undefined; username?: string | undefined },
+    except: number | null,
+  ) {
+    const rows = await trx
+      .selectFrom('users')
+      .select(['id', 'email', 'username'])
+      .where((eb) => eb.or([eb('email', '=', names.email ?? ''), eb('username', '=', names.username ?? '')]))
+      .execute();
+    const others = rows.filter(({ id }) => id !== except);
+    if (names.email !== undefined && others.some(({ email }) => email === names.email)) return 'email';
+    return names.username !== undefined && others.some(({ username }) => username === names.username)
+      ? 'username'
+      : null;
+  },
+  async placeExists(trx: Trx, kind: 'countries' | 'states' | 'cities', id: number): Promise<boolean> {
+    return (await trx.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  },
+};

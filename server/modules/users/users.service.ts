@@ -1,0 +1,128 @@
+import type { User } from '../../../src/api/generated/model/user.ts';
+import type { UserInput } from '../../../src/api/generated/model/userInput.ts';
+import type { UserUpdate } from '../../../src/api/generated/model/userUpdate.ts';
+import { defaultPageSize, pageOffset } from '../../../src/domain/paging.ts';
+import { toUser } from '../../auth/accounts.ts';
+import type { SignedIn } from '../../auth/sessions.ts';
+import type { Base } from '../../base.ts';
+import { conflict, forbidden, notFound, unprocessable } from '../../contract/api-error.ts';
+import type { PageOf } from '../../contract/record-window.ts';
+import { lockRows, type Trx } from '../../db/client.ts';
+import type { RowChange } from '../../db/schema.ts';
+import { refuseForeignChange } from './user-permission.ts';
+import { usersRepository as repository, type UserFilter } from './users.repository.ts';
+
+export const userTexts = {
+  emailTaken: 'This email is in use already',
+  usernameTaken: 'This username is in use already',
+  ownAccount: 'You cannot block your own account or take away your own role',
+  changedMeanwhile: 'The account was changed by somebody else meanwhile. Please reload it.',
+  unknownPlace: 'No such place',
+} as const;
+
+const lower = (text: string) => text.trim().toLowerCase();
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+/** Accounts of admins and buyers. */
+export function createUsersService(base: Base) {
+  const { db, clock, passwords, sessions } = base;
+
+  async function refuseTaken(
+    trx: Trx,
+    names: { email?: string | undefined; username?: string | undefined },
+    except: number | null,
+  ) {
+    const taken = await repository.taken(trx, names, except);
+    if (taken) throw conflict(taken === 'email' ? userTexts.emailTaken : userTexts.usernameTaken);
+  }
+
+  async function present(trx: Trx, id: number): Promise<User> {
+    const row = await repository.find(trx, id);
+    if (!row) throw notFound();
+    return toUser(row);
+  }
+
+  return {
+    /** One page of accounts, newest first. */
+    async list(filter: UserFilter, page: number): Promise<PageOf<User>> {
+      const { rows, total } = await repository.list(
+        db.read,
+        filter,
+        pageOffset(page, defaultPageSize),
+        defaultPageSize,
+      );
+      const data = rows.map((row) => toUser(row));
+      return { data, current_page: page, total, per_page: defaultPageSize };
+    },
+
+    /** Adds an account that may sign in at once. 409 for an email or username in use, 422 for an unknown place. */
+    async create(input: UserInput): Promise<User> {
+      const { password, ...profile } = input;
+      const password_hash = await passwords.hash(password);
+      const now = clock();
+      const email = lower(input.email);
+      const username = lower(input.username);
+      return db.transaction(async (trx) => {
+        await refuseTaken(trx, { email, username }, null);
+        await refuseUnknownPlaces(trx, input);
+        const row = { ...profile, email, username, user_type: input.user_type ?? 'USER', password_hash };
+        return present(trx, await repository.insert(trx, { ...row, created_at: now, updated_at: now }));
+      });
+    },
+
+    /**
+     * Changes the fields that are sent. 403 when the caller may not (see refuseForeignChange), 404 for no such
+     * account, 409 when it changed since `updated_at` or a name is in use. A block ends the account's sessions.
+     */
+    async update(actor: SignedIn, change: UserUpdate): Promise<User> {
+      return db.transaction(async (trx) => {
+        await lockRows(db, trx, 'users', [change.id]);
+        const row = await repository.find(trx, change.id);
+        // A buyer is told the same of an account that is not there as of one that is not theirs.
+        if (!row) throw actor.role === 'ADMIN' ? notFound() : forbidden();
+        refuseForeignChange(actor, row, change);
+        if (change.updated_at !== undefined && Date.parse(change.updated_at) !== row.updated_at)
+          throw conflict(userTexts.changedMeanwhile);
+        const own = row.id === actor.id;
+        if (own && (change.status === 'block' || (change.user_type ?? row.user_type) !== row.user_type))
+          throw conflict(userTexts.ownAccount);
+        const columns = toColumns(change);
+        await refuseTaken(trx, columns, row.id);
+        await refuseUnknownPlaces(trx, change);
+        await repository.update(trx, row.id, {
+          ...columns,
+          updated_at: Math.max(clock(), row.updated_at + 1),
+        });
+        if (change.status === 'block' || columns.user_type !== undefined) await sessions.endAll(trx, row.id);
+        return present(trx, row.id);
+      });
+    },
+  };
+}
+
+/** The columns that a change names, the words of the wire turned into what is stored. */
+function toColumns(change: UserUpdate): RowChange<'users'> & { email?: string; username?: string } {
+  const { id: _id, updated_at: _seen, status, email, username, ...profile } = change;
+  return {
+    ...profile,
+    ...(status === undefined ? {} : { status: status === 'active' ? 1 : 0 }),
+    ...(email === undefined ? {} : { email: lower(email) }),
+    ...(username === undefined ? {} : { username: lower(username) }),
+  };
+}
+
+type Places = Pick<UserUpdate, 'company_country_id' | 'company_state_id' | 'company_city_id'>;
+
+async function refuseUnknownPlaces(trx: Trx, places: Places): Promise<void> {
+  const kinds = {
+    company_country_id: 'countries',
+    company_state_id: 'states',
+    company_city_id: 'cities',
+  } as const;
+  for (const field of Object.keys(kinds) as (keyof typeof kinds)[]) {
+    const id = places[field];
+    if (typeof id === 'number' && !(await repository.placeExists(trx, kinds[field], id)))
+      throw unprocessable({ [field]: userTexts.unknownPlace });
+  }
+}

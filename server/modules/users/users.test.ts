@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { userTexts } from './users.service.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let cityId: number;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  const { db } = server;
+  const country = await db.write
+    .insertInto('countries')
+    .values({ name: 'Belgium', phonecode: '32' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const state = await db.write
+    .insertInto('states')
+    .values({ name: 'Antwerp', country_id: country.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const city = await db.write
+    .insertInto('cities')
+    .values({ name: 'Antwerp', state_id: state.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  cityId = city.id;
+});
+afterAll(() => server.close());
+
+const stored = (id: number) =>
+  server.db.read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const update = (as: TestUser, body: object) => server.request('updateUser', { as, body });
+
+describe('a buyer and accounts', () => {
+  it('changes the own profile', async () => {
+    const buyer = await server.createUser();
+    const { status, body } = await update(buyer, {
+      id: buyer.id,
+      company_name: 'North & Sons',
+      email: buyer.email,
+    });
+    expect(status).toBe(200);
+    expect(body.data.company_name).toBe('North & Sons');
+  });
+
+  it.each([
+    ['role', { user_type: 'ADMIN' }],
+    ['status', { status: 'active' }],
+    ['email', { email: 'other@northlight.example' }],
+    ['username', { username: 'other' }],
+  ])('is refused a change of %s, and nothing of the request is kept', async (_, change) => {
+    const buyer = await server.createUser();
+    const before = await stored(buyer.id);
+    const { status } = await update(buyer, { id: buyer.id, company_name: 'Smuggled', ...change });
+    expect(status).toBe(403);
+    expect(await stored(buyer.id)).toEqual(before);
+  });
+
+  it('is refused every other account, whether it exists or not', async () => {
+    const buyer = await server.createUser();
+    const other = await server.createUser();
+    expect((await update(buyer, { id: other.id, name: 'Mine now' })).status).toBe(403);
+    expect((await update(buyer, { id: 999_999, name: 'Nobody' })).status).toBe(403);
+  });
+});
+
+describe('an admin and accounts', () => {
+  it('may change any account', async () => {
+    const buyer = await server.createUser();
+    const { status, body } = await update(admin, {
+      id: buyer.id,
+      email: 'New@Northlight.example',
+      name: 'New Name',
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ email: 'new@northlight.example', name: 'New Name' });
+  });
+
+  it("ends a blocked account's sessions at once", async () => {
+    const buyer = await server.createUser();
+    expect((await server.request('listNewDiamonds', { as: buyer })).status).toBe(200);
+    expect((await update(admin, { id: buyer.id, status: 'block' })).body.data.status).toBe(0);
+    expect((await server.request('listNewDiamonds', { as: buyer })).status).toBe(401);
+    expect((await update(admin, { id: buyer.id, status: 'active' })).body.data.status).toBe(1);
+  });
+
+  it('cannot lock itself out', async () => {
+    expect((await update(admin, { id: admin.id, status: 'block' })).error?.error).toBe(userTexts.ownAccount);
+    expect((await update(admin, { id: admin.id, user_type: 'USER' })).status).toBe(409);
+  });
+
+  it('is told of an email in use, a stale form and a missing account', async () => {
+    const buyer = await server.createUser();
+    const other = await server.createUser();
+    expect((await update(admin, { id: buyer.id, email: other.email })).error?.error).toBe(
+      userTexts.emailTaken,
+    );
+    const old = { id: buyer.id, name: 'Late', updated_at: '2020-01-01T00:00:00.000Z' };
+    expect((await update(admin, old)).error?.error).toBe(userTexts.changedMeanwhile);
+    expect((await update(admin, { id: 999_999, name: 'Nobody' })).status).toBe(404);
+    expect((await update(admin, { id: buyer.id, company_city_id: 999_999 })).status).toBe(422);
+  });
+
+  it('adds an account that signs in', async () => {
+    const input = {
+      name: 'Elena Ferrante',
+      username: 'Elena',
+      email: 'Elena@Ferrante.example',
+      password: 'porta-nuova',
+      mobile_no: '+390655512345',
+      whatsapp_no: '+390655512345',
+      company_name: 'Ferrante Gioielli',
+      company_address1: 'Via Condotti 5',
+      company_city_id: cityId,
+      company_zipcode: '00187',
+    };
+    const { status, body } = await server.request('createUser', { as: admin, body: input });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      email: 'elena@ferrante.example',
+      user_type: 'USER',
+      status: 1,
+      company_city: { name: 'Antwerp' },
+    });
+    const signIn = { email: 'elena@ferrante.example', password: 'porta-nuova', appType: 'ADMIN' };
+    expect((await server.request('loginUser', { body: signIn })).status).toBe(200);
+    expect((await server.request('createUser', { as: admin, body: input })).status).toBe(409);
+  });
+});
+
+test('the list is filtered by role, name, number and id; a wildcard is only a letter', async () => {
+  const buyer = await server.createUser({ name: 'Zora 100%', mobile_no: '+32470998877' });
+  const list = async (query: Record<string, string | number>) =>
+    (await server.request('listUsers', { as: admin, query })).body.data.data.map(({ id }) => id);
+  expect(await list({ name: 'zora' })).toEqual([buyer.id]);
+  expect(await list({ name: '0%' })).toEqual([buyer.id]);
+  expect(await list({ name: '_' })).toEqual([]);
+  expect(await list({ mobile_no: '0998' })).toEqual([buyer.id]);
+  expect(await list({ id: buyer.id })).toEqual([buyer.id]);
+  expect(await list({ usertype: 'ADMIN' })).toEqual([admin.id]);
+});
+
+test('a registration is decided once, and its proofs open only with their key', async () => {
+  const asked = await server.createUser({ approval: 0, status: 0, owner_proof: '/files/proofs/owner.webp' });
+  const waiting = (await server.request('listApprovals', { as: admin })).body.data.data;
+  expect(waiting[0]?.id).toBe(asked.id);
+  expect(waiting[0]?.owner_proof).toMatch(/^\/files\/proofs\/owner\.webp\?key=/);
+  const decide = (body: object) =>
+    server.request('updateApproval', { as: admin, body: { id: asked.id, ...body } });
+  expect((await decide({ status: 'block' })).error?.fields).toEqual({ reason: "Reason can't be blank" });
+  expect((await decide({ status: 'block', reason: ' ' })).status).toBe(422);
+  expect((await decide({ status: 'active' })).body.data.status).toBe(1);
+  expect((await decide({ status: 'block', reason: 'Too late' })).status).toBe(409);
+  expect((await stored(asked.id)).status).toBe(1);
+});
+
+test('a buyer posts demands and sees only the own ones', async () => {
+  const buyer = await server.createUser();
+  const other = await server.createUser();
+  const post = (as: TestUser, requirements: string) =>
+    server.request('createDemand', { as, body: { requirements } });
+  expect((await post(buyer, 'Pair of ovals, 1.50 ct')).status).toBe(200);
+  expect((await post(other, 'Fancy yellow, 2 ct')).status).toBe(200);
+  expect((await post(buyer, '   ')).error?.fields).toEqual({ requirements: 'requirements is required' });
+  const seen = async (as: TestUser) =>
+    (await server.request('listDemands', { as })).body.data.data.map(({ requirements }) => requirements);
+  expect(await seen(buyer)).toEqual(['Pair of ovals, 1.50 ct']);
+  expect(await seen(admin)).toEqual(['Fancy yellow, 2 ct', 'Pair of ovals, 1.50 ct']);
+});
