@@ -37,16 +37,20 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   const navigate = useNavigate();
   const fields = useGetSearchFields({ type }, { query: { staleTime: 5 * 60_000 } });
   const control = useSearchDraft();
-  const { draft, filters, settled, change, choose, reset } = control;
+  const { draft, filters, settled, change, choose, reset, leave } = control;
   const match = useMatchCount(settled);
   const { keepRecent } = useSearchKeeping();
   const [saving, setSaving] = useState(false);
   useSearchKeys(form);
 
-  const go = (found: DiamondFilterValues) =>
-    navigate(resultPath(found), {
+  const go = async (found: DiamondFilterValues) => {
+    leave();
+    // The way back leads to the form as it was filled last.
+    await navigate(formPath(filters), { replace: true });
+    await navigate(resultPath(found), {
       state: { filters: found, carats: caratChips(found), title: messages.report.searchResult },
     });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (hasProblem(draft)) return focusFirstWrong(form.current);

@@ -25,6 +25,7 @@ export function SearchSections({ sections, formPath, onRun }: SearchSectionsProp
       ))}
       <SectionRow label="Blank values">
         <Switch
+          className="mt-1 text-table"
           label="Keep stones whose supplier left a filtered field blank"
           checked={draft.chosen.include_blank !== false}
           onCheckedChange={(on) => choose((now) => ({ ...now, include_blank: on ? undefined : false }))}

@@ -26,7 +26,7 @@ export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
       {isPending ? (
         <Skeleton className="h-7 w-96 max-w-full" />
       ) : (
-        <ul className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]">
+        <ul className="relative flex min-w-0 flex-1 flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]">
           {shown.map((search) => (
             <li key={search.id} className="min-w-0 max-w-72 phone:shrink-0">
               <StoredChip search={search} to={formPath(search)} />

@@ -29,6 +29,8 @@ export type SearchDraftControl = {
   /** Changes what is chosen. */
   choose: (update: (chosen: DiamondFilterValues) => DiamondFilterValues) => void;
   reset: () => void;
+  /** Leaves the address alone from now on: the page is about to be left. */
+  leave: () => void;
 };
 
 /**
@@ -42,6 +44,8 @@ export function useSearchDraft(): SearchDraftControl {
   const inAddress = useRef(canonical(location.search));
   const filters = useMemo(() => filtersOf(draft), [draft]);
   const settled = useSettled(filters, pause);
+  const page = useRef(window.location.pathname);
+  const leaving = useRef(false);
 
   useEffect(() => {
     const asked = canonical(location.search);
@@ -53,7 +57,9 @@ export function useSearchDraft(): SearchDraftControl {
 
   useEffect(() => {
     const asked = written(settled);
-    if (asked === inAddress.current) return;
+    // While the next page is being loaded this one still stands, but the address is no longer its own.
+    const left = leaving.current || window.location.pathname !== page.current;
+    if (left || asked === inAddress.current) return;
     inAddress.current = asked;
     void navigate({ search: asked }, { replace: true, preventScrollReset: true });
   }, [settled, navigate]);
@@ -63,5 +69,8 @@ export function useSearchDraft(): SearchDraftControl {
     [],
   );
   const reset = useCallback(() => setDraft({ chosen: {}, ranges: {}, texts: {}, carat: blankRange }), []);
-  return { draft, filters, settled, change: setDraft, choose, reset };
+  const leave = useCallback(() => {
+    leaving.current = true;
+  }, []);
+  return { draft, filters, settled, change: setDraft, choose, reset, leave };
 }
