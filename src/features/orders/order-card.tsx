@@ -1,0 +1,51 @@
+import type { Order } from '@/api/generated/model/order.ts';
+import { shown } from '@/components/stones/stone-figures.ts';
+import { relativeTime } from '@/domain/relative-time.ts';
+import { OrderRowActions } from './order-action-buttons.tsx';
+import { buyerOf, type OrderAct, pendingOf } from './order-facts.ts';
+import { OrderStones } from './order-lines.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+type OrderCardProps = {
+  order: Order;
+  onAct: (act: OrderAct, order: Order) => void;
+  onOpen: (order: Order) => void;
+};
+
+/** An order on a phone: a tap on its head opens it. */
+export function OrderCard({ order, onAct, onOpen }: OrderCardProps) {
+  return (
+    <article aria-label={`Order ${order.id}`} className="px-4 pt-3 pb-1.5 text-table">
+      <div className="relative flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="font-semibold">
+            <button
+              type="button"
+              onClick={() => onOpen(order)}
+              className="text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              {buyerOf(order)?.name ?? '–'}
+            </button>
+          </h2>
+          <p className="text-ink-2">
+            Order <span className="font-mono text-label">{order.id}</span> · {relativeTime(order.created_at)}
+          </p>
+        </div>
+        <div className="shrink-0 text-end">
+          <p className="font-semibold">{pendingOf(order).dollars}</p>
+          <p className="text-ink-2">paid {shown.money(order.total_paid)}</p>
+        </div>
+      </div>
+      {order.remark && <p className="mt-1 line-clamp-2">{order.remark}</p>}
+      <div className="mt-1.5 flex items-center gap-2">
+        <OrderStatusBadge order={order} />
+        <span className="flex min-w-0 flex-1 items-center">
+          <OrderStones order={order} />
+        </span>
+        <span className="-me-2">
+          <OrderRowActions order={order} onAct={onAct} />
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Order } from '@/api/generated/model/order.ts';
+import { shown } from '@/components/stones/stone-figures.ts';
+import type { Column } from '@/components/table/column.ts';
+import { formatDateTime } from '@/domain/dates.ts';
+import { cn } from '@/lib/class-names.ts';
+import { linkStyles } from '@/ui/link-styles.ts';
+import { OrderRowActions } from './order-action-buttons.tsx';
+import { buyerOf, type OrderAct, pendingOf, suppliersOf } from './order-facts.ts';
+import { OrderStones } from './order-lines.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+type OrderColumnsOptions = {
+  onAct: (act: OrderAct, order: Order) => void;
+  onOpen: (order: Order) => void;
+};
+
+const text = (value: string | null | undefined, quiet = false) => (
+  <span className={cn('truncate', quiet && 'text-ink-2')} title={value ?? undefined}>
+    {value || '–'}
+  </span>
+);
+
+function suppliers(order: Order) {
+  const [first, ...others] = suppliersOf(order);
+  return (
+    <span className="truncate" title={[first, ...others].join(', ')}>
+      {first ?? '–'}
+      {others.length > 0 && <span className="text-ink-2"> +{others.length}</span>}
+    </span>
+  );
+}
+
+const known: Column<Order>[] = [
+  { id: 'ordered_by', header: 'Ordered By', width: 124, cell: (order) => text(buyerOf(order)?.name) },
+  { id: 'supplier', header: 'Supplier Name', width: 132, cell: suppliers },
+  { id: 'stones', header: 'Stone No', width: 124, cell: (order) => <OrderStones order={order} /> },
+  { id: 'email', header: 'Email', width: 172, cell: (order) => text(buyerOf(order)?.email, true) },
+  { id: 'mobile', header: 'Mobile No', width: 124, cell: (order) => text(buyerOf(order)?.mobile_no, true) },
+  {
+    id: 'pending',
+    header: 'Pending Amount',
+    width: 118,
+    align: 'end',
+    className: 'font-semibold',
+    cell: (order) => pendingOf(order).plain,
+  },
+  {
+    id: 'paid',
+    header: 'Paid Amount',
+    width: 104,
+    align: 'end',
+    cell: (order) => shown.money(order.total_paid),
+  },
+  { id: 'remark', header: 'Remark', width: 190, className: 'ps-4', cell: (order) => text(order.remark) },
+  { id: 'status', header: 'Status', width: 108, cell: (order) => <OrderStatusBadge order={order} /> },
+  {
+    id: 'updated',
+    header: 'Last Update On',
+    width: 164,
+    className: 'text-ink-2',
+    cell: (order) => formatDateTime(order.updated_at),
+  },
+  {
+    id: 'created',
+    header: 'Order Date',
+    width: 164,
+    className: 'text-ink-2',
+    cell: (order) => formatDateTime(order.created_at),
+  },
+];
+
+/** Columns of the order list, in the order of the specification. Call once (useMemo). */
+export function orderColumns({ onAct, onOpen }: OrderColumnsOptions): Column<Order>[] {
+  return [
+    {
+      id: 'action',
+      header: 'Action',
+      width: 136,
+      fixed: true,
+      sticky: true,
+      required: true,
+      className: 'ps-4',
+      cell: (order) => <OrderRowActions order={order} onAct={onAct} />,
+    },
+    {
+      id: 'id',
+      header: 'Order ID',
+      width: 78,
+      sticky: true,
+      required: true,
+      cell: (order) => (
+        <button
+          type="button"
+          aria-label={`Open order ${order.id}`}
+          className={cn(linkStyles({ variant: 'quiet' }), 'font-mono text-label')}
+          onClick={() => onOpen(order)}
+        >
+          {order.id}
+        </button>
+      ),
+    },
+    ...known,
+  ];
+}

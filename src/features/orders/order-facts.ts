@@ -1,0 +1,46 @@
+import type { Order } from '@/api/generated/model/order.ts';
+import type { OrderUser } from '@/api/generated/model/orderUser.ts';
+import { formatDollars, formatMoney } from '@/domain/money.ts';
+import {
+  orderCan,
+  orderFacts,
+  orderStatusName,
+  orderStatusTone,
+  pendingAmount,
+} from '@/domain/order-status.ts';
+
+export type OrderAct = 'accept' | 'reject' | 'receive';
+
+/** Who ordered; null on an order whose account is gone. */
+export function buyerOf(order: Order): OrderUser | null {
+  return order.user[0] ?? null;
+}
+
+/** The status as it is shown: a word and its tone. */
+export function statusOf(order: Order) {
+  const name = orderStatusName(orderFacts(order));
+  return { name, tone: orderStatusTone(name) };
+}
+
+/** What is still to pay: in cents, as "12,450.00" and as "$12,450.00". */
+export function pendingOf(order: Order) {
+  const cents = pendingAmount(orderFacts(order));
+  return { cents, plain: formatMoney(cents), dollars: formatDollars(cents) };
+}
+
+/** Why an administrator cannot do this with the order now; null when it can be done. */
+export function whyNot(act: OrderAct, order: Order): string | null {
+  const rule = act === 'receive' ? orderCan.receivePayment : orderCan[act];
+  const verdict = rule(orderFacts(order), { role: 'ADMIN' });
+  return verdict.ok ? null : verdict.reason;
+}
+
+/** The suppliers of the stones, each once. */
+export function suppliersOf(order: Order): string[] {
+  return [...new Set(order.diamonds.flatMap(({ supplier_name }) => supplier_name || []))];
+}
+
+/** "2 stones". */
+export function stoneCount(order: Order): string {
+  return `${order.diamonds.length} ${order.diamonds.length === 1 ? 'stone' : 'stones'}`;
+}
