@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SearchField } from '../../../src/api/generated/model/searchField.ts';
+import { stoneState } from '../../db/schema.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { figuresLife } from './search.service.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  buyer = await server.createUser();
+});
+afterAll(() => server.close());
+
+async function form(as = buyer) {
+  const { body } = await server.request('getSearchFields', { as, query: { type: 'Search,Admin' } });
+  const fields = body.data.flatMap((section) => section.groups);
+  const field = (key: string, label?: string): SearchField =>
+    fields.find((each) => each.key === key && (!label || each.label === label))!;
+  const counts = (key: string, label?: string) =>
+    Object.fromEntries(
+      (field(key, label)?.options ?? [])
+        .filter((option) => option.count)
+        .map((option) => [option.value, option.count]),
+    );
+  return { sections: body.data, field, counts };
+}
+
+describe('the search form without any stone', () => {
+  it('has every section the form needs, in order', async () => {
+    const { sections, field } = await form();
+    expect(sections.map((section) => section.label)).toEqual([
+      ...['Shape', 'Carat', 'Colour', 'Clarity', 'Make', 'Fluorescence', 'Lab', 'Price', 'Location'],
+      ...['Proportions', 'Numbers'],
+    ]);
+    const kinds = Object.fromEntries(
+      sections.flatMap((section) => section.groups.map(({ key, kind }) => [key, kind])),
+    );
+    expect(kinds).toEqual({
+      shape: 'IMAGE_TAG',
+      carat: 'RANGE',
+      color: 'TAG',
+      clarity: 'TAG',
+      cut: 'TAG',
+      polish: 'TAG',
+      symmetry: 'TAG',
+      fluo: 'TAG',
+      lab: 'TAG',
+      price: 'RANGE',
+      total_amount: 'RANGE',
+      discount: 'RANGE',
+      location: 'SELECT',
+      table: 'RANGE',
+      depth: 'RANGE',
+      ratio: 'RANGE',
+      measurement: 'TITLE',
+      length: 'RANGE',
+      width: 'RANGE',
+      height: 'RANGE',
+      stone_ids: 'TEXT',
+      certificate_nos: 'TEXT',
+    });
+    expect(field('price')).not.toHaveProperty('min');
+    expect(field('shape').options).toHaveLength(13);
+  });
+
+  it('has the three presets of the make', async () => {
+    const { field } = await form();
+    expect(field('cut').presets).toEqual([
+      { label: '3EX', values: { cut: ['Ideal', 'EX'], polish: ['Ideal', 'EX'], symmetry: ['Ideal', 'EX'] } },
+      { label: '2EX', values: { cut: ['Ideal', 'EX', 'VG'], polish: ['Ideal', 'EX', 'VG'], symmetry: [] } },
+      {
+        label: '3VG+',
+        values: {
+          cut: ['Ideal', 'EX', 'VG'],
+          polish: ['Ideal', 'EX', 'VG'],
+          symmetry: ['Ideal', 'EX', 'VG'],
+        },
+      },
+    ]);
+  });
+});
+
+describe('the search form', () => {
+  beforeAll(async () => {
+    const code = (kind: 'shape' | 'color' | 'lab' | 'location', name: string) =>
+      server.db.transaction(
+        async (trx) => (await server.services.terms.codesFor(trx, kind, [name])).get(name)!,
+      );
+    const [asscher, yellow] = [await code('shape', 'Asscher'), await code('color', 'Fancy Vivid Yellow')];
+    const [lab, location] = [await code('lab', 'GIA'), await code('location', 'Surat')];
+    await server.createDiamond({ carat: 500, lab, location, table_pct: 57_00 });
+    await server.createDiamond({
+      carat: 505,
+      lab,
+      cut: null,
+      table_pct: 61_50,
+      price: 4_000_00,
+      j_price: 4_400_00,
+    });
+    await server.createDiamond({
+      carat: 1_200,
+      shape: asscher,
+      color: yellow,
+      clarity: null,
+      discount: null,
+      j_discount: null,
+    });
+    await server.createDiamond({ shape: 1, lab, state: stoneState.SOLD });
+    await server.createDiamond({ shape: 1, lab, j_total_amount: 0 });
+    server.clock.advance(figuresLife);
+  });
+
+  it('counts the stones on sale, also where shape and colour are of their own', async () => {
+    const { counts } = await form();
+    expect(counts('shape')).toEqual({ Round: 2, Asscher: 1 });
+    expect(counts('color', 'Colour')).toEqual({ E: 2 });
+    expect(counts('color', 'Fancy')).toEqual({ 'Fancy Vivid Yellow': 1 });
+    expect(counts('clarity')).toEqual({ VS1: 2 });
+    expect(counts('cut')).toEqual({ EX: 2 });
+    expect(counts('lab')).toEqual({ GIA: 2 });
+    expect(counts('location')).toEqual({ Surat: 1 });
+    expect(counts('carat')).toEqual({ '0.50 - 0.69': 2, '1.00 - 1.49': 1 });
+  });
+
+  it('spans ranges in the caller’s own prices', async () => {
+    const [own, house] = [await form(buyer), await form(admin)];
+    expect(own.field('price')).toMatchObject({ min: 4400, max: 5500 });
+    expect(house.field('price')).toMatchObject({ min: 4000, max: 5000 });
+    expect(own.field('table')).toMatchObject({ min: 57, max: 61.5, unit: '%' });
+    expect(own.field('carat')).toMatchObject({ min: 0.5, max: 1.2, unit: 'ct' });
+  });
+
+  it('has bars that hold every stone once and join without gaps', async () => {
+    const { field } = await form();
+    for (const [key, stones] of [
+      ['price', 3],
+      ['total_amount', 3],
+      ['discount', 2],
+      ['carat', 3],
+    ] as const) {
+      const { buckets = [], min, max } = field(key);
+      expect(
+        buckets.reduce((sum, { count }) => sum + count, 0),
+        key,
+      ).toBe(stones);
+      expect([buckets[0]?.from, buckets.at(-1)?.to]).toEqual([min, max]);
+      expect(buckets.slice(1).map(({ from }) => from)).toEqual(buckets.slice(0, -1).map(({ to }) => to));
+    }
+  });
+
+  it('offers only options that the search finds as many stones for', async () => {
+    const { sections } = await form();
+    for (const field of sections.flatMap((section) => section.groups)) {
+      if (field.kind === 'RANGE') continue;
+      for (const { value, count } of field.options ?? []) {
+        const body = { [field.key]: [value], include_blank: false };
+        const found = await server.request('searchDiamonds', { as: buyer, body });
+        expect(found.body.data.total, `${field.key} ${value}`).toBe(count);
+      }
+    }
+  });
+
+  it('is counted anew after a change, and after a while', async () => {
+    const stone = await server.createDiamond({ shape: 2 });
+    expect((await form()).counts('shape')).not.toHaveProperty('Cushion B');
+    server.clock.advance(figuresLife);
+    expect((await form()).counts('shape')).toMatchObject({ 'Cushion B': 1 });
+    const body = { id: stone.id, shape: 'Pear' };
+    await server.request('updateDiamond', { as: admin, body });
+    expect((await form()).counts('shape')).toMatchObject({ Pear: 1 });
+  });
+});
+
+describe('saved and recent searches', () => {
+  let user: TestUser;
+  beforeEach(async () => {
+    user = await server.createUser();
+  });
+
+  const searchquery = '{"filters":{"shape":["Round"]},"carats":["1.00 - 1.49"]}';
+  const save = (input: object, as = user) =>
+    server.request('saveSearch', { as, body: { title: 'Rounds', status: 'active', searchquery, ...input } });
+  const saved = async (as = user) => (await server.request('listSavedSearches', { as })).body.data;
+  const recent = async (as = user) => (await server.request('listRecentSearches', { as })).body.data;
+  const remove = (id: number, as = user) => server.request('deleteSavedSearch', { as, body: { id } });
+
+  it('keeps a titled search among the saved, one run directly among the recent', async () => {
+    const { status, body } = await save({ title: ' Rounds ' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, status: 'active', data: { title: 'Rounds', searchquery } });
+    const direct = await save({ title: '1795252800000', status: 'block' });
+    expect(direct.body).toMatchObject({ success: true, status: 'block', data: { status: 'block' } });
+    expect(await saved()).toEqual([body.data]);
+    expect(await recent()).toEqual([direct.body.data]);
+  });
+
+  it('lists the newest first, and of the recent ones each search once and the last twenty', async () => {
+    for (let run = 1; run <= 23; run += 1) {
+      await save({ title: String(run), status: 'block', searchquery: `{"run":${run}}` });
+      await save({ title: String(run) });
+    }
+    await save({ title: 'again', status: 'block', searchquery: '{"run":10}' });
+    const titles = (await recent()).map((search) => search.title);
+    expect(titles).toHaveLength(20);
+    expect(titles.slice(0, 3)).toEqual(['again', '23', '22']);
+    expect(titles).not.toContain('10');
+    expect((await saved()).map((search) => search.title).slice(0, 2)).toEqual(['23', '22']);
+    expect(await saved()).toHaveLength(23);
+  });
+
+  it('refuses a blank title and what is no search', async () => {
+    expect((await save({ title: '  ' })).error).toEqual({
+      error: 'title is required',
+      fields: { title: 'title is required' },
+    });
+    expect((await save({ title: '' })).error?.fields).toEqual({ title: 'title is required' });
+    for (const wrong of ['not json', '[1]', 'null', '"text"']) {
+      expect((await save({ searchquery: wrong })).status, wrong).toBe(422);
+    }
+    expect((await save({ status: 'other' })).status).toBe(422);
+    expect(await saved()).toEqual([]);
+  });
+
+  it('deletes an own search, and is blind to those of others', async () => {
+    const { body } = await save({});
+    const stranger = await server.createUser();
+    for (const other of [stranger, admin]) expect((await remove(body.data.id, other)).status).toBe(404);
+    expect(await saved(stranger)).toEqual([]);
+    expect((await remove(body.data.id)).body).toMatchObject({ success: true });
+    expect((await remove(body.data.id)).status).toBe(404);
+    expect(await saved()).toEqual([]);
+  });
+});
