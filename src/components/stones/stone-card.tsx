@@ -96,7 +96,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, marks, a
 function DiscountRibbon({ discount }: { discount: number | null }) {
   if (discount === null) return <span />;
   return (
-    <span className="ms-auto -me-3 rounded-s-sm bg-ink px-2 py-0.5 font-semibold text-label text-paper">
+    <span className="ms-auto -me-3 rounded-s-sm bg-accent-wash px-2 py-0.5 font-semibold text-accent text-label">
       <span className="sr-only">Discount </span>
       {shown.discount(discount)}
       <span aria-hidden> %</span>

@@ -184,7 +184,7 @@ const prices: StoneColumn[] = [
     align: 'end',
     sortKey: 'total_amount',
     required: true,
-    className: 'font-semibold pe-4',
+    className: 'font-semibold',
     cell: (stone) => shown.money(stone.total_amount),
   },
 ];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Diamond } from '../../api/generated/model/diamond.ts';
 import { cn } from '../../lib/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { dimmedClass } from '../table/column.ts';
 import type { TableState } from '../table/table-state.ts';
 
 type StoneGridProps = {
@@ -47,7 +48,7 @@ export function StoneGrid(props: StoneGridProps) {
     >
       <ul
         aria-busy={state === 'refetching' || undefined}
-        className={cn(columns, 'transition-opacity duration-100', state === 'refetching' && 'opacity-50')}
+        className={cn(columns, state === 'refetching' && dimmedClass)}
       >
         {stones.map((stone) => (
           <li key={stone.id} className="grid">

@@ -32,6 +32,8 @@ export type Column<Row, Key extends string = string> = {
 
 /** Width of the column of check boxes. */
 export const selectionWidth = 44;
+/** Room after the last column (`pe-3` of the rows), so that it ends where the page's gutter begins. */
+const endPadding = 12;
 
 export type TableTracks = {
   /** Value of `grid-template-columns`, the same for every row. */
@@ -64,7 +66,7 @@ export function tableTracks(
     return column.fixed ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`;
   });
   if (selectable) tracks.unshift(`${selectionWidth}px`);
-  return { template: tracks.join(' '), minWidth, stickyAt, lastSticky };
+  return { template: tracks.join(' '), minWidth: minWidth + endPadding, stickyAt, lastSticky };
 }
 
 /** Class of a cell's alignment. */
@@ -87,3 +89,6 @@ export const roles = {
 
 /** The hairline beside the sticky columns, seen once something has gone under them. */
 export const edgeClass = 'border-e border-e-transparent group-data-more-start/table:border-e-line-strong';
+
+/** Old rows while new ones are on their way: fainter, and still to be read. */
+export const dimmedClass = 'text-ink-2 [&_*]:font-normal [&_svg]:opacity-50';

@@ -120,6 +120,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
           sort={props.sort ?? noRows}
           onSortChange={props.onSortChange}
           selected={selection && selectedShare(shown as readonly Row[], selection.isSelected)}
+          busy={state === 'refetching'}
           onSelectAll={(selected) => selection?.onSelect(shown as readonly Row[], selected)}
         />
         {!note && (

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { cn } from '../../lib/class-names.ts';
-import { type Column, roles, type TableTracks } from './column.ts';
+import { type Column, dimmedClass, roles, type TableTracks } from './column.ts';
 import { type RowHandlers, SkeletonRows, TableRow } from './table-row.tsx';
 import type { TableSelection } from './table-selection.ts';
 
@@ -53,7 +53,7 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
   return (
     <tbody
       {...roles.group}
-      className={cn('block transition-opacity duration-100', dimmed && 'opacity-50')}
+      className={cn('block', dimmed && dimmedClass)}
       style={long ? { height: virtual.getTotalSize(), paddingBlockStart: from * rowHeight } : undefined}
     >
       {inSight.map((row, index) => {

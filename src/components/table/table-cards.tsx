@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { dimmedClass } from './column.ts';
 import type { TableSelection } from './table-selection.ts';
 
 /** What a card is told besides its row. */
@@ -30,7 +31,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
     <ul
       aria-label={label}
       aria-busy={dimmed || undefined}
-      className={cn('border-line border-t', dimmed && 'opacity-50')}
+      className={cn('border-line border-t', dimmed && dimmedClass)}
     >
       {rows.map((row) => (
         <li

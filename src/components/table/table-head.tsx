@@ -13,16 +13,18 @@ type TableHeadProps<Row, Key extends string> = {
   /** Share of the rows in sight that is selected; undefined without selection. */
   selected?: 'all' | 'some' | 'none' | undefined;
   onSelectAll: (selected: boolean) => void;
+  /** Rows are on their way: a line runs along the lower edge. */
+  busy: boolean;
 };
 
 /** The header: 34 px, stays in sight, sorts. */
 export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Key>) {
-  const { columns, tracks, sort, onSortChange, selected, onSelectAll } = props;
+  const { columns, tracks, sort, onSortChange, selected, onSelectAll, busy } = props;
   return (
     <thead {...roles.group} className="sticky top-0 z-20 block">
       <tr
         {...roles.row}
-        className="grid h-8.5 border-line border-b bg-paper text-ink-2 text-label"
+        className="grid h-8.5 pe-3 border-line border-b bg-paper text-ink-2 text-label"
         style={{ gridTemplateColumns: tracks.template }}
       >
         {selected && (
@@ -46,6 +48,7 @@ export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Ke
           />
         ))}
       </tr>
+      {busy && <BusyLine />}
     </thead>
   );
 }
@@ -119,5 +122,13 @@ function SortMark({ ascending, place }: { ascending: boolean; place: number | nu
         </span>
       )}
     </span>
+  );
+}
+
+function BusyLine() {
+  return (
+    <tr aria-hidden className="absolute inset-x-0 -bottom-px block h-0.5 overflow-hidden">
+      <td className="block h-full w-1/4 animate-sweep bg-accent p-0" />
+    </tr>
   );
 }

@@ -39,7 +39,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       onFocus={() => handlers.activate(row)}
       onDoubleClick={onDoubleClick}
       className={cn(
-        'group/row grid h-9 scroll-mt-8.5 border-line border-b bg-surface hover:bg-hover data-selected:bg-accent-wash',
+        'group/row grid h-9 scroll-mt-8.5 pe-3 border-line border-b bg-surface hover:bg-hover data-selected:bg-accent-wash',
         'focus-visible:-outline-offset-2',
       )}
       style={{ gridTemplateColumns: tracks.template }}
@@ -96,7 +96,7 @@ export function SkeletonRows<Row>({ count, columns, tracks, selectable }: Skelet
     <tr
       key={index}
       aria-hidden
-      className="grid h-9 border-line border-b bg-surface"
+      className="grid h-9 pe-3 border-line border-b bg-surface"
       style={{ gridTemplateColumns: tracks.template }}
     >
       {selectable && (

@@ -75,11 +75,11 @@ export function useRowActions<Row>(options: Options<Row>): {
   return { activeId, handlers };
 }
 
-/** Focuses a row; one that is not drawn yet is scrolled to first. */
-function focusRow(area: HTMLElement | null, id: string, index: number, again = true) {
+/** Focuses a row; one that is not drawn yet is scrolled to first, which takes a few frames. */
+function focusRow(area: HTMLElement | null, id: string, index: number, tries = 12) {
   const row = area?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
   if (row) return row.focus();
-  if (!area || !again) return;
+  if (!area || tries === 0) return;
   area.scrollTop = Math.max(0, index * rowHeight - area.clientHeight / 2);
-  requestAnimationFrame(() => requestAnimationFrame(() => focusRow(area, id, index, false)));
+  requestAnimationFrame(() => focusRow(area, id, index, tries - 1));
 }

@@ -96,7 +96,7 @@ function Report({ address }: { address: ReportAddress }) {
             <ListToolbar actions={actions}>
               <ListSearch
                 ref={searchBox}
-                className="w-44 phone:hidden"
+                className="w-50 phone:hidden"
                 placeholder="Search by Stone ID"
                 value={source === 'search' ? (filters.stone_id ?? '') : ''}
                 onChange={(term) => {

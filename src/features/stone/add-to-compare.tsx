@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSearchDiamonds } from '@/api/generated/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '@/api/generated/model/diamond.ts';
 import { maxCompared } from '@/components/stones/compare-limit.ts';
 import { ShapeIcon } from '@/components/stones/shape-icon.tsx';
@@ -13,7 +12,7 @@ import { Checkbox } from '@/ui/checkbox.tsx';
 import { Dialog, DialogContent } from '@/ui/dialog.tsx';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { toast } from '@/ui/toast.ts';
-import { likeFilters, nearest } from './stones-like-it.ts';
+import { useStonesLikeIt } from './use-stones-like-it.ts';
 
 type AddToCompareProps = { open: boolean; onOpenChange: (open: boolean) => void; stone: Diamond };
 
@@ -28,9 +27,8 @@ export function AddToCompare({ open, onOpenChange, stone }: AddToCompareProps) {
 
 function Candidates({ stone }: { stone: Diamond }) {
   const navigate = useNavigate();
-  const { data, isPending } = useSearchDiamonds(likeFilters(stone), { page: 1 });
+  const { stones: candidates, isPending } = useStonesLikeIt(stone, 8);
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const candidates = nearest(stone, data?.data.data ?? [], 10);
   const full = chosen.length >= maxCompared - 1;
   const compare = () => {
     if (chosen.length === 0) return toast.warning(messages.selection.compareTooFew);

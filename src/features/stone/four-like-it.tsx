@@ -1,20 +1,18 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useSearchDiamonds } from '@/api/generated/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '@/api/generated/model/diamond.ts';
 import { useOriginState } from '@/components/stones/list-origin.ts';
 import { ShapeIcon } from '@/components/stones/shape-icon.tsx';
 import { shown } from '@/components/stones/stone-figures.ts';
 import { paths } from '@/paths.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
-import { likeFilters, nearest } from './stones-like-it.ts';
+import { useStonesLikeIt } from './use-stones-like-it.ts';
 
 /** Four stones of the same shape, near in weight and colour; nothing when there are none. */
 export function FourLikeIt({ stone }: { stone: Diamond }) {
   const id = useId();
   const state = useOriginState();
-  const { data, isPending } = useSearchDiamonds(likeFilters(stone), { page: 1 });
-  const stones = nearest(stone, data?.data.data ?? []);
+  const { stones, isPending } = useStonesLikeIt(stone, 4);
   if (!isPending && stones.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-6">

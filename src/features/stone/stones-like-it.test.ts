@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Diamond } from '@/api/generated/model/diamond.ts';
-import { likeFilters, nearest } from './stones-like-it.ts';
+import { likeFilters, nearest, reaches } from './stones-like-it.ts';
 
 const stone = (id: number, carat: number, color: string, clarity: string | null) =>
   ({ id, carat, color, clarity, shape: 'Round' }) as Diamond;
 
 describe('stones like it', () => {
   it('asks for the same shape, near in weight and colour', () => {
-    expect(likeFilters(stone(1, 1.52, 'F', 'VS1'))).toMatchObject({
+    expect(likeFilters(stone(1, 1.5, 'F', 'VS1'), reaches.close)).toMatchObject({
       shape: ['Round'],
-      carat: [{ from: 1.22, to: 1.9 }],
-      color: ['D', 'E', 'F', 'G', 'H'],
+      carat: [{ from: 1.38, to: 1.62 }],
+      color: ['E', 'F', 'G'],
     });
-    expect(likeFilters(stone(1, 1, 'Fancy Vivid Pink', null)).color).toEqual(['Fancy Vivid Pink']);
+    expect(likeFilters(stone(1, 1, 'D', 'VS1'), reaches.wide).color).toEqual(['D', 'E', 'F', 'G']);
+    const fancy = likeFilters(stone(1, 1, 'Fancy Vivid Pink', null), reaches.wide);
+    expect(fancy.color).toEqual(['Fancy Vivid Pink']);
   });
 
   it('gives the four nearest and never the stone itself', () => {

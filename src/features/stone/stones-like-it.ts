@@ -2,25 +2,32 @@ import type { Diamond } from '@/api/generated/model/diamond.ts';
 import type { DiamondFilters } from '@/api/generated/model/diamondFilters.ts';
 import { gradeCode, gradeNames } from '@/domain/grades.ts';
 
-/** Colours up to two grades away; a fancy colour has no neighbours. */
-function nearColors(color: string): string[] {
+type Reach = { least: number; most: number; grades: number };
+
+/** Nearly the same stone, and what is still like it where stock is thin. */
+export const reaches = {
+  close: { least: 0.92, most: 1.08, grades: 1 },
+  wide: { least: 0.65, most: 1.5, grades: 3 },
+} as const satisfies Record<string, Reach>;
+
+/** Colours up to so many grades away; a fancy colour has no neighbours. */
+function nearColors(color: string, grades: number): string[] {
   const names = gradeNames('color');
   const at = names.indexOf(color);
-  return at < 0 ? [color] : names.slice(Math.max(0, at - 2), at + 3);
+  return at < 0 ? [color] : names.slice(Math.max(0, at - grades), at + grades + 1);
 }
 
 const twoPlaces = (value: number) => Math.round(value * 100) / 100;
 
 /** The search for stones of the same shape, near in weight and colour. */
-export function likeFilters({
-  shape,
-  carat,
-  color,
-}: Pick<Diamond, 'shape' | 'carat' | 'color'>): DiamondFilters {
+export function likeFilters(
+  { shape, carat, color }: Pick<Diamond, 'shape' | 'carat' | 'color'>,
+  { least, most, grades }: Reach,
+): DiamondFilters {
   return {
     shape: [shape],
-    carat: [{ from: twoPlaces(carat * 0.8), to: twoPlaces(carat * 1.25) }],
-    color: nearColors(color),
+    carat: [{ from: twoPlaces(carat * least), to: twoPlaces(carat * most) }],
+    color: nearColors(color, grades),
     pageSize: 40,
   };
 }

@@ -1,0 +1,108 @@
+import { delay, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
+import { orderAnswers } from '../../../mocks/answers/orders.ts';
+import { scenarioHandlers } from '../../../mocks/scenarios.ts';
+import { ComparePage } from './compare-page.tsx';
+
+const meta = preview.meta({
+  title: 'compare/Compare',
+  component: ComparePage,
+  parameters: { layout: 'fullscreen', app: { path: '/compare?ids=57943_48210_52999_46611', user: 'buyer' } },
+  decorators: [
+    (Story) => (
+      <main className="flex min-h-dvh flex-col bg-paper">
+        <Story />
+      </main>
+    ),
+  ],
+  beforeEach({ msw }) {
+    msw.use(...diamondAnswers, ...orderAnswers);
+  },
+});
+
+const at = (path: string, state?: unknown) => ({ app: { path, user: 'buyer' as const, state } });
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    const price = within(await canvas.findByRole('row', { name: /^Total \$/ }));
+    await expect(price.getByRole('rowheader')).toHaveTextContent('differs');
+    const cells = price.getAllByRole('cell');
+    await expect(cells[3]).toHaveTextContent('8,378.50Best');
+    await expect(price.getAllByText('Best')).toHaveLength(1);
+
+    await userEvent.click(canvas.getByRole('switch', { name: 'Differences' }));
+    await expect(price.getByRole('rowheader')).not.toHaveTextContent('differs');
+    await userEvent.click(canvas.getByRole('switch', { name: 'Differences' }));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove RB-52999' }));
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=57943_48210_46611'),
+    );
+    await waitFor(() => expect(canvas.queryByText('RB-52999')).toBeNull());
+  },
+});
+
+export const OrderOne = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Place Order, RB-48210' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }));
+    await expect(dialog.getByText('RB-48210')).toBeVisible();
+    await expect(dialog.queryByText('KD-57943')).toBeNull();
+  },
+});
+
+export const StoneGone = meta.story({
+  parameters: at('/compare?ids=57943_48210_999'),
+  async play({ canvas }) {
+    await canvas.findByText('One of these stones is no longer in stock.');
+  },
+});
+
+export const FromNavigationState = meta.story({
+  parameters: at('/compare', { ids: [57943, 48210] }),
+  async play({ canvas }) {
+    await canvas.findByText('RB-48210');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=57943_48210');
+  },
+});
+
+export const OnlyOne = meta.story({
+  parameters: at('/compare?ids=57943'),
+  async play({ canvas }) {
+    await canvas.findByText('Please select minimum 2 diamond to compare');
+  },
+});
+
+export const None = meta.story({
+  parameters: at('/compare?ids=abc'),
+  async play({ canvas }) {
+    await canvas.findByText('Please select any diamond to compare');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/diamond/search', () => delay('infinite') as never));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('failing'));
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+});
+
+export const Six = meta.story({
+  globals: { theme: 'dark' },
+  parameters: at('/compare?ids=57943_48210_52999_46611_31871_39001'),
+  async play({ canvas }) {
+    await canvas.findByText('SV-39001');
+  },
+});
+
+export const PhoneRightToLeft = meta.story({ globals: { direction: 'rtl', viewport: { value: 'phone' } } });

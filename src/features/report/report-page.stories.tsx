@@ -1,0 +1,207 @@
+import { delay, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
+import { enquiryAnswers } from '../../../mocks/answers/enquiries.ts';
+import { orderAnswers } from '../../../mocks/answers/orders.ts';
+import { scenarioHandlers } from '../../../mocks/scenarios.ts';
+import { ReportPage } from './report-page.tsx';
+
+const meta = preview.meta({
+  title: 'report/Report',
+  component: ReportPage,
+  parameters: { layout: 'fullscreen', app: { path: '/report', user: 'buyer' } },
+  decorators: [
+    (Story) => (
+      <main className="flex min-h-dvh flex-col bg-paper">
+        <Story />
+      </main>
+    ),
+  ],
+  beforeEach({ msw }) {
+    sessionStorage.clear();
+    localStorage.removeItem('facet.columns.report');
+    msw.use(...diamondAnswers, ...enquiryAnswers, ...orderAnswers);
+  },
+});
+
+const at = (path: string, state?: unknown) => ({ app: { path, user: 'buyer' as const, state } });
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    await expect(canvas.getByRole('heading', { name: 'New Stock' })).toBeInTheDocument();
+    await expect(canvas.getByText('−23.05')).toBeVisible();
+    await expect(canvas.queryByText('RAP')).toBeNull();
+    // Newest first is the order of this list: no header sorts.
+    await expect(
+      within(canvas.getByRole('columnheader', { name: 'Carat' })).queryByRole('button'),
+    ).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Place Order' }));
+    await screen.findByText('Please select 1 or more diamond');
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
+    await screen.findByText('Please select any diamond to compare');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Selected' }));
+    await screen.findByText('Please select any diamond to show');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KD-57943' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
+    await screen.findByText('Please select minimum 2 diamond to compare');
+  },
+});
+
+/** The selection goes along from page to page; its figures are exact. */
+export const Selection = meta.story({
+  parameters: at('/report?title=search&sort=stone*_id'),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-31424' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select RB-48155' }));
+    const bar = canvas.getByRole('region', { name: 'Selection' });
+    await expect(bar).toHaveTextContent('2selected');
+    await expect(bar).toHaveTextContent('2.03 ct');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Selected' }));
+    await canvas.findByText('KD-31424');
+    await canvas.findByText('RB-48155');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('show=selected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Selected' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=31424_48155');
+  },
+});
+
+export const SearchResult = meta.story({
+  parameters: at(
+    '/report?title=search&shape=Round_Emerald&color=D_E_F_J&sort=-carat&stone_ids=KD-57943_KD-00001_RB-48210_KD-52110_RB-48155',
+  ),
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('KD-57943')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Search Result' })).toBeInTheDocument();
+    await expect(canvas.getByText('KD-00001')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: /Carat/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Shape' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).not.toHaveTextContent('shape='));
+    await userEvent.click(canvas.getByRole('button', { name: 'Modify Search' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent(/^\/search\?.*color=D_E_F_J/);
+  },
+});
+
+/** A caller may send its wish in the navigation state alone. */
+export const FromNavigationState = meta.story({
+  parameters: at('/report', { title: 'search', filters: { shape: ['Pear'] } }),
+  async play({ canvas }) {
+    await canvas.findByText('AG-46611');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/report?shape=Pear&title=search');
+  },
+});
+
+export const Featured = meta.story({
+  parameters: at('/report?title=featured'),
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('heading', { name: 'Best of House of Ardent' });
+    await canvas.findByText('HD-70001');
+    await userEvent.click(canvas.getByRole('button', { name: 'Carat' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('sort=carat'));
+    await canvas.findByText('HD-70001');
+  },
+});
+
+export const Recommended = meta.story({
+  parameters: at('/report?title=recommended'),
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'Recommended Diamond' });
+  },
+});
+
+export const Grid = meta.story({
+  parameters: at('/report?view=grid'),
+  async play({ canvas, userEvent }) {
+    const card = within(await canvas.findByRole('article', { name: 'FY-31871' }));
+    await userEvent.click(card.getByRole('checkbox', { name: 'Select FY-31871' }));
+    await expect(canvas.getByRole('region', { name: 'Selection' })).toHaveTextContent('$72,480.00');
+  },
+});
+
+export const PlacingAnOrder = meta.story({
+  parameters: at('/report?title=search'),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Place Order' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }));
+    await dialog.findByText('remarks is required');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }));
+    await screen.findByText('Order Placed Successfully.');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull());
+  },
+});
+
+export const Media = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Certificate of RB-48210' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('tab', { name: 'Certificate' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(dialog.getByRole('tab', { name: 'Video' }));
+    await expect(dialog.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/files/videos/RB-48210.webm'),
+    );
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('*/diamond/new', () => delay('infinite') as never));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'New Stock' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});
+
+export const NothingFound = meta.story({
+  parameters: at('/report?title=search&shape=Heart&carat=9..'),
+  async play({ canvas }) {
+    await canvas.findByText('No stone matches this search');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('failing'));
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Try again' });
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The house is being tidied.');
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' }, parameters: at('/report?title=search') });
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  parameters: at('/report?title=search&shape=Round'),
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  parameters: at('/report?title=search&shape=Round_Pear_Emerald&color=E_F'),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
+    await expect(bar.getByText(/selected/)).toHaveTextContent('1 selected · $14,026.45');
+    await userEvent.click(bar.getByRole('button', { name: 'Enquiry' }));
+    await screen.findByRole('dialog', { name: 'Enquiry' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await screen.findByRole('menuitem', { name: 'Modify Search' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+});

@@ -1,0 +1,121 @@
+import { delay, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
+import { enquiryAnswers } from '../../../mocks/answers/enquiries.ts';
+import { orderAnswers } from '../../../mocks/answers/orders.ts';
+import { scenarioHandlers } from '../../../mocks/scenarios.ts';
+import { paths } from '../../paths.ts';
+import { StonePage } from './stone-page.tsx';
+
+const at = (path: string, state?: unknown) => ({
+  app: { path, route: '/diamond/:stoneId', user: 'buyer' as const, state },
+});
+const searchResult = { from: { title: 'Search Result', to: '/report?title=search&shape=Round' } };
+
+const meta = preview.meta({
+  title: 'stone/Stone',
+  component: StonePage,
+  parameters: { layout: 'fullscreen', ...at(paths.stone(48210), searchResult) },
+  decorators: [
+    (Story) => (
+      <main className="flex min-h-dvh flex-col bg-paper">
+        <Story />
+      </main>
+    ),
+  ],
+  beforeEach({ msw }) {
+    msw.use(...diamondAnswers, ...enquiryAnswers, ...orderAnswers);
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('heading', { name: '1.52 ct Round, F VVS2' })).toBeInTheDocument();
+    await expect(canvas.getByText('$19,152.00')).toBeVisible();
+    await expect(canvas.getByText('−28.00 %')).toBeVisible();
+    const basic = within(canvas.getByRole('region', { name: 'Basic Info' }));
+    await expect(basic.getByText('VVS2')).toBeVisible();
+    const more = within(canvas.getByRole('region', { name: 'Additional Info' }));
+    await expect(more.getByText('7.41 – 7.44 × 4.58')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Search Result' })).toHaveAttribute(
+      'href',
+      '/report?title=search&shape=Round',
+    );
+    const like = within(await canvas.findByRole('region', { name: 'Four like it' }));
+    await waitFor(() => expect(like.queryAllByRole('link').length).toBeGreaterThan(0));
+    await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Image',
+      'Video',
+      'Certificate',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Place Order' }));
+    await screen.findByRole('dialog', { name: 'Place Order' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const Comparing = meta.story({
+  parameters: at(paths.stone(57943)),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compare' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Compare' }));
+    await screen.findByText('Please select minimum 2 diamond to compare');
+    await userEvent.click((await dialog.findAllByRole('checkbox'))[0] as HTMLElement);
+    await userEvent.click(dialog.getByRole('button', { name: 'Compare' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=57943_'));
+  },
+});
+
+/** No media, no list price: the drawing stands in, and nothing reads as a zero. */
+export const FancyColour = meta.story({
+  parameters: at(paths.stone(31871)),
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: '3.02 ct Radiant, Fancy Intense Yellow VS1' });
+    await expect(canvas.queryByRole('tab')).toBeNull();
+    await expect(canvas.getByRole('img', { name: 'Radiant' })).toBeInTheDocument();
+  },
+});
+
+export const MostUnknown = meta.story({ parameters: at(paths.stone(39001)) });
+
+export const BadId = meta.story({
+  parameters: at('/diamond/not-an-id'),
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'Stone not found' });
+  },
+});
+
+export const Missing = meta.story({
+  parameters: at(paths.stone(424242)),
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'Stone not found' });
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('*/diamond', () => delay('infinite') as never));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('failing'));
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    await canvas.findByText('$19,152.00');
+    await expect(canvas.getAllByRole('button', { name: 'Place Order' })).toHaveLength(1);
+  },
+});
