@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { demoSignIns } from '../../server/db/seed/people.ts';
+import { root, sourceFiles } from '../support/source-files.ts';
+
+const [readme] = sourceFiles(/^README\.md$/);
+const text = readme?.text ?? '';
+
+test('the README names every setting that the server reads', () => {
+  const [config] = sourceFiles(/^server\/config\.ts$/);
+  const schema = /environmentSchema = z\.object\(\{(.*?)\n\}\);/s.exec(config?.text ?? '')?.[1] ?? '';
+  const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name as string);
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the README names every sign-in of the demonstration', () => {
+  for (const { email, password } of demoSignIns) {
+    expect(text).toContain(email);
+    expect(text).toContain(password);
+  }
+});
+
+test('every picture and page that the documents link to is there', () => {
+  const documents = sourceFiles(/^(README\.md|docs\/.*\.md|mocks\/README\.md)$/);
+  const missing = documents.flatMap(({ path, text: page }) =>
+    [...page.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)]
+      .map(([, target]) => join(path, '..', target as string))
+      .filter((target) => !existsSync(join(root, target))),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every script of the README is one of package.json', () => {
+  const [manifest] = sourceFiles(/^package\.json$/);
+  const { scripts } = JSON.parse(manifest?.text ?? '{}') as { scripts: Record<string, string> };
+  const named = [...text.matchAll(/npm (?:run )?([a-z]+)/g)].map(([, name]) => name as string);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
