@@ -50,6 +50,7 @@ const measureColumns = {
 } as const satisfies Record<string, Column>;
 
 const barCount = 36;
+const fineSteps = 16_384;
 
 /** Reads all figures: a few passes over narrow indexes, so the caller keeps them for a while. */
 export async function readStockFigures(
@@ -100,36 +101,38 @@ async function readSpans(from: Queries, columns: Record<string, Column>): Promis
   return spans;
 }
 
-/** Bars of equal width up to where 98 % of the stones are; the last one holds the few far above them, too. */
+/** Counts in many fine steps, of which the bars are made: one pass, whatever the values look like. */
 async function readBars(from: Queries, column: Column, span: Span): Promise<Bar[]> {
-  const known = stonesOnSale(from).where(`diamonds.${column}`, 'is not', null);
-  const { stones } = await known
-    .select((select) => select.fn.countAll<number>().as('stones'))
-    .executeTakeFirstOrThrow();
-  const high = await known
-    .select(`diamonds.${column} as value`)
-    .orderBy(`diamonds.${column}`)
-    .limit(1)
-    .offset(Math.floor((stones - 1) * 0.98))
-    .executeTakeFirstOrThrow();
-  const width = Math.max(1, Math.ceil((Number(high.value) + 1 - span.min) / barCount));
-  const bar = sql<number>`(${sql.ref(`diamonds.${column}`)} - ${sql.lit(span.min)}) / ${sql.lit(width)}`;
-  const rows = await known
-    .select([bar.as('bar'), (select) => select.fn.countAll<number>().as('stones')])
-    .groupBy(bar)
+  const fineWidth = Math.max(1, Math.ceil((span.max - span.min + 1) / fineSteps));
+  const step = sql<number>`(${sql.ref(`diamonds.${column}`)} - ${sql.lit(span.min)}) / ${sql.lit(fineWidth)}`;
+  const rows = await stonesOnSale(from)
+    .select([step.as('step'), (select) => select.fn.countAll<number>().as('stones')])
+    .where(`diamonds.${column}`, 'is not', null)
+    .groupBy(step)
     .execute();
-  return toBars(rows, span, width);
-}
-
-function toBars(rows: readonly { bar: number; stones: number }[], span: Span, width: number): Bar[] {
+  const high = stepThatHoldsMost(rows);
+  const width = Math.max(1, Math.ceil((high + 1) / barCount)) * fineWidth;
   const wanted = Math.min(barCount, Math.floor((span.max - span.min) / width) + 1);
   const bars = Array.from({ length: wanted }, (_, index) => ({
     from: span.min + index * width,
     to: index === wanted - 1 ? span.max : span.min + (index + 1) * width,
     count: 0,
   }));
-  for (const { bar, stones } of rows) bars[Math.min(bar, wanted - 1)]!.count += stones;
+  for (const { step: at, stones } of rows) {
+    bars[Math.min(Math.floor((at * fineWidth) / width), wanted - 1)]!.count += stones;
+  }
   return bars;
+}
+
+/** The step up to which 98 % of the stones are: the last bar holds the few far above them, too. */
+function stepThatHoldsMost(rows: readonly { step: number; stones: number }[]): number {
+  const rising = [...rows].sort((a, b) => a.step - b.step);
+  let left = rising.reduce((sum, { stones }) => sum + stones, 0) * 0.98;
+  for (const { step, stones } of rising) {
+    left -= stones;
+    if (left <= 0) return step;
+  }
+  return rising.at(-1)?.step ?? 0;
 }
 
 async function readWeights(from: Queries, weights: readonly Span[]): Promise<number[]> {
