@@ -1,0 +1,30 @@
+import type { RowProblem } from '../../src/api/generated/model/rowProblem.ts';
+import type { CellRemark } from '../../src/domain/stocklist/listed-stone.ts';
+
+/** Remarks that a report shows; the rest is counted. */
+const shown = 1000;
+
+/** Collects remarks about rows: the first thousand, and how many there are. */
+export class RowRemarks {
+  readonly first: RowProblem[] = [];
+  count = 0;
+
+  /** With the same remarks so far. */
+  copy(): RowRemarks {
+    const copy = new RowRemarks();
+    copy.first.push(...this.first);
+    copy.count = this.count;
+    return copy;
+  }
+
+  add(line: number, { column, value, reason }: CellRemark): void {
+    this.count += 1;
+    if (this.first.length < shown) {
+      const cut = (text: string, most: number) => text.slice(0, most);
+      this.first.push({ line, column: cut(column, 200), value: cut(value, 500), reason: cut(reason, 500) });
+    }
+  }
+}
+
+/** "Carat is not a number": a remark for people who see no columns beside it. */
+export const remarkText = ({ column, reason }: CellRemark) => (column ? `${column} ${reason}` : reason);

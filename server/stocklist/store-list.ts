@@ -1,0 +1,146 @@
+import type { Database, Queries, Trx } from '../db/client.ts';
+import type { Row, TermKind } from '../db/schema.ts';
+import type { Terms } from '../db/terms.ts';
+import { importTexts } from './import-texts.ts';
+import { highestRunningNumber } from './numbering.ts';
+import { type ListReading, numberColumn } from './read-list.ts';
+import type { RowRemarks } from './row-remarks.ts';
+import { type CellValue, type ListColumn, placeOf, type StagedStone } from './staged-stone.ts';
+import { type StoreStatement, stateOf, stockRepository } from './stock-repository.ts';
+import { completeNew, isNew, isTaken, mergeInto, untouchedColumns } from './stone-merge.ts';
+
+export interface StoringOptions {
+  numberFrom: string | undefined;
+  signal: AbortSignal | undefined;
+  onProgress: (stones: number) => void;
+  now: number;
+}
+
+export interface StoringResult {
+  added: number;
+  updated: number;
+  numbered: number;
+  /** About stones that an order has taken. */
+  warnings: RowRemarks;
+}
+
+type Codes = Record<TermKind, number[]>;
+
+/** Stores the staged stones, all or none. May be run again from its beginning. */
+export async function storeList(
+  db: Database,
+  terms: Terms,
+  reading: ListReading,
+  options: StoringOptions,
+): Promise<StoringResult> {
+  return db.transaction(async (trx) => {
+    const codes = await codesOf(terms, trx, reading);
+    await stockRepository.lockStock(db, trx);
+    const statements = new Map<number, StoreStatement>();
+    const store = async (stones: readonly CellValue[][]) => {
+      const statement = statements.get(stones.length) ?? stockRepository.storing(trx, stones.length);
+      statements.set(stones.length, statement);
+      await statement(stones.flat());
+    };
+    return eachBatch(trx, reading, options, { codes, store });
+  });
+}
+
+/** What `storeList` would do, without doing it. */
+export async function tryList(db: Database, reading: ListReading, options: StoringOptions) {
+  return eachBatch(db.read, reading, options, null);
+}
+
+async function codesOf(terms: Terms, trx: Trx, { names }: ListReading): Promise<Codes> {
+  const codes = {} as Codes;
+  for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
+    const wanted = names.names(kind);
+    const found = await terms.codesFor(trx, kind, wanted);
+    codes[kind] = wanted.map((name) => found.get(name)!);
+  }
+  return codes;
+}
+
+interface Storing {
+  codes: Codes;
+  store: (stones: readonly CellValue[][]) => Promise<void>;
+}
+
+interface Finishing {
+  codes: Codes;
+  untouched: readonly ListColumn[];
+  now: number;
+}
+
+async function eachBatch(
+  from: Queries,
+  reading: ListReading,
+  options: StoringOptions,
+  storing: Storing | null,
+): Promise<StoringResult> {
+  const { numberFrom, signal, onProgress } = options;
+  const result: StoringResult = { added: 0, updated: 0, numbered: 0, warnings: reading.warnings.copy() };
+  const untouched = untouchedColumns(reading.plan);
+  let highest = reading.highestNumber;
+  if (numberFrom !== undefined) highest = Math.max(highest, await highestRunningNumber(from, numberFrom));
+  for await (const batch of reading.staging.batches()) {
+    signal?.throwIfAborted();
+    for (const { values } of batch) {
+      if (values[placeOf.stone_id] !== null) continue;
+      result.numbered += 1;
+      values[placeOf.stone_id] = `${numberFrom}${highest + result.numbered}`;
+    }
+    const known = await knownStones(from, batch, reading);
+    for (const stone of batch) count(stone, known, result, reading);
+    if (storing) {
+      const finishing = { codes: storing.codes, untouched, now: options.now };
+      await storing.store(batch.map((stone) => finishStone(stone, known.get(numberOf(stone)), finishing)));
+    }
+    onProgress(result.added + result.updated);
+    // Other requests get their turn: the embedded database works without a pause.
+    await new Promise(setImmediate);
+  }
+  signal?.throwIfAborted();
+  return result;
+}
+
+type KnownStones = ReadonlyMap<string, Row<'diamonds'>>;
+const numberOf = ({ values }: StagedStone) => values[placeOf.stone_id] as string;
+
+/** The stones of a batch that exist. A number that was just given out cannot. */
+async function knownStones(from: Queries, batch: readonly StagedStone[], { plan }: ListReading) {
+  return stockRepository.findByNumbers(from, plan.sources.stone_id ? batch.map(numberOf) : []);
+}
+
+function count(stone: StagedStone, known: KnownStones, result: StoringResult, { plan }: ListReading): void {
+  const before = known.get(numberOf(stone));
+  if (isNew(before)) {
+    result.added += 1;
+    return;
+  }
+  result.updated += 1;
+  if (!isTaken(before)) return;
+  const remark = { column: numberColumn(plan), value: before.stone_id, reason: importTexts.staysSold };
+  result.warnings.add(stone.line, remark);
+}
+
+/** The values of one stone as they are stored. */
+function finishStone(
+  stone: StagedStone,
+  before: Row<'diamonds'> | undefined,
+  { codes, untouched, now }: Finishing,
+): CellValue[] {
+  const { values, hidden } = stone;
+  for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
+    const place = values[placeOf[kind]] as number | null;
+    values[placeOf[kind]] = place === null ? null : codes[kind][place]!;
+  }
+  if (isNew(before)) {
+    completeNew(values);
+    return [...values, stateOf(hidden), now, now];
+  }
+  mergeInto(values, before, untouched);
+  const state = isTaken(before) ? before.state : stateOf(hidden);
+  // An edit that was begun before the import sees that it is out of date.
+  return [...values, state, before.created_at, Math.max(now, before.updated_at + 1)];
+}
