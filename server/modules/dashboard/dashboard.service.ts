@@ -4,8 +4,6 @@ import { fromCents } from '../../../src/domain/money.ts';
 import type { Base } from '../../base.ts';
 import { type Day, dashboardRepository as repository } from './dashboard.repository.ts';
 
-export type DashboardService = ReturnType<typeof createDashboardService>;
-
 /** Figures for the dashboard and for the buyers' start page. */
 export function createDashboardService({ db, clock }: Pick<Base, 'db' | 'clock'>) {
   return {

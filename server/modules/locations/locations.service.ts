@@ -3,8 +3,6 @@ import type { Country } from '../../../src/api/generated/model/country.ts';
 import type { Base } from '../../base.ts';
 import { locationsRepository as repository } from './locations.repository.ts';
 
-export type LocationsService = ReturnType<typeof createLocationsService>;
-
 const byName = new Intl.Collator('en');
 
 /** Every country with the first of its dialling codes, in the order in which a new database numbers them. */

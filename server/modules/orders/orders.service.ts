@@ -21,8 +21,6 @@ export interface OrderListQuery extends RecordListQuery {
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
-export type OrdersService = ReturnType<typeof createOrdersService>;
-
 /** Orders: placing them, moving them on, their payments, and lists of them. */
 export function createOrdersService(base: Base, { diamonds }: { diamonds: DiamondsService }) {
   const { db, clock, idempotency } = base;

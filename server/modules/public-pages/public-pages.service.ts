@@ -14,8 +14,6 @@ interface Modules {
 
 export const publicTexts = { stoneGone: 'This stone is no longer on sale' } as const;
 
-export type PublicPagesService = ReturnType<typeof createPublicPagesService>;
-
 /** What somebody without an account sees through a link that was made for it. */
 export function createPublicPagesService({ links }: Pick<Base, 'links'>, { diamonds, enquiries }: Modules) {
   // A wrong key and a record that is not there look the same: the numbers of records can be guessed.

@@ -9,8 +9,6 @@ import { settingsRepository as repository } from './settings.repository.ts';
 
 export const settingsTexts = { notASlider: 'This is not the text of a home slider' } as const;
 
-export type SettingsService = ReturnType<typeof createSettingsService>;
-
 /** The configuration that administrators edit, and the public facts of the site. */
 export function createSettingsService({ db, clock, config }: Pick<Base, 'db' | 'clock' | 'config'>) {
   return {

@@ -2,8 +2,6 @@ import type { Video } from '../../../src/api/generated/model/video.ts';
 import type { Base } from '../../base.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
 
-export type VideosService = ReturnType<typeof createVideosService>;
-
 /** The videos of the site. */
 export function createVideosService({ db }: Pick<Base, 'db'>) {
   return {
