@@ -5,6 +5,7 @@ import { createDashboardHandlers } from './modules/dashboard/dashboard.handlers.
 import { createDemandsHandlers } from './modules/demands/demands.handlers.ts';
 import { createDiamondsHandlers } from './modules/diamonds/diamonds.handlers.ts';
 import { createEnquiriesHandlers } from './modules/enquiries/enquiries.handlers.ts';
+import { createFilesHandlers } from './modules/files/files.handlers.ts';
 import { createLocationsHandlers } from './modules/locations/locations.handlers.ts';
 import { createOrdersHandlers } from './modules/orders/orders.handlers.ts';
 import { createPublicPagesHandlers } from './modules/public-pages/public-pages.handlers.ts';
@@ -24,6 +25,7 @@ export function createHandlers(services: Services): PresentHandlers {
     ...createSettingsHandlers(services),
     ...createVideosHandlers(services),
     ...createLocationsHandlers(services),
+    ...createFilesHandlers(services),
     ...createOrdersHandlers(services),
     ...createEnquiriesHandlers(services),
     ...createPublicPagesHandlers(services),

@@ -1,5 +1,6 @@
 import type { Base } from './base.ts';
 import { day } from './clock.ts';
+import { removeExpiredFiles } from './http/expiring-files.ts';
 
 /** Repeated submits are recognised for two days. */
 const idempotencyLife = 2 * day;
@@ -21,8 +22,8 @@ export function startHousekeeping(base: Base, interval: number): { stop(): Promi
   };
 }
 
-/** Dead sessions, old sign-in attempts, used recovery links, and keys of long finished submits. */
-export async function removeExpired({ db, clock, sessions, signInLimit }: Base): Promise<void> {
+/** Dead sessions, old sign-in attempts, used links and keys, and files whose links have expired. */
+export async function removeExpired({ config, db, clock, sessions, signInLimit }: Base): Promise<void> {
   const now = clock();
   await sessions.removeExpired();
   await signInLimit.removeOld();
@@ -31,4 +32,5 @@ export async function removeExpired({ db, clock, sessions, signInLimit }: Base):
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', now - idempotencyLife)
     .execute();
+  await removeExpiredFiles(config, now);
 }

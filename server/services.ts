@@ -5,6 +5,7 @@ import { createDashboardService } from './modules/dashboard/dashboard.service.ts
 import { createDemandsService } from './modules/demands/demands.service.ts';
 import { createDiamondsService } from './modules/diamonds/diamonds.service.ts';
 import { createEnquiriesService } from './modules/enquiries/enquiries.service.ts';
+import { createFilesService } from './modules/files/files.service.ts';
 import { createLocationsService } from './modules/locations/locations.service.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPublicPagesService } from './modules/public-pages/public-pages.service.ts';
@@ -24,6 +25,7 @@ export function createServices(base: Base) {
   const settings = createSettingsService(base);
   const videos = createVideosService(base);
   const locations = createLocationsService(base);
+  const files = createFilesService(base, { diamonds });
   const orders = createOrdersService(base, { diamonds });
   const enquiries = createEnquiriesService(base, { diamonds });
   const publicPages = createPublicPagesService(base, { diamonds, enquiries });
@@ -39,6 +41,7 @@ export function createServices(base: Base) {
     settings,
     videos,
     locations,
+    files,
     orders,
     enquiries,
     publicPages,

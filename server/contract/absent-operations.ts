@@ -7,8 +7,6 @@ export const absentOperations = [
   'registerUser',
   'storeFiles',
   'uploadDiamondImages',
-  'getImportProgress',
-  'importDiamonds',
   'exportDiamonds',
   'deleteVideo',
   'listLayouts',

@@ -1,0 +1,27 @@
+import type { ImportReport } from '../../../src/api/generated/model/importReport.ts';
+import { messages } from '../../../src/domain/messages.ts';
+import { notFound } from '../../contract/api-error.ts';
+import type { HandlersOf } from '../../contract/handlers.ts';
+import type { Services } from '../../services.ts';
+import { importTexts } from '../../stocklist/import-texts.ts';
+
+type FileOperation = 'importDiamonds' | 'getImportProgress';
+
+export function createFilesHandlers({ files }: Services): HandlersOf<FileOperation> {
+  return {
+    async importDiamonds({ request, user }) {
+      const data = await files.importUpload(request, user.id);
+      return { success: true, message: importMessage(data), data };
+    },
+    async getImportProgress({ query, user }) {
+      const data = files.findProgress(query.import_id, user.id);
+      if (!data) throw notFound();
+      return { data };
+    },
+  };
+}
+
+function importMessage({ dry_run, added, updated }: ImportReport): string {
+  if (dry_run) return importTexts.trial;
+  return added + updated > 0 ? messages.upload.diamonds : importTexts.noneStored;
+}
