@@ -10,7 +10,7 @@ import { createStonePages } from './stone-pages.ts';
 import { createStoneSales } from './stone-sales.ts';
 
 export { priceColumns } from './diamond-filters.ts';
-export { isOnSale, onSale, type StoneRow, type Viewer } from './diamond-visibility.ts';
+export { isOnSale, onSale, type Viewer } from './diamond-visibility.ts';
 
 export type DiamondsService = ReturnType<typeof createDiamondsService>;
 

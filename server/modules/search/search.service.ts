@@ -23,8 +23,6 @@ interface HeldForm {
   sections: Promise<SearchSection[]>;
 }
 
-export type SearchService = ReturnType<typeof createSearchService>;
-
 /** The search form, and the searches people keep. */
 export function createSearchService(
   { db, clock, terms }: Base,
