@@ -30,10 +30,16 @@ function CurrentStory() {
   return <Story />;
 }
 
-/** Where the story is now, for tests: `canvas.getByTestId('address')` holds path, query and hash. */
+/** Where the story is now, for tests: `canvas.getByTestId('address')` holds the address, `data-state` its state. */
 function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output data-testid="address" hidden>{`${pathname}${search}${hash}`}</output>;
+  const { pathname, search, hash, state } = useLocation();
+  return (
+    <output
+      data-testid="address"
+      data-state={JSON.stringify(state)}
+      hidden
+    >{`${pathname}${search}${hash}`}</output>
+  );
 }
 
 function InRouter({ away }: { away?: boolean }) {

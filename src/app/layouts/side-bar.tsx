@@ -127,7 +127,6 @@ function Account({ folded }: { folded: boolean }) {
     <UserMenu>
       <button
         type="button"
-        aria-label={`Account of ${user.name}`}
         className={cn(
           'flex w-full items-center gap-2.5 rounded-md px-2 py-1.5 text-start transition-colors hover:bg-sidebar-active/60 data-[state=open]:bg-sidebar-active',
           folded && 'justify-center px-0',
@@ -139,6 +138,7 @@ function Account({ folded }: { folded: boolean }) {
         >
           {initialsOf(user.name)}
         </span>
+        <span className="sr-only">{folded ? `Account of ${user.name}` : 'Account of'}</span>
         {!folded && (
           <>
             <span className="min-w-0 flex-1">

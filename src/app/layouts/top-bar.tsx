@@ -106,13 +106,14 @@ function AccountButton() {
   if (!user) return null;
   return (
     <UserMenu align="end" side="bottom">
-      <button type="button" aria-label={`Account of ${user.name}`} className={cn(entryStyles, 'h-9 px-1.5')}>
+      <button type="button" className={cn(entryStyles, 'h-9 px-1.5')}>
         <span
           aria-hidden
           className="grid size-7 place-content-center rounded-full bg-sidebar-active font-semibold text-[0.6875rem] text-sidebar-ink"
         >
           {initialsOf(user.name)}
         </span>
+        <span className="sr-only">Account of {user.name}</span>
         <ChevronDown aria-hidden className="size-3.5" />
       </button>
     </UserMenu>

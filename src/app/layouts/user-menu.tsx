@@ -42,7 +42,7 @@ export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuPr
   const { openCustomizer } = useShell();
   const signOut = useSignOut();
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
       <DropdownMenuContent
         align={align}

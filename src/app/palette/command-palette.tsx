@@ -6,14 +6,7 @@ import { formatCarat, tryCaratThousandths } from '../../domain/carat.ts';
 import { formatDollars, toCents } from '../../domain/money.ts';
 import { orderFacts, orderStatusName } from '../../domain/order-status.ts';
 import { paths } from '../../paths.ts';
-import {
-  CommandDialog,
-  CommandEmpty,
-  CommandGroup,
-  CommandInput,
-  CommandItem,
-  CommandList,
-} from '../../ui/command.tsx';
+import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '../../ui/command.tsx';
 import { useShell } from '../layouts/shell-context.ts';
 import { useSignOut } from '../layouts/user-menu.tsx';
 import { useFoundOrder, useFoundStones } from './use-found.ts';
@@ -45,9 +38,6 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
         placeholder="Go to a screen, find a stone by its number…"
       />
       <CommandList>
-        {!busy && (
-          <CommandEmpty>Nothing is called “{typed.trim()}”. A part of a stone number will do.</CommandEmpty>
-        )}
         <Screens part={typed.trim()} go={go} />
         {order.found && (
           <CommandGroup heading="Orders">
@@ -78,8 +68,22 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
           </CommandGroup>
         )}
         <Actions part={typed.trim()} close={() => onOpenChange(false)} />
+        <Nothing typed={typed.trim()} busy={busy} />
       </CommandList>
     </CommandDialog>
+  );
+}
+
+/** A line that cannot be chosen, so that the list never lacks one; the palette shows it when it is the only one. */
+function Nothing({ typed, busy }: { typed: string; busy: boolean }) {
+  return (
+    <CommandItem
+      disabled
+      value="nothing"
+      className="hidden justify-center py-6 text-center text-ink-2 only:flex"
+    >
+      {busy ? 'Looking…' : `Nothing is called “${typed}”. A part of a stone number will do.`}
+    </CommandItem>
   );
 }
 

@@ -1,3 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../lazy-page.tsx';
 
-export const adminRoutes: RouteObject[] = [];
+/** Pages for administrators. */
+export const adminRoutes: RouteObject[] = [
+  {
+    path: '/search/diamonds',
+    element: lazyPage(() => import('../../features/diamonds/diamond-search-page.tsx'), 'DiamondSearchPage'),
+  },
+  {
+    path: '/orders',
+    element: lazyPage(() => import('../../features/orders/order-list-page.tsx'), 'OrderListPage'),
+  },
+];

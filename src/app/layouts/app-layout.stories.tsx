@@ -1,0 +1,172 @@
+import { HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { adminStats, buyerStats } from '../../../mocks/fixtures/dashboard.ts';
+import {
+  getGetAdminStatsMockHandler,
+  getGetBuyerStatsMockHandler,
+} from '../../api/generated/mocks/dashboard/dashboard.msw.ts';
+import { PageHeader } from '../../components/page/page-header.tsx';
+import { useAdminNavigation } from '../navigation/admin-navigation.ts';
+import { useBuyerNavigation } from '../navigation/buyer-navigation.ts';
+import { defaultPreferences, type Preferences } from '../preferences/preferences.ts';
+import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
+import { AppLayout } from './app-layout.tsx';
+
+type FrameProps = { role: 'admin' | 'buyer'; title: string };
+
+function Page({ title }: { title: string }) {
+  return <PageHeader title={title} subtitle="53,940 stones · updated 4 minutes ago" />;
+}
+
+function AdminFrame({ title }: { title: string }) {
+  return (
+    <AppLayout groups={useAdminNavigation()}>
+      <Page title={title} />
+    </AppLayout>
+  );
+}
+
+function BuyerFrame({ title }: { title: string }) {
+  return (
+    <AppLayout groups={useBuyerNavigation()}>
+      <Page title={title} />
+    </AppLayout>
+  );
+}
+
+function Framed({ role, title, preferences }: FrameProps & { preferences?: Partial<Preferences> }) {
+  const { dataset, dir } = document.documentElement;
+  const initial: Preferences = {
+    ...defaultPreferences,
+    theme: dataset.theme === 'dark' ? 'dark' : 'light',
+    direction: dir === 'rtl' ? 'rtl' : 'ltr',
+    ...preferences,
+  };
+  return (
+    <PreferencesProvider initial={initial}>
+      {role === 'admin' ? <AdminFrame title={title} /> : <BuyerFrame title={title} />}
+    </PreferencesProvider>
+  );
+}
+
+const asBuyer = { app: { path: '/report', user: 'buyer' as const } };
+
+const meta = preview.meta({
+  title: 'app/Layouts',
+  component: Framed,
+  parameters: { layout: 'fullscreen', app: { path: '/diamonds', user: 'admin' } },
+  args: { role: 'admin', title: 'Diamonds' },
+  beforeEach({ msw }) {
+    msw.use(
+      getGetAdminStatsMockHandler({ data: adminStats }),
+      getGetBuyerStatsMockHandler({ data: buyerStats }),
+    );
+    return () => {
+      localStorage.removeItem('facet.preferences');
+      document.documentElement.removeAttribute('data-sidebar');
+    };
+  },
+});
+
+export const Admin = meta.story({
+  async play({ canvas, userEvent }) {
+    const main = canvas.getByRole('navigation', { name: 'Main' });
+    const names = within(main)
+      .getAllByRole('link')
+      .map((link) => link.querySelector('span')?.textContent);
+    await expect(names).toEqual(['Dashboard', 'Search', 'Diamonds', 'Orders']);
+    await expect(await canvas.findByText('53,940')).toBeVisible();
+    await expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Diamonds');
+    await userEvent.click(within(main).getByRole('link', { name: 'Orders' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders');
+  },
+});
+
+export const Buyer = meta.story({
+  parameters: asBuyer,
+  args: { role: 'buyer', title: 'New Stock' },
+  globals: { theme: 'dark' },
+  async play({ canvas, userEvent }) {
+    const main = canvas.getByRole('navigation', { name: 'Main' });
+    await expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('New Stock');
+    await userEvent.click(await within(main).findByRole('link', { name: 'Best of House of Ardent' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/report?title=featured');
+    await expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent(
+      'Best of House of Ardent',
+    );
+  },
+});
+
+export const Folds = meta.story({
+  args: { preferences: { sidebar: 'paper' } },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Fold' }));
+    await expect(canvas.queryByText('House of Ardent')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(JSON.parse(localStorage.getItem('facet.preferences') ?? '{}')).toMatchObject({
+      folded: true,
+    });
+    await expect(canvas.getByRole('button', { name: 'Unfold the side bar' })).toBeVisible();
+  },
+});
+
+export const TopBar = meta.story({
+  parameters: asBuyer,
+  args: { role: 'buyer', title: 'New Stock', preferences: { layout: 'layout1', sidebar: 'ocean' } },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+    await userEvent.click(canvas.getByRole('button', { name: 'Stock' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Compare/ }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/compare'));
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+export const OnAPhone = meta.story({
+  parameters: asBuyer,
+  args: { role: 'buyer', title: 'New Stock' },
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(sheet).getByRole('link', { name: /My orders/ }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const SkipsToThePage = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Skip to the page' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+});
+
+export const SignsOut = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/auth/logout', () => HttpResponse.json({ message: 'Successfully logged out' })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: /Account of Meera Kapoor/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/login'));
+    await expect(localStorage.getItem('facet.token')).toBeNull();
+  },
+});
+
+export const SignOutNotConfirmed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/auth/logout', () => HttpResponse.json({ message: 'Not just now' })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: /Account of Meera Kapoor/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await screen.findByText('Not just now');
+    await expect(localStorage.getItem('facet.token')).toBe('mock-admin');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds');
+  },
+});

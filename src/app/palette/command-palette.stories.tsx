@@ -1,0 +1,77 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { searchStones } from '../../../mocks/answers/stone-search.ts';
+import { adminStats } from '../../../mocks/fixtures/dashboard.ts';
+import { diamonds, pageOf } from '../../../mocks/fixtures/diamonds.ts';
+import { orderPending } from '../../../mocks/fixtures/orders.ts';
+import { getGetAdminStatsMockHandler } from '../../api/generated/mocks/dashboard/dashboard.msw.ts';
+import { getSearchDiamondsMockHandler } from '../../api/generated/mocks/diamonds/diamonds.msw.ts';
+import { getListOrdersMockHandler } from '../../api/generated/mocks/orders/orders.msw.ts';
+import type { DiamondFilters } from '../../api/generated/model/diamondFilters.ts';
+import { ShellContext } from '../layouts/shell-context.ts';
+import { useAdminNavigation } from '../navigation/admin-navigation.ts';
+import { CommandPalette } from './command-palette.tsx';
+
+function Palette(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const groups = useAdminNavigation();
+  return (
+    <ShellContext value={{ groups, openPalette: () => undefined, openCustomizer: () => undefined }}>
+      <CommandPalette {...props} />
+    </ShellContext>
+  );
+}
+
+const meta = preview.meta({
+  title: 'app/Command palette',
+  component: Palette,
+  parameters: { app: { path: '/dashboard', user: 'admin' } },
+  args: { open: true, onOpenChange: fn() },
+  beforeEach({ msw }) {
+    msw.use(
+      getGetAdminStatsMockHandler({ data: adminStats }),
+      getSearchDiamondsMockHandler(async ({ request }) => ({
+        data: searchStones(diamonds, (await request.json()) as DiamondFilters, 1),
+      })),
+      getListOrdersMockHandler(({ request }) => {
+        const id = Number(new URL(request.url).searchParams.get('id'));
+        return { data: pageOf([orderPending].filter((order) => order.id === id)) };
+      }),
+    );
+  },
+});
+
+export const GoesToAScreen = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await expect(await screen.findByRole('option', { name: 'Dashboard' })).toBeInTheDocument();
+    await userEvent.keyboard('ord');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Dashboard' })).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders');
+  },
+});
+
+export const FindsAStone = meta.story({
+  globals: { theme: 'dark' },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await screen.findByRole('combobox'), '46611');
+    await userEvent.click(await screen.findByRole('option', { name: /AG-46611/ }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/diamond/NDY2MTE%3D');
+  },
+});
+
+export const FindsAnOrder = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await screen.findByRole('combobox'), '1041');
+    await userEvent.click(await screen.findByRole('option', { name: /Order 1041, Asha Mehta/ }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?id=1041');
+  },
+});
+
+export const FindsNothing = meta.story({
+  globals: { direction: 'rtl' },
+  async play({ userEvent }) {
+    await userEvent.type(await screen.findByRole('combobox'), 'zzz');
+    await expect(await screen.findByText(/Nothing is called “zzz”/)).toBeInTheDocument();
+  },
+});

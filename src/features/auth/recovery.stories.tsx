@@ -1,0 +1,35 @@
+import { HttpResponse, http } from 'msw';
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { getRecoverPasswordMockHandler } from '../../api/generated/mocks/auth/auth.msw.ts';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+
+const meta = preview.meta({
+  title: 'auth/Forgot password',
+  component: ForgotPasswordPage,
+  parameters: { layout: 'fullscreen', app: { path: '/session/forgot-password', user: null } },
+});
+
+export const Default = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getRecoverPasswordMockHandler({ message: 'If an account exists, a message is on its way.' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await expect(canvas.getByText('email is required')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Email'), 'asha@northlight.example{Enter}');
+    await expect(await canvas.findByText('If an account exists, a message is on its way.')).toBeVisible();
+  },
+});
+
+export const TooMany = meta.story({
+  globals: { theme: 'dark' },
+  beforeEach({ msw }) {
+    const refuse = () => HttpResponse.json({ error: 'Too many tries. Please wait.' }, { status: 429 });
+    msw.use(http.post('*/auth/recovery', refuse));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'asha@northlight.example{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries. Please wait.');
+  },
+});

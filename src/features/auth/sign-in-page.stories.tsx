@@ -1,0 +1,130 @@
+import { HttpResponse, http } from 'msw';
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { demoPassword, demoSiteInfo } from '../../../mocks/fixtures/settings.ts';
+import { adminMeera } from '../../../mocks/fixtures/users.ts';
+import { getLoginUserMockHandler } from '../../api/generated/mocks/auth/auth.msw.ts';
+import {
+  getGetSiteInfoMockHandler,
+  getGetSiteInfoMockHandler503,
+} from '../../api/generated/mocks/settings/settings.msw.ts';
+import { SignInPage } from './sign-in-page.tsx';
+
+const meta = preview.meta({
+  title: 'auth/Sign in',
+  component: SignInPage,
+  parameters: { layout: 'fullscreen', app: { path: '/login', user: null } },
+  args: { arrival: {}, onSignedIn: fn() },
+});
+
+const answer = (status: number, body: object) =>
+  http.post('*/auth/login', () => HttpResponse.json(body, { status }));
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('House of Ardent, wholesale diamonds and jewellery')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
+      'href',
+      '/session/forgot-password',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await expect(canvas.getByText('email is required')).toBeVisible();
+    await expect(canvas.getByText('password is required')).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+  },
+});
+
+export const Wrong = meta.story({
+  globals: { theme: 'dark' },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent');
+    await userEvent.type(canvas.getByLabelText('Password'), '1234');
+    await expect(canvas.getByText('Invalid email')).toBeVisible();
+    await expect(canvas.queryByText('Password must be 6 character long')).toBeNull();
+    await userEvent.clear(canvas.getByLabelText('Email'));
+    await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example{Enter}');
+    await expect(canvas.getByText('Password must be 6 character long')).toBeVisible();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+  },
+});
+
+export const SignsIn = meta.story({
+  args: { arrival: { from: '/orders?page=2' } },
+  beforeEach({ msw }) {
+    const seen = fn();
+    msw.use(
+      getLoginUserMockHandler(async ({ request }) => {
+        seen(await request.json());
+        return { token: 'mock-admin', user: adminMeera };
+      }),
+    );
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.type(canvas.getByLabelText('Email'), ' meera@ardent.example ');
+    await userEvent.type(canvas.getByLabelText('Password'), 'ardent-demo{Enter}');
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledExactlyOnceWith('/orders?page=2'));
+    await expect(localStorage.getItem('facet.token')).toBe('mock-admin');
+  },
+});
+
+export const WrongPassword = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(401, { error: 'The email or password is not right.' }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'not-the-one{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The email or password is not right.');
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+    await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const ServerFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(500, { error: 'The server could not answer.' }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'ardent-demo{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong, Please try agian',
+    );
+  },
+});
+
+export const Demonstration = meta.story({
+  globals: { direction: 'rtl' },
+  beforeEach({ msw }) {
+    msw.use(getGetSiteInfoMockHandler({ data: demoSiteInfo }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /Buyer/ }));
+    await expect(canvas.getByLabelText('Email')).toHaveValue('asha@northlight.example');
+    await expect(canvas.getByLabelText('Password')).toHaveValue(demoPassword);
+  },
+});
+
+export const ShowsWhatIsTyped = meta.story({
+  async play({ canvas, userEvent }) {
+    const password = canvas.getByLabelText('Password');
+    await userEvent.type(password, 'ardent{CapsLock}X');
+    await expect(canvas.getByText('Caps lock is on')).toBeVisible();
+    await userEvent.keyboard('{CapsLock}y');
+    await expect(canvas.queryByText('Caps lock is on')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+  },
+});
+
+export const AfterReset = meta.story({
+  args: { arrival: { notice: 'Your password has been changed. Please sign in.' } },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach({ msw }) {
+    msw.use(getGetSiteInfoMockHandler503({ error: 'Not now.' }));
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Your password has been changed. Please sign in.')).toBeVisible();
+    await expect(canvas.getByText('Wholesale diamonds and jewellery')).toBeVisible();
+  },
+});

@@ -1,0 +1,67 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { adminMeera } from '../../../mocks/fixtures/users.ts';
+import {
+  getLoginUserMockHandler,
+  getResetPasswordMockHandler,
+} from '../../api/generated/mocks/auth/auth.msw.ts';
+import { VisitorApp } from './visitor-app.tsx';
+
+/** Puts the page's own address where the story wants it, and back again. */
+function standAt(to: string, state: unknown = null) {
+  const before = location.href;
+  history.replaceState(state, '', to);
+  return () => history.replaceState(null, '', before);
+}
+
+const meta = preview.meta({
+  title: 'auth/Visitor',
+  component: VisitorApp,
+  parameters: { layout: 'fullscreen', app: { user: null } },
+  args: { onLeave: fn() },
+});
+
+export const GoesOnAfterSigningIn = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getLoginUserMockHandler({ token: 'mock-admin', user: adminMeera }));
+    return standAt('/login', { usr: { from: '/orders' } });
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'ardent-demo{Enter}');
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
+    await expect(location.pathname).toBe('/orders');
+  },
+});
+
+export const ResetsAPassword = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getResetPasswordMockHandler({ message: 'Done.' }));
+    return standAt('/session/reset-password?token=abc');
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'surat-monsoon');
+    await userEvent.type(canvas.getByLabelText('New password again'), 'surat-monsoo{Enter}');
+    await expect(canvas.getByText('The passwords differ.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('New password again'), 'n{Enter}');
+    await expect(await canvas.findByText('Your password has been changed. Please sign in.')).toBeVisible();
+    await expect(location.pathname).toBe('/login');
+  },
+});
+
+export const DeadLink = meta.story({
+  globals: { direction: 'rtl' },
+  beforeEach: () => standAt('/session/reset-password'),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This link is not valid or has expired.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  },
+});
+
+export const BareAddress = meta.story({
+  beforeEach: () => standAt('/'),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  },
+});

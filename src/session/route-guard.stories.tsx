@@ -1,0 +1,53 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { Allowed } from './allowed.tsx';
+import { RouteGuard } from './route-guard.tsx';
+
+const seen: string[] = [];
+
+function Page() {
+  seen.push('page');
+  return (
+    <main>
+      <h1>Orders of everybody</h1>
+      <Allowed roles={['ADMIN']}>Only for administrators</Allowed>
+      <Allowed roles={['USER']}>Only for buyers</Allowed>
+    </main>
+  );
+}
+
+const meta = preview.meta({
+  title: 'session/Route guard',
+  component: RouteGuard,
+  args: { roles: ['ADMIN'], children: <Page /> },
+  beforeEach: () => {
+    seen.length = 0;
+  },
+});
+
+export const RightRole = meta.story({
+  parameters: { app: { path: '/orders?page=2', route: '/orders', user: 'admin' } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading')).toBeVisible();
+    await expect(canvas.getByText('Only for administrators')).toBeVisible();
+    await expect(canvas.queryByText('Only for buyers')).toBeNull();
+  },
+});
+
+export const WrongRole = meta.story({
+  parameters: { app: { path: '/orders?page=2', route: '/orders', user: 'buyer' } },
+  async play({ canvas }) {
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/home');
+    // Not even for a moment.
+    await expect(seen).toEqual([]);
+  },
+});
+
+export const SignedOut = meta.story({
+  parameters: { app: { path: '/orders?page=2', route: '/orders', user: null } },
+  async play({ canvas }) {
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/login');
+    await expect(canvas.getByTestId('address')).toHaveAttribute('data-state', '{"from":"/orders?page=2"}');
+    await expect(seen).toEqual([]);
+  },
+});
