@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { useGetBuyerStats } from '@/api/generated/hooks/dashboard/dashboard.ts';
+import type { BuyerStats } from '@/api/generated/model/buyerStats.ts';
+import { shown } from '@/components/stones/stone-figures.ts';
+import { formatNumber } from '@/lib/format-number.ts';
+import { paths } from '@/paths.ts';
+import { Skeleton } from '@/ui/skeleton.tsx';
+
+type Figure = { label: string; to: string; value: (stats: BuyerStats) => string };
+
+const figures: readonly Figure[] = [
+  { label: 'Pending amount', to: paths.myOrders(), value: (stats) => shown.dollars(stats.pending_amount) },
+  { label: 'Paid amount', to: paths.myOrders(), value: (stats) => shown.dollars(stats.paid_amount) },
+  { label: 'Orders', to: paths.myOrders(), value: (stats) => formatNumber(stats.orders) },
+  { label: 'Enquiries', to: paths.myEnquiries(), value: (stats) => formatNumber(stats.enquiries) },
+  {
+    label: 'Recommended',
+    to: paths.report({ title: 'recommended' }),
+    value: (stats) => formatNumber(stats.recommended),
+  },
+  { label: 'Saved searches', to: paths.search(), value: (stats) => formatNumber(stats.saved_searches) },
+];
+
+/** The buyer's own figures, each a way to what it counts. "NA" where none is known. */
+export function BuyerFigures() {
+  const { data, isPending } = useGetBuyerStats();
+  return (
+    <ul
+      aria-label="My figures"
+      className="grid grid-cols-[1.5fr_1.5fr_1fr_1fr_1fr_1fr] gap-x-5 border-line border-y phone:grid-cols-2 phone:gap-x-4 phone:py-1"
+    >
+      {figures.map(({ label, to, value }) => (
+        <li key={label} className="min-w-0">
+          <Link to={to} className="group block py-3 phone:py-2">
+            <span className="block text-ink-2 text-label">{label}</span>
+            {isPending ? (
+              <Skeleton className="mt-2 mb-1 h-4 w-16" />
+            ) : (
+              <span className="mt-0.5 block truncate font-semibold text-[1.0625rem] leading-6 group-hover:text-accent">
+                {data ? value(data.data) : 'NA'}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

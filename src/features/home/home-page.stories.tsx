@@ -1,0 +1,180 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { buyerStats } from '../../../mocks/fixtures/dashboard.ts';
+import { buyerDiamonds } from '../../../mocks/fixtures/diamonds.ts';
+import { ashasEnquiries } from '../../../mocks/fixtures/enquiries.ts';
+import { ashasOrders } from '../../../mocks/fixtures/orders.ts';
+import { recentSearches, savedSearches } from '../../../mocks/fixtures/searches.ts';
+import { storyVideos } from '../../../mocks/fixtures/videos.ts';
+import { getGetBuyerStatsMockHandler } from '../../api/generated/mocks/dashboard/dashboard.msw.ts';
+import {
+  getListFeaturedDiamondsMockHandler,
+  getListNewDiamondsMockHandler,
+  getListRecommendedDiamondsMockHandler,
+} from '../../api/generated/mocks/diamonds/diamonds.msw.ts';
+import { getListMyEnquiriesMockHandler } from '../../api/generated/mocks/enquiries/enquiries.msw.ts';
+import { getListOrdersMockHandler } from '../../api/generated/mocks/orders/orders.msw.ts';
+import {
+  getListRecentSearchesMockHandler,
+  getListSavedSearchesMockHandler,
+} from '../../api/generated/mocks/search/search.msw.ts';
+import { getGetConfigMockHandler } from '../../api/generated/mocks/settings/settings.msw.ts';
+import { getListVideosMockHandler } from '../../api/generated/mocks/videos/videos.msw.ts';
+import { HomePage } from './home-page.tsx';
+
+const page = <Row,>(rows: readonly Row[], total = rows.length) => ({
+  data: { data: [...rows], current_page: 1, per_page: 10, total },
+});
+
+const slider = JSON.stringify({
+  slider1url: 'slider/one.png',
+  slider1text: 'New rounds from Antwerp, every Monday',
+  slider2url: 'slider/two.png',
+  slider2text: 'Fancy yellows, hand-picked in Geneva',
+  slider3url: 'slider/three.png',
+  slider3text: 'Certificates with every stone above half a carat',
+  count: 3,
+});
+const config = (text: string) => ({ data: { configType: 'HOME_SLIDER' as const, config: text } });
+
+/** A drawn picture for every slide; the films are missing, so that the fallback mark shows. */
+const slidePicture = http.get(
+  '*/files/slider/:name',
+  () =>
+    new HttpResponse(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="600"><rect width="1600" height="600" fill="#16202c"/><path d="M1200 60l260 150v240l-260 150-260-150V210zM1200 60v540M940 210l520 240M1460 210 940 450" fill="none" stroke="#5d7f9e" stroke-width="3"/></svg>',
+      { headers: { 'Content-Type': 'image/svg+xml' } },
+    ),
+);
+
+const meta = preview.meta({
+  title: 'home/Home',
+  component: HomePage,
+  parameters: { layout: 'fullscreen', app: { path: '/home', route: '/home', user: 'buyer' } },
+  beforeEach({ msw }) {
+    msw.use(
+      getGetBuyerStatsMockHandler({ data: buyerStats }),
+      getGetConfigMockHandler(config(slider)),
+      getListFeaturedDiamondsMockHandler(page(buyerDiamonds.slice(0, 5), 24)),
+      getListNewDiamondsMockHandler(page(buyerDiamonds.slice(5, 10), 53940)),
+      getListRecommendedDiamondsMockHandler(page(buyerDiamonds.slice(10, 13))),
+      getListVideosMockHandler({ data: storyVideos }),
+      getListMyEnquiriesMockHandler(page(ashasEnquiries)),
+      getListOrdersMockHandler(page(ashasOrders)),
+      getListSavedSearchesMockHandler({ data: savedSearches }),
+      getListRecentSearchesMockHandler({ data: recentSearches }),
+      slidePicture,
+      http.get('*/files/video_story/:name', () => new HttpResponse(null, { status: 404 })),
+    );
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+, Asha$/);
+    await waitFor(() => expect(document.title).toBe('Home · Facet'));
+    const figures = within(canvas.getByRole('list', { name: 'My figures' }));
+    await expect(await figures.findByText('$41,250.50')).toBeVisible();
+    const orders = within(await canvas.findByRole('region', { name: 'My orders' }));
+    await expect(await orders.findByText('PENDING')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /All 24/ })).toHaveAttribute(
+      'href',
+      '/report?title=featured',
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: /^Long radiants for Milan/ }));
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent(
+        '/report?shape=L+Radiant&lab=GIA_IGI&title=search',
+      ),
+    );
+  },
+});
+
+export const Slider = meta.story({
+  async play({ canvas, userEvent }) {
+    const carousel = within(await canvas.findByRole('region', { name: 'News of the house' }));
+    await userEvent.click(carousel.getByRole('button', { name: 'Next slide' }));
+    await expect(carousel.getByText('Fancy yellows, hand-picked in Geneva')).toBeVisible();
+    await userEvent.click(carousel.getByRole('button', { name: 'Previous slide' }));
+    await userEvent.click(carousel.getByRole('button', { name: 'Previous slide' }));
+    await expect(carousel.getByText('Certificates with every stone above half a carat')).toBeVisible();
+    await userEvent.click(carousel.getByRole('button', { name: 'Play slides' }));
+    await expect(carousel.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  },
+});
+
+export const StoryWithoutItsFile = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Story 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Story 2' }));
+    await expect(await dialog.findByText('The video could not be loaded.')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.all('*/api/*', () => delay('infinite')));
+    msw.use(
+      http.get('*/diamond/*', () => delay('infinite')),
+      http.get('*/user/*', () => delay('infinite')),
+      http.get('*/misc/stats/user/dashboard', () => delay('infinite')),
+      http.post('*/misc/config', () => delay('infinite')),
+    );
+  },
+});
+
+/** Somebody's first day. */
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      getGetBuyerStatsMockHandler({
+        data: {
+          enquiries: 0,
+          orders: 0,
+          pending_amount: 0,
+          paid_amount: 0,
+          saved_searches: 0,
+          recommended: 0,
+        },
+      }),
+      getGetConfigMockHandler(config('{}')),
+      getListFeaturedDiamondsMockHandler(page([])),
+      getListNewDiamondsMockHandler(page([])),
+      getListRecommendedDiamondsMockHandler(page([])),
+      getListVideosMockHandler({ data: [] }),
+      getListMyEnquiriesMockHandler(page([])),
+      getListOrdersMockHandler(page([])),
+      getListSavedSearchesMockHandler({ data: [] }),
+      getListRecentSearchesMockHandler({ data: [] }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^No order yet/)).toBeVisible();
+    await expect(
+      await canvas.findByText('Stones that the house recommends to you stand here.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'News of the house' })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    const refuse = () => HttpResponse.json({ error: 'The stock is being updated.' }, { status: 503 });
+    msw.use(
+      http.get('*/diamond/*', refuse),
+      http.get('*/user/*', refuse),
+      http.get('*/misc/stats/user/dashboard', refuse),
+      http.get('*/file/videos', refuse),
+      http.post('*/misc/config', refuse),
+    );
+  },
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getAllByRole('alert').length).toBeGreaterThan(3));
+    await expect(canvas.getAllByText('NA')[0]).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+
+export const DarkRightToLeft = meta.story({ globals: { theme: 'dark', direction: 'rtl' } });

@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  useListFeaturedDiamonds,
+  useListNewDiamonds,
+  useListRecommendedDiamonds,
+} from '@/api/generated/hooks/diamonds/diamonds.ts';
+import { useGetSiteInfo } from '@/api/generated/hooks/settings/settings.ts';
+import { PageHeader } from '@/components/page/page-header.tsx';
+import { usePageTitle } from '@/components/page/page-title.ts';
+import { formatDateTime } from '@/domain/dates.ts';
+import { messages } from '@/domain/messages.ts';
+import { useIsPhone } from '@/lib/use-media-query.ts';
+import { paths } from '@/paths.ts';
+import { useSession } from '@/session/session-context.ts';
+import { buttonStyles } from '@/ui/button-styles.ts';
+import { BuyerFigures } from './buyer-figures.tsx';
+import { greeting } from './greeting.ts';
+import { HomeSlider } from './home-slider.tsx';
+import { MySearches } from './my-searches.tsx';
+import { RecentEnquiries, RecentOrders } from './recent-papers.tsx';
+import { StoneShelf, shelfSize } from './stone-shelf.tsx';
+import { StoryVideos } from './story-videos.tsx';
+
+/** Where a buyer begins: news, own figures, stones worth a look, searches and papers. */
+export function HomePage() {
+  const { user } = useSession();
+  const phone = useIsPhone();
+  const hello = greeting(user?.name ?? '', new Date());
+  const lastLogin = user?.last_login_date ? `Last login ${formatDateTime(user.last_login_date)}` : null;
+  const company = user?.company_name;
+  return (
+    <>
+      <PageHeader
+        title={hello}
+        subtitle={phone ? hello : [company, lastLogin].filter(Boolean).join(' · ')}
+        actions={
+          <Link to={paths.search()} className={buttonStyles({ variant: 'primary' })}>
+            <Search aria-hidden />
+            Search diamonds
+          </Link>
+        }
+      />
+      <HomeTitle />
+      <div className="@container px-5 pb-8 phone:px-0">
+        <div className="grid grid-cols-1 items-start gap-x-7 gap-y-6 @[68rem]:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="grid grid-cols-1 gap-6">
+            <div className="grid grid-cols-1 gap-4 phone:px-4">
+              <HomeSlider />
+              <BuyerFigures />
+            </div>
+            <Shelves />
+          </div>
+          <aside
+            aria-label="My trade"
+            className="grid grid-cols-1 gap-6 @[44rem]:grid-cols-2 @[68rem]:grid-cols-1 phone:px-4"
+          >
+            <StoryVideos />
+            <MySearches />
+            <RecentOrders />
+            <RecentEnquiries />
+          </aside>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The page is called Home whatever the hour; set after the head has set its own words. */
+function HomeTitle() {
+  usePageTitle('Home');
+  return null;
+}
+
+function Shelves() {
+  const business = useGetSiteInfo().data?.data.business_name ?? '';
+  const limited = { limit: shelfSize, page: 1 };
+  const featured = useListFeaturedDiamonds({ ...limited, featured: 'true' });
+  const fresh = useListNewDiamonds(limited);
+  const recommended = useListRecommendedDiamonds(limited);
+  return (
+    <>
+      <StoneShelf
+        title={messages.report.recommended}
+        to={paths.report({ title: 'recommended' })}
+        query={recommended}
+        empty="Stones that the house recommends to you stand here."
+      />
+      <StoneShelf
+        title={messages.report.bestOf(business).trim()}
+        to={paths.report({ title: 'featured' })}
+        query={featured}
+        empty="No stone is featured at present."
+      />
+      <StoneShelf
+        title={messages.report.newStock}
+        to={paths.report()}
+        query={fresh}
+        empty="No new stone has come in."
+      />
+    </>
+  );
+}

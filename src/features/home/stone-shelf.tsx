@@ -1,0 +1,89 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ApiError } from '@/api/api-error.ts';
+import type { Diamond } from '@/api/generated/model/diamond.ts';
+import type { PagedDiamondsAnswer } from '@/api/generated/model/pagedDiamondsAnswer.ts';
+import { QueryFailed } from '@/components/feedback/query-failed.tsx';
+import { ListOriginContext } from '@/components/stones/list-origin.ts';
+import { type StoneColumn, stoneColumnGroups } from '@/components/stones/stone-columns.tsx';
+import { StoneListRow } from '@/components/stones/stone-list-row.tsx';
+import { makeLine } from '@/components/stones/stone-text.ts';
+import { DataTable } from '@/components/table/data-table.tsx';
+import { tableState } from '@/components/table/table-state.ts';
+import { formatNumber } from '@/lib/format-number.ts';
+import { paths } from '@/paths.ts';
+import { linkStyles } from '@/ui/link-styles.ts';
+import { SectionHeading } from '@/ui/section-heading.tsx';
+
+/** Stones that a shelf shows. */
+export const shelfSize = 5;
+
+const allColumns: readonly StoneColumn[] = [
+  ...stoneColumnGroups.identity({ onMedia: () => undefined }).filter(({ id }) => id !== 'media'),
+  ...stoneColumnGroups.grades.filter(({ id }) => ['carat', 'color', 'clarity'].includes(id)),
+  {
+    id: 'make',
+    header: 'Make',
+    title: 'Cut, polish and symmetry',
+    width: 88,
+    cell: (stone) => <span className="truncate text-ink-2">{makeLine(stone)}</span>,
+  },
+  ...stoneColumnGroups.grades.filter(({ id }) => id === 'lab'),
+  ...stoneColumnGroups.prices,
+];
+/** A shelf has an order of its own. */
+const shelfColumns: readonly StoneColumn[] = allColumns.map(({ sortKey, ...column }) => column);
+
+type StoneShelfProps = {
+  title: string;
+  /** The whole list. */
+  to: string;
+  query: Pick<
+    UseQueryResult<PagedDiamondsAnswer, ApiError>,
+    'data' | 'error' | 'isPending' | 'isError' | 'isPlaceholderData' | 'refetch'
+  >;
+  /** Stands there when the list is empty. */
+  empty: ReactNode;
+};
+
+/** The first stones of a list, with a way to all of them. */
+export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
+  const navigate = useNavigate();
+  const page = query.data?.data;
+  const origin = useMemo(() => ({ title, to }), [title, to]);
+  return (
+    <ListOriginContext value={origin}>
+      <div>
+        <SectionHeading
+          className="mb-1.5 phone:px-4"
+          aside={
+            page && page.total > shelfSize ? (
+              <Link to={to} className={linkStyles()}>
+                All {formatNumber(page.total)}
+                <span className="sr-only"> of {title}</span>
+              </Link>
+            ) : null
+          }
+        >
+          {title}
+        </SectionHeading>
+        <DataTable<Diamond>
+          label={title}
+          rowName="stone"
+          size="content"
+          keys={false}
+          columns={shelfColumns}
+          rows={page?.data.slice(0, shelfSize) ?? []}
+          rowId={({ id }) => id}
+          state={tableState(query)}
+          skeletonRows={shelfSize}
+          onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
+          card={(stone) => <StoneListRow stone={stone} />}
+          empty={<p className="border-line border-b py-4 text-ink-2 text-table phone:px-4">{empty}</p>}
+          failed={<QueryFailed error={query.error} onRetry={query.refetch} className="py-8" />}
+        />
+      </div>
+    </ListOriginContext>
+  );
+}

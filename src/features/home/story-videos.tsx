@@ -1,0 +1,94 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { useListVideos } from '@/api/generated/hooks/videos/videos.ts';
+import type { Video } from '@/api/generated/model/video.ts';
+import { BrandMark } from '@/components/stones/brand-mark.tsx';
+import { fileAddress } from '@/components/stones/stone-media.ts';
+import { Dialog, DialogContent } from '@/ui/dialog.tsx';
+import { SectionHeading } from '@/ui/section-heading.tsx';
+
+type Story = { video: Video; name: string };
+
+/** The house's short films in a row; a press plays one. Nothing when there is none. */
+export function StoryVideos() {
+  const videos = useListVideos({ videoSetType: 'video_story' });
+  const [playing, setPlaying] = useState<Story | null>(null);
+  const stories = (videos.data?.data ?? []).map((video, index) => ({ video, name: `Story ${index + 1}` }));
+  if (stories.length === 0) return null;
+  return (
+    <section aria-label="Stories">
+      <SectionHeading className="mb-1.5">Stories</SectionHeading>
+      <ul className="relative flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]">
+        {stories.map((story) => (
+          <li key={story.video.id} className="shrink-0">
+            <StoryTile story={story} onPlay={() => setPlaying(story)} />
+          </li>
+        ))}
+      </ul>
+      <Dialog open={playing !== null} onOpenChange={(open) => !open && setPlaying(null)}>
+        {playing && (
+          <DialogContent title={playing.name} size="md">
+            <StoryPlayer story={playing} />
+          </DialogContent>
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
+  const [failed, setFailed] = useState(false);
+  const url = fileAddress(story.video.imageUrl);
+  return (
+    <button
+      type="button"
+      onClick={onPlay}
+      aria-label={`Play ${story.name}`}
+      className="group relative grid h-34 w-24 place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-2 hover:border-ink-3 focus-visible:-outline-offset-2"
+    >
+      {url && !failed ? (
+        <video
+          src={`${url}#t=0.1`}
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={-1}
+          onError={() => setFailed(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <BrandMark size={44} />
+      )}
+      <span
+        aria-hidden
+        className="absolute start-1.5 bottom-1.5 grid size-7 place-content-center rounded-full bg-surface text-ink group-hover:text-accent"
+      >
+        <Play className="size-3.5 fill-current" />
+      </span>
+    </button>
+  );
+}
+
+function StoryPlayer({ story }: { story: Story }) {
+  const [failed, setFailed] = useState(false);
+  const url = fileAddress(story.video.imageUrl);
+  if (!url || failed)
+    return (
+      <div role="status" className="grid h-80 place-content-center justify-items-center gap-3 text-ink-2">
+        <BrandMark size={96} />
+        <p className="text-table">The video could not be loaded.</p>
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the films show stones and have no words
+    <video
+      src={url}
+      aria-label={story.name}
+      controls
+      autoPlay
+      playsInline
+      onError={() => setFailed(true)}
+      className="max-h-[70dvh] w-full rounded-md bg-sunken object-contain"
+    />
+  );
+}
