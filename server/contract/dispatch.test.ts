@@ -50,6 +50,15 @@ describe('who may call', () => {
 });
 
 describe('what is sent', () => {
+  it('answers 400 to a NUL character, which no database text can hold', async () => {
+    const body = { remark: 'before\u0000after', diamondIdWithAmount: [1] };
+    expect((await server.request('createEnquiry', { as: buyer, body })).status).toBe(400);
+    const query = { name: 'a\u0000b' };
+    expect((await server.request('listUsers', { as: admin, query })).status).toBe(400);
+    const harmless = { remark: 'the letters \\u0000', diamondIdWithAmount: [] };
+    expect((await server.request('createEnquiry', { as: buyer, body: harmless })).status).toBe(422);
+  });
+
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
     server.fetch('/api/auth/login', { method: 'POST', body, headers });
 

@@ -7,11 +7,24 @@ export const jsonBodyLimit = 1_000_000;
 export async function readJson(request: Request, limit: number = jsonBodyLimit): Promise<unknown> {
   const text = await readText(request, limit);
   if (text.trim() === '') return {};
+  const value = parse(text);
+  if (text.includes('\\u0000') && holdsNul(value)) throw badRequest();
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw badRequest();
   }
+}
+
+/** Whether a text or a name anywhere in the value has a NUL character, which no database text can hold. */
+export function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner));
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
