@@ -16,10 +16,17 @@ function Page() {
   );
 }
 
+function AdminsOnly() {
+  return (
+    <RouteGuard roles={['ADMIN']}>
+      <Page />
+    </RouteGuard>
+  );
+}
+
 const meta = preview.meta({
   title: 'session/Route guard',
-  component: RouteGuard,
-  args: { roles: ['ADMIN'], children: <Page /> },
+  component: AdminsOnly,
   beforeEach: () => {
     seen.length = 0;
   },

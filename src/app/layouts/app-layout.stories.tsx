@@ -13,7 +13,7 @@ import { defaultPreferences, type Preferences } from '../preferences/preferences
 import { PreferencesProvider } from '../preferences/preferences-provider.tsx';
 import { AppLayout } from './app-layout.tsx';
 
-type FrameProps = { role: 'admin' | 'buyer'; title: string };
+type FrameProps = { buyer?: boolean; title?: string; preferences?: Partial<Preferences> };
 
 function Page({ title }: { title: string }) {
   return <PageHeader title={title} subtitle="53,940 stones · updated 4 minutes ago" />;
@@ -35,7 +35,7 @@ function BuyerFrame({ title }: { title: string }) {
   );
 }
 
-function Framed({ role, title, preferences }: FrameProps & { preferences?: Partial<Preferences> }) {
+function Framed({ buyer = false, title = 'Diamonds', preferences }: FrameProps) {
   const { dataset, dir } = document.documentElement;
   const initial: Preferences = {
     ...defaultPreferences,
@@ -45,7 +45,7 @@ function Framed({ role, title, preferences }: FrameProps & { preferences?: Parti
   };
   return (
     <PreferencesProvider initial={initial}>
-      {role === 'admin' ? <AdminFrame title={title} /> : <BuyerFrame title={title} />}
+      {buyer ? <BuyerFrame title={title} /> : <AdminFrame title={title} />}
     </PreferencesProvider>
   );
 }
@@ -56,7 +56,6 @@ const meta = preview.meta({
   title: 'app/Layouts',
   component: Framed,
   parameters: { layout: 'fullscreen', app: { path: '/diamonds', user: 'admin' } },
-  args: { role: 'admin', title: 'Diamonds' },
   beforeEach({ msw }) {
     msw.use(
       getGetAdminStatsMockHandler({ data: adminStats }),
@@ -85,7 +84,7 @@ export const Admin = meta.story({
 
 export const Buyer = meta.story({
   parameters: asBuyer,
-  args: { role: 'buyer', title: 'New Stock' },
+  args: { buyer: true, title: 'New Stock' },
   globals: { theme: 'dark' },
   async play({ canvas, userEvent }) {
     const main = canvas.getByRole('navigation', { name: 'Main' });
@@ -113,7 +112,7 @@ export const Folds = meta.story({
 
 export const TopBar = meta.story({
   parameters: asBuyer,
-  args: { role: 'buyer', title: 'New Stock', preferences: { layout: 'layout1', sidebar: 'ocean' } },
+  args: { buyer: true, title: 'New Stock', preferences: { layout: 'layout1', sidebar: 'ocean' } },
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
     await userEvent.click(canvas.getByRole('button', { name: 'Stock' }));
@@ -126,7 +125,7 @@ export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 
 export const OnAPhone = meta.story({
   parameters: asBuyer,
-  args: { role: 'buyer', title: 'New Stock' },
+  args: { buyer: true, title: 'New Stock' },
   globals: { viewport: { value: 'phone' } },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));

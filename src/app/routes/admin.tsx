@@ -8,6 +8,10 @@ export const adminRoutes: RouteObject[] = [
     element: lazyPage(() => import('../../features/diamonds/diamond-search-page.tsx'), 'DiamondSearchPage'),
   },
   {
+    path: '/diamonds',
+    element: lazyPage(() => import('../../features/diamonds/diamond-list-page.tsx'), 'DiamondListPage'),
+  },
+  {
     path: '/orders',
     element: lazyPage(() => import('../../features/orders/order-list-page.tsx'), 'OrderListPage'),
   },

@@ -3,6 +3,7 @@ import { lazyPage } from '../lazy-page.tsx';
 
 /** Pages for buyers. */
 export const buyerRoutes: RouteObject[] = [
+  { path: '/home', element: lazyPage(() => import('../../features/home/home-page.tsx'), 'HomePage') },
   { path: '/search', element: lazyPage(() => import('../../features/search/search-page.tsx'), 'SearchPage') },
   { path: '/report', element: lazyPage(() => import('../../features/report/report-page.tsx'), 'ReportPage') },
   {

@@ -1,3 +1,16 @@
 import type { RouteObject } from 'react-router-dom';
+import { lazyPage } from '../lazy-page.tsx';
+import { ByRole } from '../role-frame.tsx';
 
-export const sharedRoutes: RouteObject[] = [];
+/** Addresses with a page of its own for each role. */
+export const sharedRoutes: RouteObject[] = [
+  {
+    path: '/diamond/:stoneId',
+    element: (
+      <ByRole
+        admin={lazyPage(() => import('../../components/page/not-found-page.tsx'), 'NotFoundPage')}
+        buyer={lazyPage(() => import('../../features/stone/stone-page.tsx'), 'StonePage')}
+      />
+    ),
+  },
+];
