@@ -1,10 +1,11 @@
 import { type ServerType, serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type Database, openDatabase } from './db/client.ts';
+import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureFirstAdmin, refuseDemoAccounts } from './first-admin.ts';
 import { createLogger } from './logger.ts';
+import { seedEmptyHouse } from './seed-empty-house.ts';
 import type { Services } from './services.ts';
 
 /** How long running calls may take after the server was told to stop. */
@@ -39,16 +40,7 @@ function explainAbsence(failure: unknown): never {
 
 /** An empty house gets the demonstration, or its first admin. */
 async function fillEmptyHouse(services: Services): Promise<void> {
-  if (!services.config.demo) return ensureFirstAdmin(services);
-  const { seedDemo } = await import('./db/seed/seed-demo.ts');
-  if (await isEmpty(services.db)) {
-    services.logger.info('filling the empty database with the demonstration');
-    await seedDemo(services);
-  }
-}
-
-async function isEmpty(db: Database): Promise<boolean> {
-  return !(await db.read.selectFrom('users').select('id').limit(1).executeTakeFirst());
+  return services.config.demo ? seedEmptyHouse(services) : ensureFirstAdmin(services);
 }
 
 function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {

@@ -53,6 +53,9 @@ export function openSqliteFile(dataDir: string): SqliteParts {
   }
 }
 
+/** Another process has the embedded database open. */
+export class DataDirInUseError extends Error {}
+
 /**
  * Holds an exclusive lock of the operating system for as long as the process lives. It is SQLite's own lock on
  * a file beside the database, so a crash frees it and nothing has to be tidied up by hand.
@@ -66,7 +69,7 @@ function holdLock(dataDir: string): Sqlite.Database {
   } catch (failure) {
     lock.close();
     if ((failure as { code?: string }).code?.startsWith('SQLITE_BUSY')) {
-      throw new Error(
+      throw new DataDirInUseError(
         `Another server is already running on the data directory ${dataDir}. Stop it first, or give this one another DATA_DIR.`,
       );
     }

@@ -4,14 +4,14 @@ import { quoted } from './quoted-cells.ts';
 export const importTexts = {
   empty: 'The file is empty.',
   openQuote: (line: number) =>
-    `The row that begins on line ${line} has a quotation mark that is never closed. Nothing was stored.`,
+    `The row that begins on line ${line} has a quotation mark that is never closed.`,
   noColumns: (first: string) =>
     `No columns were found: the lines hold neither commas nor semicolons nor tabs. The first one reads: ${quoted([first])}.`,
   noHeader: (first: readonly string[]) =>
     `No row with column headers was found: three that are known are needed, such as Stock #, Shape, Carat, Color and Price. The first row reads: ${quoted(first)}.`,
   noRows: 'The list has column headers but no stones.',
   noNumbers:
-    'The list has no stock numbers. Give a prefix, such as KD-, and its stones are numbered with it; on the command line: --number-from KD-.',
+    'The list has no stock numbers. Give a prefix, such as KD-, and its stones are numbered with it.',
   sameNumber: (line: number) => `is the same as on line ${line}: a stock number can stand in a list once`,
   tooManyCells: (cells: number, columns: number) =>
     `the row has ${cells} cells for ${columns} columns: a value may hold the separator without being quoted`,

@@ -1,0 +1,14 @@
+// `npm run import -- FILE`: imports a stock list into the house. `--help` tells the options.
+import { spawn } from 'node:child_process';
+import { build, environment, generate, install, projectNode, root } from './setup.mjs';
+
+install();
+generate();
+build();
+
+const program = ['--enable-source-maps', 'build/server/import.js', ...process.argv.slice(2)];
+const child = spawn(projectNode, program, { cwd: root, stdio: 'inherit', env: environment });
+// Ctrl-C reaches the child by itself; this process only waits for it to take back what it began.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code) => process.exit(code ?? 1));

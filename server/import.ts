@@ -1,0 +1,143 @@
+/** The command that imports a stock list: `npm run import -- FILE`. See `helpText`. */
+import { constants } from 'node:fs';
+import { access, copyFile, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, parse, resolve } from 'node:path';
+import { createBase } from './base.ts';
+import { systemClock } from './clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { ApiError } from './contract/api-error.ts';
+import { openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { DataDirInUseError } from './db/sqlite.ts';
+import { makeWorkFolder } from './http/expiring-files.ts';
+import { ArgumentsError, helpText, type ImportArguments, readArguments } from './import-arguments.ts';
+import { createLogger } from './logger.ts';
+import { seedEmptyHouse } from './seed-empty-house.ts';
+import { createServices, type Services } from './services.ts';
+import { importList, type ListOutcome, type ListProgress } from './stocklist/import-list.ts';
+import { reportText } from './stocklist/report-text.ts';
+
+const ends = { stored: 0, notImported: 1, nothingToStore: 2 } as const;
+
+/** Where the person is who called npm; npm itself runs in the project's folder. */
+const here = process.env.INIT_CWD ?? process.cwd();
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function main(): Promise<number> {
+  const given = readArguments(process.argv.slice(2));
+  if (given === 'help') {
+    say(helpText);
+    return ends.stored;
+  }
+  const file = resolve(here, given.file);
+  await checkFile(file);
+  const config = readConfig(process.env);
+  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await migrate(db);
+    const logger = createLogger({ ...config, logLevel: 'warn' });
+    const services = createServices(await createBase({ config, db, clock: systemClock, logger }));
+    // The demonstration goes into an empty house, so it must be there before the list.
+    if (config.demo) await seedEmptyHouse(services);
+    return await runImport(services, file, given);
+  } finally {
+    await db.close();
+  }
+}
+
+async function checkFile(file: string): Promise<void> {
+  const about = await stat(file).catch(() => null);
+  if (!about) throw new ArgumentsError(`There is no file ${file}`);
+  if (!about.isFile()) throw new ArgumentsError(`${file} is not a file`);
+  await access(file, constants.R_OK).catch(() => {
+    throw new ArgumentsError(`${file} may not be read`);
+  });
+}
+
+async function runImport(services: Services, path: string, given: ImportArguments): Promise<number> {
+  const { config } = services;
+  const workFolder = await makeWorkFolder(config, services.clock);
+  const stop = new AbortController();
+  const onInterrupt = () => stop.abort();
+  process.once('SIGINT', onInterrupt);
+  process.once('SIGTERM', onInterrupt);
+  try {
+    const { signal } = stop;
+    const outcome = await importList(services, {
+      ...given,
+      path,
+      workFolder,
+      signal,
+      onProgress: showProgress,
+    });
+    clearProgress();
+    say(reportText(outcome.report, basename(path)));
+    await saveRejects(outcome, path);
+    return outcome.report.added + outcome.report.updated > 0 ? ends.stored : ends.nothingToStore;
+  } catch (failure) {
+    clearProgress();
+    if (stop.signal.aborted) throw new ArgumentsError('The import was stopped. Nothing was stored.');
+    throw failure;
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+async function saveRejects({ rejectsPath }: ListOutcome, path: string): Promise<void> {
+  if (!rejectsPath) return;
+  const { name } = parse(path);
+  const saved =
+    (await copyBeside(rejectsPath, dirname(path), name)) ?? (await copyBeside(rejectsPath, here, name));
+  if (saved) say(`  The rejected rows and their reasons: ${saved}\n`);
+  else process.stderr.write('  The file of the rejected rows could not be written here.\n');
+}
+
+/** Never over a file that is there: it may hold corrections. Null when the folder takes no file. */
+async function copyBeside(rejects: string, folder: string, name: string): Promise<string | null> {
+  for (let number = 1; number < 1000; number += 1) {
+    const target = join(folder, `${name}.rejected${number === 1 ? '' : `-${number}`}.csv`);
+    try {
+      await copyFile(rejects, target, constants.COPYFILE_EXCL);
+      return target;
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') return null;
+    }
+  }
+  return null;
+}
+
+function showProgress({ phase, bytes, total_bytes }: ListProgress): void {
+  if (!process.stderr.isTTY) return;
+  const share = Math.floor((100 * bytes) / Math.max(1, total_bytes));
+  process.stderr.write(`\r${phase === 'reading' ? 'Reading' : 'Storing'} … ${share} %  `);
+}
+
+const clearProgress = () => process.stderr.isTTY && process.stderr.write('\r\u001b[K');
+
+function explain(failure: unknown): [code: number, text: string] {
+  if (failure instanceof ApiError) {
+    const hint = failure.details.fields?.number_from ? ' Add for example: --number-from KD-' : '';
+    return [ends.nothingToStore, `Nothing was stored. ${failure.message}${hint}`];
+  }
+  if (failure instanceof ArgumentsError) {
+    return [ends.notImported, `${failure.message}\nnpm run import -- --help tells how it works.`];
+  }
+  if (failure instanceof ConfigError) return [ends.notImported, failure.message];
+  if (failure instanceof DataDirInUseError) return [ends.notImported, inUseText(readConfig(process.env))];
+  return [ends.notImported, String(failure instanceof Error ? failure.stack : failure)];
+}
+
+const inUseText = ({ dataDir }: Config) =>
+  `A server is running on the data directory ${dataDir}, and only one program at a time can use it.
+Stop the server and run this again, or sign in there and use Upload Diamond List.`;
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (failure: unknown) => {
+    const [code, text] = explain(failure);
+    process.stderr.write(`\n${text}\n`);
+    process.exitCode = code;
+  },
+);
