@@ -1,5 +1,5 @@
 import { plainNumber } from '../../src/domain/stocklist/numbers.ts';
-import { cellText, isBlank } from '../../src/domain/stocklist/values.ts';
+import { isBlank } from '../../src/domain/stocklist/values.ts';
 
 const apostrophe = 39;
 const startsFormula = /^[=+\-@\t\r]/;
@@ -10,7 +10,7 @@ const startsFormula = /^[=+\-@\t\r]/;
  */
 export function guardCell(cell: string): string {
   if (!startsFormula.test(cell)) return cell;
-  const text = cellText(cell);
+  const text = cell.trim();
   return isBlank(text) || plainNumber(text, '.') !== null ? cell : `'${cell}`;
 }
 

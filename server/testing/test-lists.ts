@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportReport } from '../../src/api/generated/model/importReport.ts';
+import type { Row } from '../db/schema.ts';
+import { importList, type ListImport } from '../stocklist/import-list.ts';
+import type { TestServer } from './test-server.ts';
+
+type Fields = Partial<Record<'supplier_name' | 'number_from' | 'dry_run' | 'import_id', string>>;
+
+/** The form in which a list is sent. The fields come before the file, as a browser sends them. */
+export function listForm(content: string | Buffer, fields: Fields = {}, name = 'stock.csv'): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new File([new Uint8Array(Buffer.from(content))], name, { type: 'text/csv' }));
+  return form;
+}
+
+/** Sends a list to the server as a new admin. */
+export async function sendList(server: TestServer, content: string | Buffer, fields: Fields = {}) {
+  const as = await server.createUser({ user_type: 'ADMIN' });
+  return server.request('importDiamonds', { as, form: listForm(content, fields) });
+}
+
+/** As `sendList` for a list that is accepted: its report. Throws the refusal otherwise. */
+export async function reportOf(
+  server: TestServer,
+  content: string | Buffer,
+  fields: Fields = {},
+): Promise<ImportReport> {
+  const { body, error } = await sendList(server, content, fields);
+  if (error) throw new Error(error.error);
+  return body.data;
+}
+
+/** Imports without a request in between; the refused rows come as text. */
+export async function importText(
+  server: TestServer,
+  content: string | Buffer,
+  options: Partial<Omit<ListImport, 'path' | 'workFolder'>> = {},
+) {
+  const workFolder = await mkdtemp(join(tmpdir(), 'facet-list-'));
+  try {
+    const path = join(workFolder, 'list.csv');
+    await writeFile(path, content);
+    const { report, rejectsPath } = await importList(server.services, { ...options, path, workFolder });
+    return { report, rejects: rejectsPath && (await readFile(rejectsPath, 'utf8')) };
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+/** Every stone, in the order in which they were added. */
+export const storedStones = (server: TestServer): Promise<Row<'diamonds'>[]> =>
+  server.db.read.selectFrom('diamonds').selectAll().orderBy('id').execute();
+
+export const storedStone = (server: TestServer, stoneId: string): Promise<Row<'diamonds'>> =>
+  server.db.read.selectFrom('diamonds').selectAll().where('stone_id', '=', stoneId).executeTakeFirstOrThrow();
