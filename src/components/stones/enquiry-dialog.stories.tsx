@@ -33,7 +33,7 @@ export const Default = meta.story({
     try {
       const form = await dialog();
       await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
-      await expect(form.getByText('remarks is required')).toBeVisible();
+      await expect(form.getByText('remarks is required')).toBeInTheDocument();
       await expect(opened).not.toHaveBeenCalled();
       await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
       // The site's chat number is asked for when the dialog opens.
@@ -50,7 +50,7 @@ export const Default = meta.story({
       await expect(decodeURIComponent(link)).toContain('/check/enquiry/');
       await expect(decodeURIComponent(link)).toContain('key=');
       await expect(chat.location.replace).toHaveBeenCalledWith(link);
-      await expect(sent.getByRole('link', { name: 'Enquiry Report' })).toBeVisible();
+      await expect(sent.getByRole('link', { name: 'Enquiry Report' })).toBeInTheDocument();
     } finally {
       opened.mockRestore();
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Diamond } from '../../api/generated/model/diamond.ts';
 import { cn } from '../../lib/class-names.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
-import { MediaView } from './media-view.tsx';
+import { drawingClass, MediaView } from './media-view.tsx';
 import { ShapeIcon } from './shape-icon.tsx';
 import { type StoneMediaKind, type StoneWithMedia, stoneMedia } from './stone-media.ts';
 
@@ -10,23 +10,29 @@ type MediaTabsProps = {
   stone: StoneWithMedia & Pick<Diamond, 'shape' | 'stone_id'>;
   /** The tab to begin with; the first there is when not said. */
   first?: StoneMediaKind | undefined;
-  /** Shown when the stone has no media at all; the drawing of its shape when not said. */
-  none?: ReactNode;
+  /** Stands below what is shown, such as the stone's measurements. */
+  caption?: ReactNode;
   className?: string;
   listClassName?: string;
   panelClassName?: string;
 };
 
-/** Image, Video and Certificate, each only when the stone has it. */
-export function MediaTabs({ stone, first, none, className, listClassName, panelClassName }: MediaTabsProps) {
+/** Image, Video and Certificate, each only when the stone has it; the drawing of its shape when it has none. */
+export function MediaTabs({
+  stone,
+  first,
+  caption,
+  className,
+  listClassName,
+  panelClassName,
+}: MediaTabsProps) {
   const media = stoneMedia(stone);
   const begin = media.find(({ kind }) => kind === first) ?? media[0];
   if (!begin)
     return (
-      <div className={cn('grid place-content-center text-ink-2', className)}>
-        {none ?? (
-          <ShapeIcon shape={stone.shape} size={280} title={stone.shape} className="max-h-full max-w-full" />
-        )}
+      <div className={cn('relative grid place-items-center text-ink-2', className)}>
+        <ShapeIcon shape={stone.shape} size={400} title={stone.shape} className={drawingClass} />
+        {caption && <p className="absolute start-4 bottom-4 text-label">{caption}</p>}
       </div>
     );
   return (
@@ -48,7 +54,7 @@ export function MediaTabs({ stone, first, none, className, listClassName, panelC
           value={one.kind}
           className={cn('min-h-0 flex-1 data-[state=inactive]:hidden', panelClassName)}
         >
-          <MediaView media={one} stone={stone} className="h-full" />
+          <MediaView media={one} stone={stone} caption={caption} className="h-full" />
         </TabsContent>
       ))}
     </Tabs>

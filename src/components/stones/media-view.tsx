@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Diamond } from '../../api/generated/model/diamond.ts';
 import { cn } from '../../lib/class-names.ts';
 import { linkStyles } from '../../ui/link-styles.ts';
@@ -9,11 +9,16 @@ import type { StoneMedia } from './stone-media.ts';
 type MediaViewProps = {
   media: StoneMedia;
   stone: Pick<Diamond, 'shape' | 'stone_id'>;
+  /** Stands below, such as the stone's measurements. */
+  caption?: ReactNode;
   className?: string;
 };
 
+/** The drawing that stands in for a picture: large, and never larger than its place. */
+export const drawingClass = 'h-auto max-h-[75%] min-h-0 w-[min(26rem,70%)]';
+
 /** One picture, film, paper or foreign page of a stone; what cannot be shown says so and keeps its link. */
-export function MediaView({ media, stone, className }: MediaViewProps) {
+export function MediaView({ media, stone, caption, className }: MediaViewProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const name = `${media.label} of ${stone.stone_id}`;
   const fail = () => setFailed(media.url);
@@ -26,7 +31,8 @@ export function MediaView({ media, stone, className }: MediaViewProps) {
           content(media, name, fail)
         )}
       </div>
-      <figcaption className="pt-2 text-table">
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 text-ink-2 text-label">
+        <span>{caption}</span>
         <a
           href={media.url}
           target="_blank"
@@ -81,9 +87,12 @@ function frameRights(url: string): string {
 
 function CannotBeShown({ stone, label }: { stone: Pick<Diamond, 'shape'>; label: string }) {
   return (
-    <div role="status" className="grid justify-items-center gap-3 p-6 text-center text-ink-2">
-      <ShapeIcon shape={stone.shape} size={120} />
-      <p className="text-table">The {label.toLowerCase()} could not be loaded.</p>
+    <div
+      role="status"
+      className="flex size-full flex-col items-center justify-center gap-4 text-center text-ink-2"
+    >
+      <ShapeIcon shape={stone.shape} size={400} className={drawingClass} />
+      <p className="text-label">The {label.toLowerCase()} could not be loaded.</p>
     </div>
   );
 }

@@ -26,10 +26,10 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Pla
 export const Default = meta.story({
   async play({ userEvent, args }) {
     const form = await dialog();
-    await waitFor(() => expect(form.getByText('$22,404.95')).toBeVisible());
+    await expect(form.getByText('$22,404.95')).toBeInTheDocument();
     const remarks = form.getByRole('textbox', { name: 'Remarks' });
     await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
-    await expect(form.getByText('remarks is required')).toBeVisible();
+    await expect(form.getByText('remarks is required')).toBeInTheDocument();
     await expect(remarks).toHaveFocus();
     await expect(remarks).toBeInvalid();
     await userEvent.type(remarks, 'Hold until Friday.');
@@ -48,8 +48,8 @@ export const PriceChanged = meta.story({
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
     await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
     await expect(await form.findByRole('alert')).toHaveTextContent('The price of a stone has changed.');
-    await expect(form.getByText('13,900.00')).toBeVisible();
-    await expect(form.getByText('14,026.45')).toBeVisible();
+    await expect(form.getByText('13,900.00')).toBeInTheDocument();
+    await expect(form.getByText('14,026.45')).toBeInTheDocument();
     await expect(args.onPlaced).not.toHaveBeenCalled();
     await userEvent.click(form.getByRole('button', { name: 'Confirm new amounts' }));
     await screen.findByText('Order Placed Successfully.');
@@ -74,9 +74,9 @@ export const StoneSold = meta.story({
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
     await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
     await expect(await form.findByRole('alert')).toHaveTextContent('AG-46611');
-    await expect(form.getByText('Sold')).toBeVisible();
-    await expect(form.getByText('$14,026.45')).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'Confirm new amounts' }));
+    await expect(form.getByText('Sold')).toBeInTheDocument();
+    await expect(form.getByText('$14,026.45')).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Order the rest' }));
     await waitFor(() => expect(args.onPlaced).toHaveBeenCalled());
     await expect(bodies[1]).toEqual({
       remark: 'Hold until Friday.',

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { ChosenStone } from './chosen-stone.ts';
 import { FormNotice } from './form-notice.tsx';
-import { type OrderConflict, orderConflict, orderLines } from './order-conflict.ts';
+import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
 import { RemarkField, useRemark } from './remark-field.tsx';
 
 type OrderDialogProps = {
@@ -90,7 +90,7 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
             busy={isPending}
             disabledReason={left.length === 0 ? 'None of these stones can be ordered any more.' : null}
           >
-            {conflicts.length > 0 ? 'Confirm new amounts' : 'Place Order'}
+            {submitLabel(lines)}
           </Button>
         </>
       }
@@ -102,4 +102,10 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
       </form>
     </DialogContent>
   );
+}
+
+/** Says what is agreed to: new prices, the stones that are left, or the order as it was asked for. */
+function submitLabel(lines: readonly OrderLine[]): string {
+  if (lines.some(({ was, taken }) => was !== null && !taken)) return 'Confirm new amounts';
+  return lines.some(({ taken }) => taken) ? 'Order the rest' : 'Place Order';
 }

@@ -102,7 +102,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
       // Without rows nothing inside can be focused, yet it may have to be scrolled.
       tabIndex={note || state === 'loading' ? 0 : undefined}
       className={cn(
-        'group/table relative overflow-auto border-line border-t data-more-end:border-e data-more-end:border-e-line-strong',
+        'group/table relative overflow-auto border-line border-t border-e border-e-transparent data-more-end:border-e-line-strong',
         props.size === 'content' ? 'max-h-[60vh]' : 'min-h-[60vh] flex-1',
         className,
       )}

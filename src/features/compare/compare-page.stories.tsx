@@ -48,7 +48,7 @@ export const OrderOne = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Place Order, RB-48210' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }));
-    await expect(dialog.getByText('RB-48210')).toBeVisible();
+    await expect(dialog.getByText('RB-48210')).toBeInTheDocument();
     await expect(dialog.queryByText('KD-57943')).toBeNull();
   },
 });

@@ -17,8 +17,7 @@ type CompareTableProps = {
   trade: Trade;
 };
 
-const labelCell =
-  'sticky start-0 z-10 w-28 min-w-28 px-4 text-start font-normal text-ink-2 md:w-36 md:min-w-36 md:px-5';
+const labelCell = 'sticky start-0 z-10 w-28 px-4 text-start font-normal text-ink-2 md:w-36 md:px-5';
 
 /** Stones side by side: a column each, a row for everything known about them. */
 export function CompareTable({ stones, marked, onRemove, trade }: CompareTableProps) {
@@ -29,7 +28,10 @@ export function CompareTable({ stones, marked, onRemove, trade }: CompareTablePr
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto border-line border-t focus-visible:-outline-offset-2"
     >
-      <table className="w-full border-separate border-spacing-0 text-table">
+      <table
+        className="w-full table-fixed border-separate border-spacing-0 text-table"
+        style={{ minWidth: `${7 + stones.length * 11.5}rem` }}
+      >
         <thead>
           <tr>
             <td className={cn(labelCell, 'border-line border-b bg-paper')} />
@@ -40,7 +42,12 @@ export function CompareTable({ stones, marked, onRemove, trade }: CompareTablePr
         </thead>
         <tbody>
           {compareRows.map((row) => (
-            <Row key={row.id} row={row} stones={stones} marked={marked && differs(row, stones)} />
+            <Row
+              key={row.id}
+              row={row}
+              stones={stones}
+              differing={marked ? differs(row, stones) : undefined}
+            />
           ))}
         </tbody>
       </table>
@@ -52,10 +59,7 @@ type StoneHeadProps = Pick<CompareTableProps, 'onRemove' | 'trade'> & { stone: D
 
 function StoneHead({ stone, onRemove, trade }: StoneHeadProps) {
   return (
-    <th
-      scope="col"
-      className="min-w-44 border-line border-s border-b bg-paper p-3 text-start align-top font-normal"
-    >
+    <th scope="col" className="border-line border-s border-b bg-paper p-3 text-start align-top font-normal">
       <div className="relative">
         <StonePicture stone={stone} drawing={92} className="h-32 w-full rounded-md" />
         <IconButton
@@ -68,18 +72,13 @@ function StoneHead({ stone, onRemove, trade }: StoneHeadProps) {
           <X aria-hidden />
         </IconButton>
       </div>
-      <p className="mt-2 truncate font-semibold text-body">{stoneLine(stone)}</p>
+      <p className="mt-2 text-pretty font-semibold text-body">{stoneLine(stone)}</p>
       <StoneLink stone={stone} />
       <div className="mt-2.5 flex flex-wrap gap-1.5">
         <Button size="sm" aria-label={`Enquiry, ${stone.stone_id}`} onClick={() => trade.enquire([stone])}>
           Enquiry
         </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          aria-label={`Place Order, ${stone.stone_id}`}
-          onClick={() => trade.order([stone])}
-        >
+        <Button size="sm" aria-label={`Place Order, ${stone.stone_id}`} onClick={() => trade.order([stone])}>
           Place Order
         </Button>
       </div>
@@ -87,17 +86,30 @@ function StoneHead({ stone, onRemove, trade }: StoneHeadProps) {
   );
 }
 
-function Row({ row, stones, marked }: { row: CompareRow; stones: readonly Diamond[]; marked: boolean }) {
+type RowProps = {
+  row: CompareRow;
+  stones: readonly Diamond[];
+  /** Undefined while differences are not asked for. */
+  differing: boolean | undefined;
+};
+
+function Row({ row, stones, differing }: RowProps) {
   const best = bestOf(row, stones);
-  const ground = marked ? 'bg-accent-wash' : 'bg-surface';
   return (
-    <tr className="h-9">
-      <th scope="row" className={cn(labelCell, 'border-line border-b', ground)}>
-        {row.label}
-        {marked && <span className="sr-only"> (differs)</span>}
+    <tr className={cn('h-9', differing === false && 'text-ink-2')}>
+      <th
+        scope="row"
+        className={cn(
+          labelCell,
+          'border-line border-b',
+          differing ? 'bg-accent-wash font-medium text-ink' : 'bg-surface',
+        )}
+      >
+        <bdi>{row.label}</bdi>
+        {differing && <span className="sr-only"> (differs)</span>}
       </th>
       {stones.map((stone) => (
-        <td key={stone.id} className={cn('border-line border-s border-b px-3 py-1', ground)}>
+        <td key={stone.id} className="border-line border-s border-b bg-surface px-3 py-1">
           <span className="flex items-center gap-2">
             <span className={cn('min-w-0 break-words', row.strong && 'font-semibold text-body')}>
               {row.text(stone) ?? '–'}

@@ -96,19 +96,17 @@ function Stone({ stone }: { stone: Diamond }) {
 function Subtitle({ stone }: { stone: Diamond }) {
   const known = [[stone.lab, stone.certificate_no].filter(Boolean).join(' '), stone.location].filter(Boolean);
   return (
-    <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-      {known.map((part) => (
-        <span key={part}>{part} ·</span>
-      ))}
+    <>
+      {known.map((part) => `${part} · `)}
       <StatusText tone="success" className="font-normal">
         In Stock
       </StatusText>
       {stone.status === 2 && (
-        <Badge tone="danger" className="ms-1.5">
+        <Badge tone="danger" className="ms-2">
           Hot deal
         </Badge>
       )}
-    </span>
+    </>
   );
 }
 
@@ -120,8 +118,13 @@ function StoneBody({ stone }: { stone: Diamond }) {
         aria-label="Media"
         className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144"
       >
-        <MediaTabs stone={stone} className="min-h-0 flex-1" listClassName="px-4" panelClassName="p-4" />
-        {measurement && <p className="px-4 pb-3.5 text-ink-2 text-label">{measurement} mm</p>}
+        <MediaTabs
+          stone={stone}
+          caption={measurement && `${measurement} mm`}
+          className="min-h-0 flex-1"
+          listClassName="px-4"
+          panelClassName="px-4 pt-4 pb-3.5"
+        />
       </section>
       <div className="min-w-0">
         <StonePrice
