@@ -10,4 +10,12 @@ export const buyerRoutes: RouteObject[] = [
     path: '/compare',
     element: lazyPage(() => import('../../features/compare/compare-page.tsx'), 'ComparePage'),
   },
+  {
+    path: '/my/orders',
+    element: lazyPage(() => import('../../features/my/my-orders-page.tsx'), 'MyOrdersPage'),
+  },
+  {
+    path: '/my/enquiries',
+    element: lazyPage(() => import('../../features/my/my-enquiries-page.tsx'), 'MyEnquiriesPage'),
+  },
 ];

@@ -11,7 +11,7 @@ export type FullPageProps = {
 /** A page with one thing to say, in the middle of whatever room it has. */
 export function FullPage({ mark, title, children, actions }: FullPageProps) {
   return (
-    <div className="grid min-h-[min(32rem,80dvh)] flex-1 place-items-center px-5 py-12">
+    <div className="grid min-h-[calc(100dvh-var(--chrome-top,0px))] place-items-center px-5 py-12">
       <div className="flex max-w-104 flex-col items-center text-center">
         <p aria-hidden className="font-mono text-ink-2 text-table">
           {mark}
