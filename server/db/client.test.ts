@@ -22,10 +22,16 @@ describe('the database', () => {
   it('numbers rows itself and gives numbers back as numbers', async () => {
     const row = await db.write
       .insertInto('categories')
-      .values({ name: 'Rings', created_at: 1_700_000_000_000, updated_at: 2 })
+      .values({ name: 'Rings', name_key: 'rings', created_at: 1_700_000_000_000, updated_at: 2 })
       .returningAll()
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ id: 1, name: 'Rings', created_at: 1_700_000_000_000, updated_at: 2 });
+    expect(row).toEqual({
+      id: 1,
+      name: 'Rings',
+      name_key: 'rings',
+      created_at: 1_700_000_000_000,
+      updated_at: 2,
+    });
     const total = await db.read
       .selectFrom('categories')
       .select((select) => [
@@ -59,7 +65,7 @@ describe('the database', () => {
       .execute();
     const category = await db.write
       .insertInto('categories')
-      .values({ name: 'Counter', created_at: 0, updated_at: 0 })
+      .values({ name: 'Counter', name_key: 'counter', created_at: 0, updated_at: 0 })
       .returning('id')
       .executeTakeFirstOrThrow();
     const addOne = () =>

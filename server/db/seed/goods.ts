@@ -20,7 +20,7 @@ export interface DemoJewel extends Omit<NewRow<'jewellery'>, 'category_id' | 'su
 
 const workshops = ['Atelier Verne', 'Casa Orefice', 'Surat Fine Works'];
 const metals = { GOLD: 'Yellow', ROSE_GOLD: 'Rose', WHITE_GOLD: 'White' } as const;
-const clarities = ['VVS', 'VS', 'SI', 'VS-SI'];
+const clarities = ['VVS', 'VS', 'SI', 'VS-SI'] as const;
 const jewelColors = ['D', 'E', 'F', 'G', 'H'];
 const singular: Record<CategoryName, string> = {
   Diamond: 'stone',
@@ -90,7 +90,7 @@ function parcel(chance: Chance, now: number): NewRow<'layouts'> {
     clarity: chance.pick(['VVS', 'VS', 'SI', 'VS-SI']),
     lab: null,
     floro: chance.pick(['None', 'None to faint', 'Mixed']),
-    length_cms: (chance.whole(80, 420) / 10).toFixed(1),
+    length_cms: chance.whole(80, 420) * 10,
     no_of_pcs,
     price,
     discount: 0,

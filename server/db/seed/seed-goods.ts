@@ -43,11 +43,16 @@ async function seedCategories(trx: Trx, now: number): Promise<Map<string, number
   for (const name of Object.keys(categories) as CategoryName[]) {
     const { id } = await trx
       .insertInto('categories')
-      .values({ name, ...stamp })
+      .values({ name, name_key: name.toLowerCase(), ...stamp })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(name, id);
-    const below = categories[name].map((part) => ({ category_id: id, name: part, ...stamp }));
+    const below = categories[name].map((part) => ({
+      category_id: id,
+      name: part,
+      name_key: part.toLowerCase(),
+      ...stamp,
+    }));
     const stored = await trx.insertInto('subcategories').values(below).returning(['id', 'name']).execute();
     for (const part of stored) ids.set(`${name}/${part.name}`, part.id);
   }

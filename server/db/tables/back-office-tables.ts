@@ -5,22 +5,26 @@ export interface LayoutsTable {
   id: Generated<number>;
   supplier_name: string;
   shape: string | null;
+  /** Thousandths of a carat. */
   weight_cts: number | null;
   size_cts: string | null;
   color: string | null;
   clarity: string | null;
   lab: string | null;
   floro: string | null;
-  length_cms: string | null;
+  /** Hundredths of a centimetre. */
+  length_cms: number | null;
   no_of_pcs: number;
+  /** Cents per carat; the totals are cents for the lot. */
   price: number;
-  discount: number | null;
+  discount: number;
   total: number;
   j_price: number;
-  j_discount: number | null;
+  j_discount: number;
   j_total: number;
   image_url: string | null;
-  status: Generated<number>;
+  /** 1 offered, 0 withdrawn. */
+  status: Generated<0 | 1>;
   created_at: number;
   updated_at: number;
 }
@@ -37,17 +41,17 @@ export interface JewelleryTable {
   /** Thousandths of a gram. */
   gold_weight: number;
   gold_color: string;
-  metal: string;
+  metal: 'GOLD' | 'ROSE_GOLD' | 'WHITE_GOLD';
   /** Thousandths of a carat. */
   diamond_weight: number;
   diamond_shape: string;
   diamond_color: string;
-  diamond_clarity: string;
+  diamond_clarity: 'VVS' | 'VS' | 'SI' | 'VS-SI';
   cost_price: number;
   selling_price: number;
   discount: number | null;
   j_selling_price: number;
-  j_discount: number | null;
+  j_discount: number;
   is_featured: Generated<0 | 1>;
   /** 1 active, 0 inactive. */
   status: Generated<0 | 1>;
@@ -66,6 +70,8 @@ export interface JewelleryImagesTable {
 export interface CategoriesTable {
   id: Generated<number>;
   name: string;
+  /** The name in lower case: unique. */
+  name_key: string;
   created_at: number;
   updated_at: number;
 }
@@ -74,6 +80,8 @@ export interface SubcategoriesTable {
   id: Generated<number>;
   category_id: number;
   name: string;
+  /** The name in lower case: unique within its category. */
+  name_key: string;
   created_at: number;
   updated_at: number;
 }

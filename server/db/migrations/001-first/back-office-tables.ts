@@ -4,6 +4,7 @@ import { col, createIndex, createTable, type Engine, maybe, unique } from '../..
 /** Layouts, jewellery, videos, configuration and stored files. */
 export async function createBackOfficeTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'layouts', layoutColumns);
+  await createIndex(db, 'layouts', ['updated_at', 'id']);
   await createJewelleryTables(db, engine);
   await createTable(db, engine, 'videos', {
     id: col.id,
@@ -37,13 +38,13 @@ const layoutColumns = {
   clarity: maybe(col.text),
   lab: maybe(col.text),
   floro: maybe(col.text),
-  length_cms: maybe(col.text),
+  length_cms: maybe(col.whole),
   no_of_pcs: col.whole,
   price: col.big,
-  discount: maybe(col.whole),
+  discount: col.whole,
   total: col.big,
   j_price: col.big,
-  j_discount: maybe(col.whole),
+  j_discount: col.whole,
   j_total: col.big,
   image_url: maybe(col.text),
   status: col.flag(1),
@@ -54,7 +55,8 @@ const layoutColumns = {
 async function createJewelleryTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'categories', {
     id: col.id,
-    name: unique(col.text),
+    name: col.text,
+    name_key: unique(col.text),
     created_at: col.big,
     updated_at: col.big,
   });
@@ -62,10 +64,11 @@ async function createJewelleryTables(db: Kysely<unknown>, engine: Engine): Promi
     id: col.id,
     category_id: col.ref('categories', 'cascade'),
     name: col.text,
+    name_key: col.text,
     created_at: col.big,
     updated_at: col.big,
   });
-  await createIndex(db, 'subcategories', ['category_id', 'name'], { unique: true });
+  await createIndex(db, 'subcategories', ['category_id', 'name_key'], { unique: true });
   await createTable(db, engine, 'jewellery', {
     id: col.id,
     stock_id: unique(col.text),
@@ -86,7 +89,7 @@ async function createJewelleryTables(db: Kysely<unknown>, engine: Engine): Promi
     selling_price: col.big,
     discount: maybe(col.whole),
     j_selling_price: col.big,
-    j_discount: maybe(col.whole),
+    j_discount: col.whole,
     is_featured: col.flag(0),
     status: col.flag(1),
     created_at: col.big,
