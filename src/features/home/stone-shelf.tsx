@@ -68,21 +68,26 @@ export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
         >
           {title}
         </SectionHeading>
-        <DataTable<Diamond>
-          label={title}
-          rowName="stone"
-          size="content"
-          keys={false}
-          columns={shelfColumns}
-          rows={page?.data.slice(0, shelfSize) ?? []}
-          rowId={({ id }) => id}
-          state={tableState(query)}
-          skeletonRows={shelfSize}
-          onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
-          card={(stone) => <StoneListRow stone={stone} />}
-          empty={<p className="border-line border-b py-4 text-ink-2 text-table phone:px-4">{empty}</p>}
-          failed={<QueryFailed error={query.error} onRetry={query.refetch} className="py-8" />}
-        />
+        {query.isError ? (
+          <QueryFailed error={query.error} onRetry={query.refetch} className="border-line border-y py-8" />
+        ) : page?.data.length === 0 ? (
+          <p className="border-line border-y py-4 text-ink-2 text-table phone:px-4">{empty}</p>
+        ) : (
+          <DataTable<Diamond>
+            label={title}
+            rowName="stone"
+            size="content"
+            keys={false}
+            columns={shelfColumns}
+            rows={page?.data.slice(0, shelfSize) ?? []}
+            rowId={({ id }) => id}
+            state={tableState(query)}
+            skeletonRows={shelfSize}
+            onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
+            card={(stone) => <StoneListRow stone={stone} />}
+            empty={null}
+          />
+        )}
       </div>
     </ListOriginContext>
   );

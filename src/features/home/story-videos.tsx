@@ -44,7 +44,7 @@ function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
       type="button"
       onClick={onPlay}
       aria-label={`Play ${story.name}`}
-      className="group relative grid h-34 w-24 place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-2 hover:border-ink-3 focus-visible:-outline-offset-2"
+      className="group relative grid h-32 w-22 place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-2 hover:border-ink-3 focus-visible:-outline-offset-2"
     >
       {url && !failed ? (
         <video

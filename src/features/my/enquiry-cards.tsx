@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Enquiry } from '@/api/generated/model/enquiry.ts';
+import { StoneListRow } from '@/components/stones/stone-list-row.tsx';
+import { formatDateTime } from '@/domain/dates.ts';
+import { relativeTime } from '@/domain/relative-time.ts';
+import { cn } from '@/lib/class-names.ts';
+import { EnquiryActions } from './enquiry-actions.tsx';
+import { pieces } from './enquiry-pills.tsx';
+
+type EnquiryCardsProps = {
+  enquiries: readonly Enquiry[];
+  /** The one that is open at first. */
+  openId: number | undefined;
+  className?: string;
+};
+
+/** The enquiries on a phone, each to be opened in its place. */
+export function EnquiryCards({ enquiries, openId, className }: EnquiryCardsProps) {
+  return (
+    <ul
+      aria-label="My enquiries"
+      className={cn('flex-1 divide-y divide-line border-line border-y', className)}
+    >
+      {enquiries.map((enquiry) => (
+        <EnquiryCard key={enquiry.id} enquiry={enquiry} openFirst={enquiry.id === openId} />
+      ))}
+    </ul>
+  );
+}
+
+function EnquiryCard({ enquiry, openFirst }: { enquiry: Enquiry; openFirst: boolean }) {
+  const [open, setOpen] = useState(openFirst);
+  const bodyId = `enquiry-${enquiry.id}`;
+  return (
+    <li className="bg-surface">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!open)}
+          className="flex w-full items-center gap-3 px-4 py-3 text-start text-table focus-visible:-outline-offset-2"
+        >
+          <span className="min-w-0 flex-1">
+            <span className={cn('font-semibold', open ? 'block break-words' : 'line-clamp-2')}>
+              {enquiry.remark}
+            </span>
+            <span className="mt-0.5 block text-ink-2 text-label">
+              {pieces(enquiry)} · {relativeTime(enquiry.created_at)}
+            </span>
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={cn(
+              'size-4 shrink-0 text-ink-2 transition-transform duration-100',
+              open && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      <div id={bodyId} hidden={!open}>
+        <div className="px-4 pb-3">
+          <p className="mb-2.5 text-ink-2 text-label">
+            Enquiry <span className="font-mono">{enquiry.id}</span> · {formatDateTime(enquiry.created_at)}
+          </p>
+          <EnquiryActions enquiry={enquiry} />
+        </div>
+        <ul
+          aria-label={`Stones of enquiry ${enquiry.id}`}
+          className="divide-y divide-line border-line border-t"
+        >
+          {enquiry.diamonds.map((stone) => (
+            <li key={stone.id}>
+              <StoneListRow stone={stone} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

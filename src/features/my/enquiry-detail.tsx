@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Enquiry } from '@/api/generated/model/enquiry.ts';
+import { ListOriginContext } from '@/components/stones/list-origin.ts';
+import { MediaDialog, useMediaDialog } from '@/components/stones/media-dialog.tsx';
+import { stoneColumns } from '@/components/stones/stone-columns.tsx';
+import { DataTable } from '@/components/table/data-table.tsx';
+import { formatDateTime } from '@/domain/dates.ts';
+import { paths } from '@/paths.ts';
+import { EnquiryActions } from './enquiry-actions.tsx';
+
+/** One enquiry: what was asked, when, and about which stones. */
+export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
+  const navigate = useNavigate();
+  const media = useMediaDialog();
+  const columns = useMemo(
+    () =>
+      stoneColumns({ onMedia: media.open })
+        .filter(({ hiddenAtFirst }) => !hiddenAtFirst)
+        .map(({ sortKey, ...column }) => column),
+    [media.open],
+  );
+  const origin = useMemo(
+    () => ({ title: `Enquiry ${enquiry.id}`, to: paths.myEnquiries({ id: enquiry.id }) }),
+    [enquiry.id],
+  );
+  return (
+    <ListOriginContext value={origin}>
+      <section aria-label={`Enquiry ${enquiry.id}`} className="flex min-h-0 min-w-0 flex-col">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-3.5">
+          <div className="min-w-56 flex-1">
+            <h2 className="font-semibold text-table">Enquiry {enquiry.id}</h2>
+            <p className="mt-1 max-w-prose whitespace-pre-wrap break-words text-table">{enquiry.remark}</p>
+            <p className="mt-1 text-ink-2 text-label">
+              <time dateTime={enquiry.created_at}>{formatDateTime(enquiry.created_at)}</time>
+            </p>
+          </div>
+          <EnquiryActions enquiry={enquiry} />
+        </div>
+        <DataTable
+          label={`Stones of enquiry ${enquiry.id}`}
+          rowName="stone"
+          columns={columns}
+          rows={enquiry.diamonds}
+          rowId={(stone) => stone.id}
+          onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
+          empty={<p className="p-5 text-ink-2 text-table">None of its stones can be shown any more.</p>}
+          className="min-h-0"
+        />
+        <MediaDialog shown={media.shown} onClose={media.close} />
+      </section>
+    </ListOriginContext>
+  );
+}

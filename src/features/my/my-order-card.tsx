@@ -1,0 +1,39 @@
+import type { Order } from '@/api/generated/model/order.ts';
+import { relativeTime } from '@/domain/relative-time.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { orderStones, orderSummary } from './my-order-facts.ts';
+
+/** An order on a phone: a tap opens it. */
+export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
+  const { name, tone, total, paid, pending } = orderSummary(order);
+  return (
+    <article
+      aria-label={`Order ${order.id}`}
+      className="relative flex items-start justify-between gap-3 px-4 py-3 text-table"
+    >
+      <div className="min-w-0">
+        <h2 className="flex items-center gap-2 font-semibold">
+          <button
+            type="button"
+            onClick={() => onOpen(order)}
+            className="text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          >
+            Order {order.id}
+          </button>
+          <Badge tone={tone}>{name}</Badge>
+        </h2>
+        <p className="mt-0.5 truncate font-mono text-label">{orderStones(order)}</p>
+        <p className="truncate text-ink-2">{order.remark || '–'}</p>
+        <p className="text-ink-2 text-label">{relativeTime(order.created_at)}</p>
+      </div>
+      <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-2 gap-y-0.5 text-end [&_dt]:text-ink-2">
+        <dt>Total</dt>
+        <dd className="font-semibold">{total}</dd>
+        <dt>Paid</dt>
+        <dd>{paid}</dd>
+        <dt>Pending</dt>
+        <dd>{pending}</dd>
+      </dl>
+    </article>
+  );
+}

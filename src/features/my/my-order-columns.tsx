@@ -1,0 +1,86 @@
+import type { Order } from '@/api/generated/model/order.ts';
+import type { Column } from '@/components/table/column.ts';
+import { formatDateTime } from '@/domain/dates.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { linkStyles } from '@/ui/link-styles.ts';
+import { orderStones, orderSummary } from './my-order-facts.ts';
+
+/** Columns of the buyer's own orders; `onOpen` shows one. */
+export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] {
+  return [
+    {
+      id: 'id',
+      header: 'Order ID',
+      width: 84,
+      sticky: true,
+      cell: (order) => (
+        <button type="button" onClick={() => onOpen(order)} className={linkStyles()}>
+          <span className="font-mono text-label">{order.id}</span>
+          <span className="sr-only"> open</span>
+        </button>
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 108,
+      cell: (order) => {
+        const { name, tone } = orderSummary(order);
+        return <Badge tone={tone}>{name}</Badge>;
+      },
+    },
+    {
+      id: 'stones',
+      header: 'Stones',
+      width: 128,
+      cell: (order) => (
+        <span
+          title={order.diamonds.map(({ stone_id }) => stone_id).join(', ')}
+          className="truncate font-mono text-label"
+        >
+          {orderStones(order)}
+        </span>
+      ),
+    },
+    {
+      id: 'remark',
+      header: 'Remark',
+      width: 220,
+      cell: (order) => (
+        <span title={order.remark} className="truncate text-ink-2">
+          {order.remark || '–'}
+        </span>
+      ),
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      width: 112,
+      align: 'end',
+      className: 'font-semibold',
+      cell: (order) => orderSummary(order).total,
+    },
+    { id: 'paid', header: 'Paid', width: 112, align: 'end', cell: (order) => orderSummary(order).paid },
+    {
+      id: 'pending',
+      header: 'Pending',
+      width: 112,
+      align: 'end',
+      cell: (order) => orderSummary(order).pending,
+    },
+    {
+      id: 'created_at',
+      header: 'Order Date',
+      width: 160,
+      className: 'text-ink-2',
+      cell: (order) => formatDateTime(order.created_at),
+    },
+    {
+      id: 'updated_at',
+      header: 'Last Update On',
+      width: 160,
+      className: 'text-ink-2',
+      cell: (order) => formatDateTime(order.updated_at),
+    },
+  ];
+}

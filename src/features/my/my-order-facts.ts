@@ -1,0 +1,25 @@
+import type { Order } from '@/api/generated/model/order.ts';
+import { formatDollars } from '@/domain/money.ts';
+import { orderFacts, orderStatusName, orderStatusTone, pendingAmount } from '@/domain/order-status.ts';
+
+/** Status and amounts of an order in words. An order that will not be paid any more has nothing pending. */
+export function orderSummary(order: Order) {
+  const facts = orderFacts(order);
+  const name = orderStatusName(facts);
+  const isOver = name === 'REJCTED' || name === 'CANCELED';
+  return {
+    facts,
+    name,
+    tone: orderStatusTone(name),
+    total: formatDollars(facts.total),
+    paid: formatDollars(facts.paid),
+    pending: isOver ? '–' : formatDollars(pendingAmount(facts)),
+  };
+}
+
+/** "KD-57943 +2": the first stone and how many more. */
+export function orderStones({ diamonds }: Order): string {
+  const [first, ...others] = diamonds;
+  if (!first) return '–';
+  return others.length > 0 ? `${first.stone_id} +${others.length}` : first.stone_id;
+}

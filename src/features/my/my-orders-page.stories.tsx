@@ -1,0 +1,142 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { ashasOrders } from '../../../mocks/fixtures/orders.ts';
+import { getListOrdersMockHandler } from '../../api/generated/mocks/orders/orders.msw.ts';
+import type { Order } from '../../api/generated/model/order.ts';
+import { MyOrdersPage } from './my-orders-page.tsx';
+
+/** The orders as they stand in the story, and the keys that changes were sent with. */
+let orders: Order[] = [];
+let keys: (string | null)[] = [];
+
+const listing = getListOrdersMockHandler(({ request }) => {
+  const query = new URL(request.url).searchParams;
+  const id = Number(query.get('id'));
+  const rows = id ? orders.filter((order) => order.id === id) : orders;
+  return {
+    data: { data: rows, current_page: Number(query.get('page') ?? 1), per_page: 10, total: id ? 1 : 24 },
+  };
+});
+
+const cancelling = http.put('*/diamond/order/update', async ({ request }) => {
+  const { id, status } = (await request.json()) as { id: number; status: 4 };
+  keys.push(request.headers.get('Idempotency-Key'));
+  orders = orders.map((order) => (order.id === id ? { ...order, status } : order));
+  return HttpResponse.json({ success: true, data: orders.find((order) => order.id === id) });
+});
+
+const meta = preview.meta({
+  title: 'my/Orders',
+  component: MyOrdersPage,
+  parameters: { layout: 'fullscreen', app: { path: '/my/orders', user: 'buyer' } },
+  beforeEach({ msw }) {
+    orders = ashasOrders;
+    keys = [];
+    msw.use(listing, cancelling);
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('PENDING')).toBeVisible();
+    await expect(canvas.getByText('CANCELED')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^1032/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Order 1032' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1032');
+    await expect(sheet.getByRole('list', { name: 'Payments' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Cancel order' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/my/orders'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/my/orders?page=2'));
+  },
+});
+
+/** A link leads straight to one order; a pending one can be cancelled. */
+export const Cancelling = meta.story({
+  parameters: { app: { path: '/my/orders?id=1041' } },
+  async play({ canvas, userEvent }) {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Order 1041' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Cancel order' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await waitFor(() =>
+      expect(question.getByText('Are you sure, you want to perform this action?')).toBeVisible(),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'YES' }));
+    await screen.findByText('Record Updated');
+    await expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    await waitFor(() => expect(sheet.getByText('CANCELED')).toBeVisible());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/orders?id=1041');
+  },
+});
+
+export const CancelRefused = meta.story({
+  parameters: { app: { path: '/my/orders?id=1041' } },
+  beforeEach({ msw }) {
+    msw.use(
+      http.put('*/diamond/order/update', () =>
+        HttpResponse.json({ error: 'Only a pending order can be canceled.' }, { status: 409 }),
+      ),
+    );
+  },
+  async play({ userEvent }) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Only a pending order can be canceled.');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('*/diamond/orders', () => delay('infinite')));
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('table', { name: 'My orders' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListOrdersMockHandler({ data: { data: [], current_page: 1, per_page: 10, total: 0 } }));
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('No order yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Search diamonds' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/search');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.get('*/diamond/orders', () =>
+        HttpResponse.json({ error: 'The books are being closed.' }, { status: 503 }),
+      ),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The books are being closed.');
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Order 1040' }));
+    await expect(await screen.findByRole('dialog', { name: 'Order 1040' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+export const DarkRightToLeft = meta.story({
+  parameters: { app: { path: '/my/orders?id=1032' } },
+  globals: { theme: 'dark', direction: 'rtl' },
+  async play() {
+    await expect(await screen.findByRole('dialog', { name: 'Order 1032' })).toBeVisible();
+  },
+});
