@@ -19,7 +19,7 @@ import { addedMessages } from '../../src/domain/added-messages.ts';
 import { decodeIds } from '../../src/domain/id-code.ts';
 import { messages } from '../../src/domain/messages.ts';
 import { paths } from '../../src/paths.ts';
-import { asBuyerSees, buyerDiamonds, diamonds, pageOf } from '../fixtures/diamonds.ts';
+import { buyerDiamonds, diamonds, pageOf } from '../fixtures/diamonds.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
 import { roleOf } from '../mock-session.ts';
 import { refusal } from '../refusal.ts';
@@ -79,5 +79,3 @@ export const diamondAnswers = [
   }),
   ...getDiamondsMock(),
 ];
-
-export { asBuyerSees };

@@ -99,5 +99,3 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
-
-export { useSession } from './session-context.ts';
