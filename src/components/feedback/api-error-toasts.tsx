@@ -10,8 +10,8 @@ import { toast } from '../../ui/toast.ts';
 /** Time to read why, before the sign-in page comes, ms. */
 const redirectDelay = 1000;
 
-/** Pages whose own text says what failed. */
-const tellThemselves = /^\/(auth\/(login|recovery|reset)|public\/|misc\/site)/;
+/** Calls of pages and dialogs whose own text says what failed. */
+const tellThemselves = /^\/(auth\/(login|recovery|reset)|public\/|misc\/site|file\/diamond\/import)/;
 
 /**
  * Transport errors, told wherever they happen: 403 and 404 titled Error, 500 and 503 as they are; a 401 tells its

@@ -1,0 +1,76 @@
+import { fileRules } from '../../domain/file-rules.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ChosenFile } from './chosen-file.tsx';
+import { type ImportOptions, prefixError } from './import-options.ts';
+import { UploadArea } from './upload-area.tsx';
+
+type ImportFormProps = {
+  file: File | null;
+  onFile: (file: File | null) => void;
+  options: ImportOptions;
+  onOptions: (options: ImportOptions) => void;
+  /** What is wrong with the file, once it was asked for. */
+  fileError: string | null;
+  /** Whether wrong options are said already. */
+  checked: boolean;
+};
+
+/** The file and how it is to be read. */
+export function ImportForm({ file, onFile, options, onOptions, fileError, checked }: ImportFormProps) {
+  return (
+    <div className="grid gap-5">
+      {file ? (
+        <ChosenFile file={file} onRemove={() => onFile(null)} />
+      ) : (
+        <UploadArea
+          label="Diamond list"
+          rule={fileRules.diamondList}
+          invitation="Drop a stock list here"
+          limits="csv file only · comma, semicolon or tab · any column order, any supplier's headers"
+          error={fileError}
+          onFiles={([first]) => onFile(first ?? null)}
+        />
+      )}
+      <Field
+        label="Supplier name"
+        size="md"
+        hint="For stones of which the file names no supplier. It may stay blank."
+      >
+        <Input
+          value={options.supplierName}
+          maxLength={200}
+          autoComplete="organization"
+          onChange={(event) => onOptions({ ...options, supplierName: event.target.value })}
+        />
+      </Field>
+      <div className="grid gap-3">
+        <Checkbox
+          label="Number the stones that have no stock number"
+          checked={options.numberStones}
+          onCheckedChange={(numberStones) => onOptions({ ...options, numberStones })}
+        />
+        {options.numberStones && (
+          <Field
+            label="Prefix"
+            size="md"
+            required
+            className="ms-6.5"
+            error={checked ? prefixError(options) : null}
+            hint="What the new numbers begin with, such as KD-. Letters, digits, - and _."
+          >
+            <Input
+              className="font-mono"
+              value={options.prefix}
+              maxLength={20}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => onOptions({ ...options, prefix: event.target.value })}
+            />
+          </Field>
+        )}
+      </div>
+    </div>
+  );
+}

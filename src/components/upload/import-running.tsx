@@ -1,0 +1,44 @@
+import { useGetImportProgress } from '../../api/generated/hooks/files/files.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { fileSize } from './file-size.ts';
+import type { ImportStage } from './use-diamond-import.ts';
+
+/** How often the server is asked how far it is, ms. */
+const interval = 600;
+
+type ImportRunningProps = { stage: Extract<ImportStage, { at: 'waiting' | 'sending' }> };
+
+/** How far the import is: the bytes on their way, then what the server does with them. */
+export function ImportRunning({ stage }: ImportRunningProps) {
+  const importId = stage.at === 'sending' ? stage.importId : '';
+  const { data } = useGetImportProgress(
+    { import_id: importId },
+    // Asked too early there is nothing to tell yet: that is no failure.
+    { query: { enabled: importId !== '', refetchInterval: interval, staleTime: 0, retry: false, gcTime: 0 } },
+  );
+  const server = data?.data;
+
+  if (stage.at === 'waiting') return <Progress label="About to start…" value={0} detail="" />;
+  // Not every way to the server tells how much of the file has gone; the server itself may know better.
+  const sent = stage.sent >= stage.total || (server !== undefined && server.bytes > stage.sent);
+  if (!sent)
+    return (
+      <Progress
+        label="Uploading the file"
+        value={(100 * stage.sent) / stage.total}
+        detail={`${fileSize(stage.sent)} of ${fileSize(stage.total)}`}
+      />
+    );
+  const rows = server && server.rows > 0 ? `${formatNumber(server.rows)} rows` : '';
+  if (server?.phase === 'reading')
+    return (
+      <Progress
+        label="Reading the rows"
+        value={server.total_bytes > 0 ? (100 * server.bytes) / server.total_bytes : null}
+        detail={rows}
+      />
+    );
+  const label = server?.phase === 'storing' ? 'Storing the stones' : 'The server is at work';
+  return <Progress label={label} value={null} detail={rows} />;
+}

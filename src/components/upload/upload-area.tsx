@@ -1,0 +1,97 @@
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { checkFile, describeFileRule, type FileRule } from '../../domain/file-rules.ts';
+import { cn } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { usePastedFiles } from './pasted-files.ts';
+
+export type UploadAreaProps = {
+  /** What is uploaded, such as "Diamond list". */
+  label: string;
+  /** Kinds, size and number of files that are taken; said before, checked after. */
+  rule: FileRule;
+  /** Called with files that pass the rule. */
+  onFiles: (files: File[]) => void;
+  /** "Drop a csv file here": the first line. */
+  invitation: string;
+  /** The limits in words; from the rule unless given. */
+  limits?: ReactNode;
+  /** A message of the form around it, such as that a file is needed. */
+  error?: string | null | undefined;
+  disabled?: boolean;
+  /** Lower, for beside other fields. */
+  compact?: boolean;
+};
+
+/** Takes files by drop, by paste and by choosing; its limits are said before. */
+export function UploadArea(props: UploadAreaProps) {
+  const { label, rule, onFiles, invitation, limits, error, disabled = false, compact } = props;
+  const id = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const several = rule.maxFiles !== 1;
+
+  const take = (files: File[]) => {
+    if (disabled || files.length === 0) return;
+    const offered = several ? files.slice(0, rule.maxFiles ?? files.length) : files.slice(0, 1);
+    const wrong = offered.map((file) => checkFile(file, rule)).find((message) => message !== null);
+    setRefusal(wrong ?? null);
+    const good = offered.filter((file) => checkFile(file, rule) === null);
+    if (good.length > 0) onFiles(good);
+  };
+  usePastedFiles(!disabled, take);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    onDrop: (accepted, rejections) => take([...accepted, ...rejections.map(({ file }) => file)]),
+    multiple: several,
+    disabled,
+    noKeyboard: true,
+    noPaste: true,
+  });
+  const message = refusal ?? error;
+
+  return (
+    <div>
+      <div
+        {...getRootProps()}
+        tabIndex={-1}
+        className={cn(
+          'flex cursor-pointer flex-col items-center rounded-lg border border-line-control border-dashed bg-sunken px-5 text-center transition-colors duration-100 hover:border-accent',
+          compact ? 'py-5' : 'py-9',
+          isDragActive && 'border-accent border-solid bg-accent-wash',
+          message && 'border-danger',
+          disabled && 'cursor-not-allowed opacity-60',
+        )}
+      >
+        <FileUp aria-hidden className="size-7 stroke-[1.25] text-ink-2" />
+        <p className="mt-2 font-semibold text-body">{isDragActive ? 'Let go to take it' : invitation}</p>
+        <p className="mt-0.5 text-ink-2 text-table">or paste it with Ctrl V</p>
+        <Button
+          className="mt-3"
+          disabled={disabled}
+          data-autofocus
+          aria-describedby={id}
+          onClick={(event) => {
+            // The area around it opens the chooser as well.
+            event.stopPropagation();
+            open();
+          }}
+        >
+          {several ? 'Choose files' : 'Choose a file'}
+        </Button>
+        <p id={id} className="mt-3 text-ink-2 text-label">
+          {limits ?? describeFileRule(rule)}
+        </p>
+        <input
+          {...getInputProps({
+            'aria-label': label,
+            accept: rule.extensions.join(','),
+            tabIndex: -1,
+          })}
+        />
+      </div>
+      <p role="alert" className={cn('text-danger text-label', message && 'mt-1.5')}>
+        {message}
+      </p>
+    </div>
+  );
+}
