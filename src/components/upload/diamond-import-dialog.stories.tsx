@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import {
   importAllRejected,
@@ -65,10 +65,11 @@ export const Default = meta.story({
 export const WrongKind = meta.story({
   async play() {
     const dialog = await dialogOf();
-    const file = new File(['x'], 'stock.xlsx');
-    fireEvent.drop(dialog.getByText('Drop a stock list here'), {
-      dataTransfer: { files: [file], items: [{ kind: 'file', getAsFile: () => file }], types: ['Files'] },
-    });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'stock.xlsx'));
+    dialog
+      .getByText('Drop a stock list here')
+      .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     await dialog.findByText('Please select only .csv file');
   },
 });

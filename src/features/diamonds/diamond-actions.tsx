@@ -1,0 +1,71 @@
+import { Eye, EyeOff, Link2, SlidersHorizontal, Trash2, Upload } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { copyText } from '@/components/stones/copy-text.ts';
+import type { StoneSelection } from '@/components/stones/stone-selection.ts';
+import type { ToolbarAction } from '@/components/table/list-toolbar.tsx';
+import { messages } from '@/domain/messages.ts';
+import { paths } from '@/paths.ts';
+import { toast } from '@/ui/toast.ts';
+import type { DiamondAddress } from './diamond-address.ts';
+
+type Options = {
+  address: DiamondAddress;
+  selection: StoneSelection;
+  onShowSelected: (only: boolean) => void;
+  onDelete: () => void;
+  onUpload: () => void;
+};
+
+/** What can be done on the list. What needs a selection says so when there is none. */
+export function useDiamondActions({ address, selection, onShowSelected, onDelete, onUpload }: Options) {
+  const navigate = useNavigate();
+  const none = selection.ids.length === 0;
+  const { pageNo: _page, ...filters } = address.filters;
+
+  const toggleSelected = () => {
+    if (!address.onlySelected && none) toast.warning(messages.selection.noneToShow);
+    else onShowSelected(!address.onlySelected);
+  };
+  const askToDelete = () => {
+    if (none) toast.warning(messages.selection.none);
+    else onDelete();
+  };
+  const toolbar: ToolbarAction[] = [
+    {
+      id: 'selected',
+      label: address.onlySelected ? 'Hide Selected' : 'Show Selected',
+      icon: address.onlySelected ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+      iconOnly: true,
+      onSelect: toggleSelected,
+    },
+    {
+      id: 'share',
+      label: 'Copy link',
+      icon: <Link2 aria-hidden />,
+      iconOnly: true,
+      onSelect: () => copyText(window.location.href, 'Link copied'),
+    },
+    {
+      id: 'delete',
+      label: 'Delete Diamonds',
+      icon: <Trash2 aria-hidden />,
+      iconOnly: true,
+      tone: 'danger',
+      onSelect: askToDelete,
+    },
+    {
+      id: 'modify',
+      label: 'Modify Search',
+      icon: <SlidersHorizontal aria-hidden />,
+      onSelect: () => navigate(paths.searchDiamonds(filters), { state: { filters } }),
+    },
+    {
+      id: 'upload',
+      label: messages.upload.listTitle,
+      icon: <Upload aria-hidden />,
+      primary: true,
+      onSelect: onUpload,
+    },
+  ];
+  return { toolbar, toggleSelected, askToDelete };
+}

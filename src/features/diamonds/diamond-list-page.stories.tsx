@@ -1,0 +1,233 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
+import { searchStones } from '../../../mocks/answers/stone-search.ts';
+import { diamonds, noDiamonds, pageOf } from '../../../mocks/fixtures/diamonds.ts';
+import { scenarioHandlers } from '../../../mocks/scenarios.ts';
+import { getSearchDiamondsMockHandler } from '../../api/generated/mocks/diamonds/diamonds.msw.ts';
+import type { Diamond } from '../../api/generated/model/diamond.ts';
+import type { DiamondFilters } from '../../api/generated/model/diamondFilters.ts';
+import { DiamondListPage } from './diamond-list-page.tsx';
+
+const meta = preview.meta({
+  title: 'diamonds/Diamond list',
+  component: DiamondListPage,
+  parameters: { layout: 'fullscreen', app: { path: '/diamonds', user: 'admin' } },
+  decorators: [
+    (Story) => (
+      <main className="flex min-h-dvh flex-col bg-paper">
+        <Story />
+      </main>
+    ),
+  ],
+  beforeEach({ msw }) {
+    sessionStorage.clear();
+    localStorage.removeItem('facet.columns.diamonds');
+    msw.use(...diamondAnswers);
+  },
+});
+
+const at = (path: string, state?: unknown) => ({ app: { path, user: 'admin' as const, state } });
+
+const listOf = (stones: readonly Diamond[]) =>
+  getSearchDiamondsMockHandler(async ({ request }) => {
+    const page = Number(new URL(request.url).searchParams.get('page')) || 1;
+    return { data: searchStones(stones, (await request.json()) as DiamondFilters, page) };
+  });
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    await canvas.findByText(/25 stones · updated/);
+    for (const header of ['RAP', 'Disc %', '$/ct', 'Total $'])
+      await expect(
+        canvas.getByRole('columnheader', { name: new RegExp(`^${header.replace('$', '\\$')}`) }),
+      ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Diamonds' }));
+    await screen.findByText('Please select 1 or more diamond');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Selected' }));
+    await screen.findByText('Please select any diamond to show');
+    await userEvent.keyboard('/');
+    await expect(canvas.getByRole('searchbox', { name: 'Search by Stone ID' })).toHaveFocus();
+    await userEvent.keyboard('SV-');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('stone_id=SV-'));
+    await canvas.findByText(/6 of 25 stones/);
+  },
+});
+
+/** Two marks of different forms; both are shown at once and taken back when the server refuses. */
+export const Marks = meta.story({
+  async play({ canvas, userEvent }) {
+    const featured = await canvas.findByRole('button', { name: 'Featured, RB-48210' });
+    await expect(featured).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(featured);
+    await screen.findByText('Record updated successfully');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hot deal, KD-47929' }));
+  },
+});
+
+export const MarkRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.put('*/diamond/update', async () => {
+        await delay(150);
+        return HttpResponse.json({ error: 'The stone has changed meanwhile.' }, { status: 409 });
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hot deal, RB-48210' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Hot deal, RB-48210' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    );
+    await screen.findByText('Fail to update record, Please try again.');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Hot deal, RB-48210' })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      ),
+    );
+  },
+});
+
+export const Deleting = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select AG-46611' }));
+    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Show Selected' }));
+    await waitFor(() => expect(canvas.queryByText('FY-31871')).toBeNull());
+    await userEvent.click(bar.getByRole('button', { name: 'Delete Diamonds' }));
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await alert.findByText('Are you sure, you want to delete selected diamonds?');
+    await userEvent.click(alert.getByRole('button', { name: 'YES' }));
+    await screen.findByText('2 Record deleted successfully');
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull());
+    await canvas.findByText('No stone is selected');
+  },
+});
+
+/** A stone that an order holds stays; the server names it. */
+export const DeleteRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.put('*/diamond/delete', () =>
+        HttpResponse.json({ error: 'An order holds KD-57943.' }, { status: 409 }),
+      ),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete Diamonds' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Fail to delete record. An order holds KD-57943.');
+    await userEvent.click(screen.getByRole('button', { name: 'NO' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+});
+
+export const Filtered = meta.story({
+  parameters: at('/diamonds', { filters: { shape: ['Round', 'Emerald'], color: ['D', 'E', 'F'] } }),
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    await expect(canvas.getByTestId('address')).toHaveTextContent(
+      '/diamonds?shape=Round_Emerald&color=D_E_F',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Modify Search' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/search/diamonds?shape=Round_Emerald');
+  },
+});
+
+/** What buyers do not see has a word in the place of its marks. */
+export const Sold = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      listOf(
+        diamonds.map((stone, index) => ({
+          ...stone,
+          state: index === 1 ? 'sold' : index === 3 ? 'hidden' : 'on_sale',
+        })),
+      ),
+    );
+  },
+  async play({ canvas }) {
+    await canvas.findByText('Sold');
+    await canvas.findByText('Hidden');
+    await expect(canvas.queryByRole('button', { name: 'Featured, AG-46611' })).toBeNull();
+  },
+});
+
+export const Grid = meta.story({
+  parameters: at('/diamonds?view=grid'),
+  async play({ canvas }) {
+    const card = within(await canvas.findByRole('article', { name: 'RB-48210' }));
+    await expect(card.getByText('17,500')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Featured, RB-48210' })).toBeVisible();
+    await expect(card.queryByRole('link', { name: 'Edit' })).toBeNull();
+  },
+});
+
+export const Uploading = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload Diamond List' }));
+    await screen.findByRole('dialog', { name: 'Upload Diamond List' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/diamond/search', () => delay('infinite') as never));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'Diamonds' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: noDiamonds })));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('There are no stones yet');
+  },
+});
+
+export const NothingFound = meta.story({
+  parameters: at('/diamonds?shape=Heart&carat=9..&stone_ids=KD-1_KD-2'),
+  async play({ canvas }) {
+    await canvas.findByText('No stone matches this search');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Stone numbers not in stock: KD-1, KD-2');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('failing'));
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach({ msw }) {
+    msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: pageOf(diamonds) })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
+    await expect(bar.getByRole('button', { name: 'Delete Diamonds' })).toBeVisible();
+  },
+});

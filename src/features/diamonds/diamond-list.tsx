@@ -1,0 +1,158 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { QueryFailed } from '@/components/feedback/query-failed.tsx';
+import { PageHeader } from '@/components/page/page-header.tsx';
+import { FilterBar } from '@/components/stones/filter-bar.tsx';
+import { type ListOrigin, ListOriginContext } from '@/components/stones/list-origin.ts';
+import { MediaDialog, useMediaDialog } from '@/components/stones/media-dialog.tsx';
+import { StoneListFooter } from '@/components/stones/stone-list-footer.tsx';
+import { useStoneSelection } from '@/components/stones/stone-selection.ts';
+import { ColumnMenu } from '@/components/table/column-menu.tsx';
+import { ListPage } from '@/components/table/list-page.tsx';
+import { ListSearch } from '@/components/table/list-search.tsx';
+import { ListToolbar } from '@/components/table/list-toolbar.tsx';
+import { tableState } from '@/components/table/table-state.ts';
+import { useColumnChoice } from '@/components/table/use-column-choice.ts';
+import { isFilterEmpty } from '@/domain/diamond-filters.ts';
+import { defaultPageSize } from '@/domain/paging.ts';
+import { useIsPhone } from '@/lib/use-media-query.ts';
+import { paths } from '@/paths.ts';
+import { SegmentedControl } from '@/ui/segmented-control.tsx';
+import { DeleteDiamondsDialog } from './delete-diamonds-dialog.tsx';
+import { useDiamondActions } from './diamond-actions.tsx';
+import { type DiamondAddress, writeDiamondAddress } from './diamond-address.ts';
+import { diamondColumns } from './diamond-columns.tsx';
+import { DiamondStones } from './diamond-stones.tsx';
+import { MissingNotice } from './missing-notice.tsx';
+import { NoDiamonds } from './no-diamonds.tsx';
+import { SelectionActions } from './selection-actions.tsx';
+import { StockLine } from './stock-line.tsx';
+import { useDiamondList } from './use-diamond-list.ts';
+import { useStoneMarks } from './use-stone-marks.ts';
+
+const DiamondImportDialog = lazy(() =>
+  import('@/components/upload/diamond-import-dialog.tsx').then((part) => ({
+    default: part.DiamondImportDialog,
+  })),
+);
+
+type Open = 'delete' | 'upload' | null;
+
+/** The list at one address. */
+export function DiamondList({ address }: { address: DiamondAddress }) {
+  const { filters, onlySelected } = address;
+  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const phone = useIsPhone();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<Open>(null);
+
+  const selection = useStoneSelection('diamonds');
+  const query = useDiamondList(address, selection.ids);
+  const page = query.data?.data;
+  const stones = useMemo(() => page?.data ?? [], [page]);
+  const { refresh } = selection;
+  useEffect(() => {
+    if (stones.length > 0) refresh(stones);
+  }, [stones, refresh]);
+
+  const media = useMediaDialog();
+  const { toggleFeatured, toggleHotDeal } = useStoneMarks();
+  const marks = useMemo(() => ({ toggleFeatured, toggleHotDeal }), [toggleFeatured, toggleHotDeal]);
+  const columns = useMemo(() => diamondColumns(media.open, marks), [media.open, marks]);
+  const { shown, choice } = useColumnChoice('diamonds', columns);
+
+  const change = (part: Partial<DiamondAddress>) => setParams(writeDiamondAddress({ ...address, ...part }));
+  const actions = useDiamondActions({
+    address,
+    selection,
+    onShowSelected: (only) => change({ onlySelected: only, filters: { ...filters, pageNo: 0 } }),
+    onDelete: () => setOpen('delete'),
+    onUpload: () => setOpen('upload'),
+  });
+  const nothingSelected = onlySelected && selection.ids.length === 0;
+  const origin = useMemo<ListOrigin>(
+    () => ({ title: 'Diamonds', to: `${paths.diamonds()}?${writeDiamondAddress(address)}` }),
+    [address],
+  );
+  const search = (
+    <ListSearch
+      ref={searchBox}
+      className="w-48 phone:mt-1 phone:w-full"
+      placeholder="Search by Stone ID"
+      value={filters.stone_id ?? ''}
+      onChange={(term) => change({ onlySelected: false, filters: { ...filters, stone_id: term, pageNo: 0 } })}
+    />
+  );
+
+  return (
+    <ListOriginContext value={origin}>
+      <ListPage>
+        <PageHeader
+          title="Diamonds"
+          subtitle={<StockLine found={page?.total} filtered={onlySelected || !isFilterEmpty(filters)} />}
+          actions={
+            <ListToolbar actions={actions.toolbar} keepPrimary>
+              {!phone && search}
+              {!phone && address.view === 'list' && <ColumnMenu columns={columns} choice={choice} />}
+              <SegmentedControl
+                label="View"
+                iconsOnly
+                value={address.view}
+                onValueChange={(view) => change({ view })}
+                options={[
+                  { value: 'list', label: 'List', icon: <List aria-hidden /> },
+                  { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden /> },
+                ]}
+              />
+            </ListToolbar>
+          }
+        >
+          {phone && search}
+          {!onlySelected && <FilterBar filters={filters} onChange={(left) => change({ filters: left })} />}
+        </PageHeader>
+        <MissingNotice missing={onlySelected ? undefined : page?.missing} />
+        <DiamondStones
+          address={address}
+          stones={nothingSelected ? [] : stones}
+          columns={shown}
+          state={nothingSelected ? 'ready' : tableState(query)}
+          selection={selection}
+          marks={marks}
+          searchRef={searchBox}
+          onMedia={media.open}
+          onSortChange={(sort) => change({ filters: { ...filters, sort, sortWith: undefined, pageNo: 0 } })}
+          onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
+          empty={
+            <NoDiamonds
+              address={address}
+              onShowAll={() => change({ onlySelected: false })}
+              onUpload={() => setOpen('upload')}
+            />
+          }
+          failed={<QueryFailed error={query.error} onRetry={query.refetch} />}
+        />
+        <StoneListFooter
+          selection={selection}
+          page={page?.current_page ?? (filters.pageNo ?? 0) + 1}
+          perPage={filters.pageSize ?? defaultPageSize}
+          total={nothingSelected ? 0 : (page?.total ?? 0)}
+          onPageChange={(next) => change({ filters: { ...filters, pageNo: next - 1 } })}
+          onPerPageChange={(pageSize) => change({ filters: { ...filters, pageSize, pageNo: 0 } })}
+          actions={<SelectionActions onlySelected={onlySelected} actions={actions} />}
+        />
+        <MediaDialog shown={media.shown} onClose={media.close} />
+        <DeleteDiamondsDialog
+          open={open === 'delete'}
+          onClose={() => setOpen(null)}
+          stones={selection.stones}
+          onDeleted={selection.remove}
+        />
+        <Suspense>
+          {open === 'upload' && <DiamondImportDialog open onOpenChange={() => setOpen(null)} />}
+        </Suspense>
+      </ListPage>
+    </ListOriginContext>
+  );
+}
