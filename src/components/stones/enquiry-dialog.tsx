@@ -14,6 +14,7 @@ import { EnquirySent } from './enquiry-sent.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { orderLines } from './order-conflict.ts';
 import { RemarkField, useRemark } from './remark-field.tsx';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 type EnquiryDialogProps = {
   open: boolean;
@@ -41,12 +42,12 @@ type EnquiryFormProps = {
 function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
   const formId = useId();
   const remark = useRemark();
-  const [key] = useState(() => crypto.randomUUID());
+  const { request, afterFailure } = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
   const [reportUrl, setReportUrl] = useState<string | null>(null);
   const site = useGetSiteInfo();
   const number = site.data?.data.whatsapp_number;
-  const { mutateAsync, isPending } = useCreateEnquiry({ request: { headers: { 'Idempotency-Key': key } } });
+  const { mutateAsync, isPending } = useCreateEnquiry({ request });
   const chatTo = (report: string) => chatLink(number, addedMessages.chat.enquiry(report));
 
   const submit = async (event: FormEvent) => {
@@ -67,6 +68,7 @@ function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
       onSent?.();
     } catch (error) {
       chat?.close();
+      afterFailure(error);
       toast.error(messages.enquiry.failed);
       setFailure(error instanceof Error ? error.message : messages.enquiry.failed);
     }

@@ -10,6 +10,7 @@ import type { ChosenStone } from './chosen-stone.ts';
 import { FormNotice } from './form-notice.tsx';
 import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
 import { RemarkField, useRemark } from './remark-field.tsx';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 type OrderDialogProps = {
   open: boolean;
@@ -39,9 +40,8 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
   const remark = useRemark();
   const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  // One order however often it is sent; after a conflict it is another order, so another key.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { mutateAsync, isPending } = useCreateOrder({ request: { headers: { 'Idempotency-Key': key } } });
+  const { request, afterFailure } = useIdempotencyKey();
+  const { mutateAsync, isPending } = useCreateOrder({ request });
   const lines = orderLines(stones, conflicts);
   const left = lines.filter(({ taken }) => !taken);
 
@@ -62,12 +62,9 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
       onClose();
     } catch (error) {
       const conflict = orderConflict(error);
-      if (conflict) {
-        setConflicts([...conflicts, conflict]);
-        setKey(crypto.randomUUID());
-      } else {
-        toast.error(messages.order.failed);
-      }
+      if (conflict) setConflicts([...conflicts, conflict]);
+      else toast.error(messages.order.failed);
+      afterFailure(error);
       setFailure(error instanceof Error ? error.message : messages.order.failed);
     }
   };

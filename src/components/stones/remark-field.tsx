@@ -38,6 +38,7 @@ export function RemarkField({ remark, hint }: { remark: Remark; hint?: string })
     <Field label="Remarks" required error={remark.error} hint={hint} className="mt-4">
       <Textarea
         ref={remark.ref}
+        className="pointer-coarse:min-h-24"
         maxLength={2000}
         value={remark.value}
         onChange={(event) => remark.setValue(event.target.value)}

@@ -27,7 +27,7 @@ export function SelectionBar({ selection, actions }: SelectionBarProps) {
         aria-label="Selection"
         className="sticky bottom-0 z-30 flex items-center gap-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-table"
       >
-        <p className="min-w-0 flex-1 truncate">
+        <p className="min-w-0 flex-1">
           <strong className="font-semibold">{formatNumber(totals.pieces)}</strong> selected ·{' '}
           {formatDollars(totals.total)}
         </p>

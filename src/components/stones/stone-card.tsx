@@ -37,7 +37,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, marks, a
     >
       <div className="relative">
         <StonePicture stone={stone} drawing={112} className="h-44 w-full" />
-        <div className="absolute inset-x-3 top-3 flex items-center justify-between">
+        <div className="absolute inset-x-3 top-3 flex h-5 items-center justify-between">
           {onSelectedChange && (
             <Checkbox
               aria-label={`Select ${stone.stone_id}`}

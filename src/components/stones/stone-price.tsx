@@ -16,7 +16,7 @@ const second = 'mt-0.5 font-semibold text-lg leading-8.5';
 /** The price of one stone, large: total, per carat, and how far it stands from the list. */
 export function StonePrice({ total, perCarat, discount, rap, className }: StonePriceProps) {
   return (
-    <dl className={cn('flex flex-wrap gap-x-9 gap-y-3', className)}>
+    <dl className={cn('flex flex-wrap gap-x-9 gap-y-3 phone:[&>:first-child]:w-full', className)}>
       <div>
         <dt className="text-ink-2 text-label">Total</dt>
         <dd className="mt-0.5 text-figure">{shown.dollars(total)}</dd>

@@ -37,7 +37,8 @@ export function ReportHeader(props: ReportHeaderProps) {
   return (
     <PageHeader
       title={title}
-      subtitle={total !== undefined && `${formatNumber(total)} ${total === 1 ? 'stone' : 'stones'}`}
+      // The line keeps its place while the number is not known, so that nothing below it jumps.
+      subtitle={total === undefined ? '\u00a0' : `${formatNumber(total)} ${total === 1 ? 'stone' : 'stones'}`}
       actions={
         <ListToolbar actions={props.actions}>
           <ListSearch
