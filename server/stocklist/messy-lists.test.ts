@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -129,3 +132,34 @@ describe('no stock list', () => {
     expect(Object.keys(refusal.details.fields)).toEqual(['number_from']);
   });
 });
+
+/** The public list of 53,940 rounds. It is no part of the product: the test is there where the list is. */
+const file = fileURLToPath(new URL('../../../shared/data/diamonds-53940.csv', import.meta.url));
+
+if (existsSync(file)) {
+  test('the public list of 53,940 rounds is imported whole', { timeout: 120_000 }, async () => {
+    const content = await readFile(file);
+    await expect(importText(server, content)).rejects.toMatchObject({
+      status: 422,
+      details: { fields: { number_from: expect.stringContaining('no stock numbers. Give a prefix') } },
+    });
+    let others = 0;
+    const timer = setInterval(() => {
+      others += 1;
+    }, 5);
+    const { report, rejects } = await importText(server, content, { numberFrom: 'KD-' });
+    clearInterval(timer);
+    expect(report).toMatchObject({ rows: 53_940, added: 53_940, numbered: 53_940, rejected: 0 });
+    expect(report.warnings).toHaveLength(24);
+    expect(report.missing_fields).toEqual(expect.arrayContaining(['stone_id', 'lab', 'rap']));
+    expect(rejects).toBeNull();
+    // Others get their turn all the while.
+    expect(others).toBeGreaterThan(20);
+    const { stones, amount } = await server.db.read
+      .selectFrom('diamonds')
+      .select(({ fn }) => [fn.countAll<number>().as('stones'), fn.sum<number>('total_amount').as('amount')])
+      .where('stone_id', 'like', 'KD-%')
+      .executeTakeFirstOrThrow();
+    expect([stones, amount]).toEqual([53_940, 212_135_217_00]);
+  });
+}

@@ -17,6 +17,8 @@ export interface UploadRules {
 
 /** Room for the other fields and the lines between them. */
 const allowance = 64 * 1024;
+/** What is still taken in of a body that was refused. */
+const patience = 1024 * 1024;
 
 const fileField = 'file';
 
@@ -40,8 +42,16 @@ export async function receiveUpload(request: Request, rules: UploadRules): Promi
   const body = Readable.fromWeb(request.body as ReadableStream);
   const fail = (error: Error) => {
     failure ??= error;
-    body.destroy(failure);
   };
+  // The rest of a small body is taken in, so that the caller reads the refusal; of a large one it is not.
+  async function* untilRefused(chunks: AsyncIterable<Buffer>) {
+    let further = 0;
+    for await (const chunk of chunks) {
+      if (failure) further += chunk.length;
+      if (failure && further > patience) throw failure;
+      yield chunk;
+    }
+  }
   form.on('field', (name, value, { valueTruncated }) => {
     if (valueTruncated) return fail(unprocessable({ [name]: 'This is too long' }));
     if (value.trim() === '') return;
@@ -59,7 +69,9 @@ export async function receiveUpload(request: Request, rules: UploadRules): Promi
   });
   form.on('filesLimit', () => fail(unprocessable({ [fileField]: 'Please send one file only' })));
   form.on('partsLimit', () => fail(badRequest()));
-  await pipeline(body, form, { signal: request.signal }).catch((error: Error) => fail(asUnreadable(error)));
+  await pipeline(body, untilRefused, form, { signal: request.signal }).catch((error: Error) =>
+    fail(asUnreadable(error)),
+  );
   await saving;
   request.signal.throwIfAborted();
   if (failure) throw failure;
