@@ -28,6 +28,8 @@ export type Column<Row, Key extends string = string> = {
   /** Shown only once it is chosen in the column menu. */
   hiddenAtFirst?: boolean;
   className?: string;
+  /** For the header's cell, which takes nothing of `className`. */
+  headerClassName?: string;
 };
 
 /** Width of the column of check boxes. */

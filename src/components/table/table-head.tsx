@@ -88,6 +88,7 @@ function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
         alignClass[align],
         stickyAt !== undefined && 'sticky z-10 bg-inherit',
         edge && edgeClass,
+        column.headerClassName,
       )}
       style={stickyAt === undefined ? undefined : { insetInlineStart: stickyAt }}
     >

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { firstPageForAdmin } from '../../../mocks/fixtures/diamonds.ts';
+import { diamonds, pageOf } from '../../../mocks/fixtures/diamonds.ts';
 import { searchSections } from '../../../mocks/fixtures/searches.ts';
 import { getSearchDiamondsMockHandler } from '../../api/generated/mocks/diamonds/diamonds.msw.ts';
 import {
@@ -31,7 +31,7 @@ const meta = preview.meta({
       getListSavedSearchesMockHandler({ data: [] }),
       getListRecentSearchesMockHandler({ data: [] }),
       getSaveSearchMockHandler(),
-      getSearchDiamondsMockHandler({ data: firstPageForAdmin }),
+      getSearchDiamondsMockHandler({ data: pageOf(diamonds) }),
     );
   },
 });

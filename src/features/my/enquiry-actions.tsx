@@ -16,7 +16,7 @@ export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const chat = chatLink(site?.whatsapp_number, addedMessages.chat.enquiry(report));
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 phone:[&>*]:flex-1">
       <a href={report} {...outside} className={buttonStyles()}>
         <ExternalLink aria-hidden className="rtl:-scale-x-100" />
         {messages.enquiry.reportTitle}

@@ -60,7 +60,7 @@ function EnquiryCard({ enquiry, openFirst }: { enquiry: Enquiry; openFirst: bool
         </button>
       </h2>
       <div id={bodyId} hidden={!open}>
-        <div className="px-4 pb-3">
+        <div className="px-4 pt-1 pb-3">
           <p className="mb-2.5 text-ink-2 text-label">
             Enquiry <span className="font-mono">{enquiry.id}</span> · {formatDateTime(enquiry.created_at)}
           </p>

@@ -3,23 +3,39 @@ import { useNavigate } from 'react-router-dom';
 import type { Enquiry } from '@/api/generated/model/enquiry.ts';
 import { ListOriginContext } from '@/components/stones/list-origin.ts';
 import { MediaDialog, useMediaDialog } from '@/components/stones/media-dialog.tsx';
-import { stoneColumns } from '@/components/stones/stone-columns.tsx';
+import {
+  type StoneColumn,
+  type StoneColumnsOptions,
+  stoneColumnGroups,
+} from '@/components/stones/stone-columns.tsx';
+import { makeLine } from '@/components/stones/stone-text.ts';
 import { DataTable } from '@/components/table/data-table.tsx';
 import { formatDateTime } from '@/domain/dates.ts';
 import { paths } from '@/paths.ts';
 import { EnquiryActions } from './enquiry-actions.tsx';
 
+const withoutMake = ['carat', 'color', 'clarity', 'lab', 'location'];
+
+/** Columns for half a window: the make in one, and no order but that of the enquiry. */
+function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
+  const { identity, grades, prices } = stoneColumnGroups;
+  const make: StoneColumn = {
+    id: 'make',
+    header: 'Make',
+    title: 'Cut, polish and symmetry',
+    width: 88,
+    cell: (stone) => <span className="truncate">{makeLine(stone)}</span>,
+  };
+  const chosen = grades.filter(({ id }) => withoutMake.includes(id));
+  const all = [...identity(options), ...chosen.slice(0, 3), make, ...chosen.slice(3), ...prices];
+  return all.map(({ sortKey, ...column }) => (column.id === 'shape' ? { ...column, width: 118 } : column));
+}
+
 /** One enquiry: what was asked, when, and about which stones. */
 export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
   const navigate = useNavigate();
   const media = useMediaDialog();
-  const columns = useMemo(
-    () =>
-      stoneColumns({ onMedia: media.open })
-        .filter(({ hiddenAtFirst }) => !hiddenAtFirst)
-        .map(({ sortKey, ...column }) => column),
-    [media.open],
-  );
+  const columns = useMemo(() => enquiryColumns({ onMedia: media.open }), [media.open]);
   const origin = useMemo(
     () => ({ title: `Enquiry ${enquiry.id}`, to: paths.myEnquiries({ id: enquiry.id }) }),
     [enquiry.id],

@@ -80,12 +80,7 @@ function Enquiries({ enquiries, id, page, dimmed }: EnquiriesProps) {
   const fade = cn('transition-opacity duration-100', dimmed && 'opacity-50');
   if (!wide) return <EnquiryCards enquiries={enquiries} openId={id} className={fade} />;
   return (
-    <div
-      className={cn(
-        'grid min-h-0 flex-1 grid-cols-[17rem_minmax(0,1fr)] border-line border-t lg:grid-cols-[20rem_minmax(0,1fr)]',
-        fade,
-      )}
-    >
+    <div className={cn('grid min-h-0 flex-1 grid-cols-[17rem_minmax(0,1fr)] border-line border-t', fade)}>
       <EnquiryPills enquiries={enquiries} chosen={chosen} pathOf={pathOf} />
       {chosen && <EnquiryDetail key={chosen.id} enquiry={chosen} />}
     </div>

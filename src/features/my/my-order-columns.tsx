@@ -11,8 +11,10 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
     {
       id: 'id',
       header: 'Order ID',
-      width: 84,
+      width: 92,
       sticky: true,
+      className: 'ps-5',
+      headerClassName: 'ps-5',
       cell: (order) => (
         <button type="button" onClick={() => onOpen(order)} className={linkStyles()}>
           <span className="font-mono text-label">{order.id}</span>

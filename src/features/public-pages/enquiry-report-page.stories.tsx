@@ -1,0 +1,136 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { asPublicSees, diamonds } from '../../../mocks/fixtures/diamonds.ts';
+import { getGetEnquiryReportMockHandler } from '../../api/generated/mocks/public-pages/public-pages.msw.ts';
+import { EnquiryReportPage } from './enquiry-report-page.tsx';
+
+const stones = diamonds.slice(0, 9);
+const answer = (name: string | null, prices = false) =>
+  getGetEnquiryReportMockHandler({
+    data: stones.map((stone) => asPublicSees(stone, { prices })),
+    user: { name },
+  });
+
+const meta = preview.meta({
+  title: 'public pages/Enquiry report',
+  component: EnquiryReportPage,
+  parameters: {
+    layout: 'fullscreen',
+    app: { path: '/check/enquiry/NTEy?key=mock-key', route: '/check/enquiry/:enquiryId', user: null },
+  },
+  beforeEach({ msw }) {
+    msw.use(answer('Asha Mehta'));
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('Enquiry created by Asha Mehta')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Enquiry Report' })).toBeVisible();
+    await expect(canvas.getByText('House of Ardent')).toBeVisible();
+    await expect(canvas.queryByText('Total $')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Certificate of RB-48210' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '1.52 Round F VVS2' }));
+    await expect(dialog.getByRole('tab', { name: 'Certificate' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** Whom the link names is passed on as it stands: id and key. */
+export const SendsTheKey = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.get('*/public/check/enquiry', ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        return HttpResponse.json({ data: [], user: { name: `${query.get('userid')} ${query.get('key')}` } });
+      }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Enquiry created by 512 mock-key')).toBeVisible();
+    await expect(canvas.getByText('None of its stones can be shown any more.')).toBeVisible();
+  },
+});
+
+export const Guest = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(null));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Enquiry created by Guest')).toBeVisible();
+  },
+});
+
+export const WithPrices = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer('Asha Mehta', true));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Total $')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('*/public/check/enquiry', () => delay('infinite')));
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Enquiry Report' })).toBeVisible();
+  },
+});
+
+export const DeadLink = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.get('*/public/check/enquiry', () =>
+        HttpResponse.json({ error: 'This link is not valid or has expired.' }, { status: 404 }),
+      ),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This link is not valid or has expired.',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.get('*/public/check/enquiry', () =>
+        HttpResponse.json({ error: 'Too many requests. Please wait a moment.' }, { status: 429 }),
+      ),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const UnreadableAddress = meta.story({
+  parameters: { app: { path: '/check/enquiry/%21%21' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach({ msw }) {
+    msw.use(answer('Asha Mehta', true));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Video of RB-48210' })).toBeVisible();
+  },
+});
+
+export const DarkRightToLeft = meta.story({
+  globals: { theme: 'dark', direction: 'rtl' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Enquiry created by Asha Mehta')).toBeVisible();
+  },
+});

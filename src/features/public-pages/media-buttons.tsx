@@ -1,0 +1,32 @@
+import { FileText, Image, Play } from 'lucide-react';
+import type { PublicDiamond } from '@/api/generated/model/publicDiamond.ts';
+import { type StoneMediaKind, stoneMedia } from '@/components/stones/stone-media.ts';
+
+const icons = { image: Image, video: Play, certificate: FileText };
+
+type MediaButtonsProps = {
+  stone: PublicDiamond;
+  onOpen: (stone: PublicDiamond, kind: StoneMediaKind) => void;
+  /** With words beside the icons, for cards. */
+  words?: boolean;
+};
+
+/** A button for each thing there is to see of a stone. */
+export function MediaButtons({ stone, onOpen, words = false }: MediaButtonsProps) {
+  return stoneMedia(stone).map(({ kind, label }) => {
+    const Icon = icons[kind];
+    return (
+      <button
+        key={kind}
+        type="button"
+        aria-label={`${label} of ${stone.stone_id}`}
+        title={label}
+        onClick={() => onOpen(stone, kind)}
+        className="inline-flex h-7 items-center gap-1.5 rounded-sm px-1.5 text-ink-2 text-label hover:bg-hover hover:text-accent focus-visible:-outline-offset-2 pointer-coarse:h-11"
+      >
+        <Icon aria-hidden className="size-4" strokeWidth={1.75} />
+        {words && label}
+      </button>
+    );
+  });
+}

@@ -1,0 +1,36 @@
+import { Link2Off, RotateCw } from 'lucide-react';
+import type { ApiError } from '@/api/api-error.ts';
+import { usePageTitle } from '@/components/page/page-title.ts';
+import { addedMessages } from '@/domain/added-messages.ts';
+import { Button } from '@/ui/button.tsx';
+import { Empty } from '@/ui/empty.tsx';
+
+type PublicFailedProps = {
+  /** Null for an address that cannot be read at all. */
+  error: ApiError | null;
+  onRetry: () => unknown;
+};
+
+/** Stands where a shared page could not be shown: the server's text, and another try where one may help. */
+export function PublicFailed({ error, onRetry }: PublicFailedProps) {
+  usePageTitle('Not available');
+  const text = error ? error.message : addedMessages.session.linkDead;
+  const mayHelp = error !== null && (error.status === 0 || error.status >= 429);
+  return (
+    <div className="grid flex-1 place-items-center">
+      <Empty
+        role="alert"
+        icon={<Link2Off />}
+        title={<h1 className="text-title">{text}</h1>}
+        hint={!mayHelp && 'Ask whoever sent you the link for a new one.'}
+        action={
+          mayHelp && (
+            <Button icon={<RotateCw aria-hidden />} onClick={() => onRetry()}>
+              Try again
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { asPublicSees, sparseStone, stoneWithAllMedia } from '../../../mocks/fixtures/diamonds.ts';
+import { getGetPublicDiamondMockHandler } from '../../api/generated/mocks/public-pages/public-pages.msw.ts';
+import { SharedStonePage } from './shared-stone-page.tsx';
+
+const meta = preview.meta({
+  title: 'public pages/Shared stone',
+  component: SharedStonePage,
+  parameters: {
+    layout: 'fullscreen',
+    app: { path: '/diamond-details/NDgyMTA=?key=mock-key', route: '/diamond-details/:stoneid', user: null },
+  },
+  beforeEach({ msw }) {
+    msw.use(getGetPublicDiamondMockHandler({ data: asPublicSees(stoneWithAllMedia) }));
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: '1.52 ct Round, F VVS2' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Basic Info' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Additional Info' })).toBeVisible();
+    await expect(canvas.queryByText('Per carat')).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Certificate' }));
+    await expect(canvas.getByRole('tab', { name: 'Certificate' })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const WithPrice = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetPublicDiamondMockHandler({ data: asPublicSees(stoneWithAllMedia, { prices: true }) }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Per carat')).toBeVisible();
+  },
+});
+
+/** Nothing to see and little known. */
+export const Sparse = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetPublicDiamondMockHandler({ data: asPublicSees(sparseStone) }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('img', { name: 'Heart' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('*/public/diamond/details', () => delay('infinite')));
+  },
+});
+
+export const DeadLink = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.get('*/public/diamond/details', () =>
+        HttpResponse.json({ error: 'This link is not valid or has expired.' }, { status: 404 }),
+      ),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This link is not valid or has expired.',
+    );
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Basic Info' })).toBeVisible();
+  },
+});
+
+export const DarkRightToLeft = meta.story({
+  globals: { theme: 'dark', direction: 'rtl' },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Basic Info' })).toBeVisible();
+  },
+});
