@@ -1,0 +1,134 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../../.storybook/preview.tsx';
+import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
+import { dashboardAnswers, searchAnswers } from '../../../mocks/answers/rest.ts';
+import { adminStats } from '../../../mocks/fixtures/dashboard.ts';
+import { scenarioHandlers } from '../../../mocks/scenarios.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const meta = preview.meta({
+  title: 'dashboard/Dashboard',
+  component: DashboardPage,
+  parameters: { layout: 'fullscreen', app: { path: '/dashboard', user: 'admin' } },
+  decorators: [
+    (Story) => (
+      <main className="flex min-h-dvh flex-col bg-paper">
+        <Story />
+      </main>
+    ),
+  ],
+  beforeEach({ msw }) {
+    msw.use(...diamondAnswers, ...dashboardAnswers, ...searchAnswers);
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('heading', { name: 'Welcome, Meera Kapoor' });
+    await expect(canvas.getByText(/Last login \d\d [A-Z][a-z]{2}, 2026 \d\d:\d\d [AP]M/)).toBeVisible();
+    const figures = within(canvas.getByRole('list', { name: 'Figures' }));
+    await figures.findByText('$100,612.10');
+    await expect(figures.getByRole('link', { name: /Total Diamonds/ })).toHaveAttribute('href', '/diamonds');
+    await expect(figures.getAllByRole('link')).toHaveLength(1);
+    await userEvent.click(figures.getByRole('button', { name: /Pending Amount/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pending Amount' }));
+    await dialog.findByText('Together');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const orders = within(await canvas.findByRole('list', { name: "Today's Orders" }));
+    await expect(orders.getAllByText('ACCEPTED')[0]).toBeVisible();
+    await expect(orders.getByRole('link', { name: /order 1041/ })).toHaveAttribute('href', '/orders?id=1041');
+    await canvas.findByRole('list', { name: 'Featured diamonds' });
+    await expect(await canvas.findByRole('link', { name: 'Long radiants for Milan' })).toHaveAttribute(
+      'href',
+      '/diamonds?shape=L+Radiant&lab=GIA_IGI',
+    );
+    await expect(document.title).toBe('Dashboard · Facet');
+  },
+});
+
+/** A row of the pending list leads to the customer's orders. */
+export const OpeningACustomer = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Luca Ferrante' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?userid=43');
+  },
+});
+
+export const Uploading = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload Diamond List' }));
+    await screen.findByRole('dialog', { name: 'Upload Diamond List' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** A figure that the server does not know. */
+export const NoValue = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.get('*/misc/stats/admin/dashboard', () =>
+        HttpResponse.json({ data: { ...adminStats, totalEnquiries: null, totalPendingAmount: null } }),
+      ),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findAllByText('NA')).toHaveLength(2);
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.all('*', async ({ request }) => {
+        if (!/\/(misc\/stats|user\/|diamond\/)/.test(request.url)) return undefined;
+        await delay('infinite');
+        return HttpResponse.json({});
+      }),
+    );
+  },
+  async play({ canvas }) {
+    await expect((await canvas.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(4);
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('empty'));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('No order has come in today.');
+    await canvas.findByText(/No stone is featured/);
+    await canvas.findByText('Nothing has been searched for yet.');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('failing'));
+  },
+  async play({ canvas }) {
+    await expect((await canvas.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(2);
+  },
+});
+
+/** Only one part failed: the others stand. */
+export const PartFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.get('*/diamond/featured', () =>
+        HttpResponse.json({ error: 'The stock is being updated.' }, { status: 500 }),
+      ),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The stock is being updated.');
+    await canvas.findByRole('list', { name: "Today's Orders" });
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

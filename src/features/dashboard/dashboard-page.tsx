@@ -1,0 +1,96 @@
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetAdminStats } from '@/api/generated/hooks/dashboard/dashboard.ts';
+import { PageHeader } from '@/components/page/page-header.tsx';
+import { usePageTitle } from '@/components/page/page-title.ts';
+import { formatDateTime } from '@/domain/dates.ts';
+import { messages } from '@/domain/messages.ts';
+import { paths } from '@/paths.ts';
+import { useSession } from '@/session/session-context.ts';
+import { Button } from '@/ui/button.tsx';
+import { linkStyles } from '@/ui/link-styles.ts';
+import { DashboardSection } from './dashboard-section.tsx';
+import { FeaturedDiamonds } from './featured-diamonds.tsx';
+import { Figures } from './figures.tsx';
+import { PendingAmounts, PendingDialog } from './pending-amounts.tsx';
+import { RecentSearches, SavedSearches } from './searches.tsx';
+import { TodayEnquiries, TodayOrders } from './today.tsx';
+
+const DiamondImportDialog = lazy(() =>
+  import('@/components/upload/diamond-import-dialog.tsx').then((part) => ({
+    default: part.DiamondImportDialog,
+  })),
+);
+
+const texts = messages.dashboard;
+
+type Open = 'pending' | 'upload' | null;
+
+/** Where an administrator begins: the figures, what came in today, who owes what. */
+export function DashboardPage() {
+  const { user } = useSession();
+  const query = useGetAdminStats({ query: { select: ({ data }) => data } });
+  const stats = query.data;
+  const [open, setOpen] = useState<Open>(null);
+  const lastLogin = stats?.last_login_date ?? user?.last_login_date;
+  usePageTitle('Dashboard');
+
+  return (
+    <>
+      <PageHeader
+        title={`Welcome, ${user?.name ?? ''}`}
+        subtitle={lastLogin ? `Last login ${formatDateTime(lastLogin)}` : 'This is the first login'}
+        actions={
+          <Button variant="primary" icon={<Upload aria-hidden />} onClick={() => setOpen('upload')}>
+            {messages.upload.listTitle}
+          </Button>
+        }
+      />
+      <Figures query={query} onPending={() => setOpen('pending')} />
+      <div className="grid content-start gap-x-10 gap-y-7 px-5 py-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] phone:px-4">
+        <div className="grid min-w-0 content-start gap-7">
+          <DashboardSection
+            title={texts.todayOrders}
+            query={query}
+            aside={
+              <Link to={paths.orders()} className={linkStyles()}>
+                All orders
+              </Link>
+            }
+            empty={stats?.todayOrders.length ? null : 'No order has come in today.'}
+          >
+            <TodayOrders orders={stats?.todayOrders ?? []} />
+          </DashboardSection>
+          <DashboardSection
+            title={texts.amountPending}
+            query={query}
+            empty={stats?.users_pending_amt.length ? null : 'Nothing is pending.'}
+          >
+            <PendingAmounts rows={stats?.users_pending_amt ?? []} caption={texts.amountPending} />
+          </DashboardSection>
+          <DashboardSection
+            title={texts.todayEnquiries}
+            query={query}
+            empty={stats?.todayEnquiries.length ? null : 'No enquiry has come in today.'}
+          >
+            <TodayEnquiries enquiries={stats?.todayEnquiries ?? []} />
+          </DashboardSection>
+        </div>
+        <div className="grid min-w-0 content-start gap-7">
+          <FeaturedDiamonds />
+          <SavedSearches />
+          <RecentSearches />
+        </div>
+      </div>
+      <PendingDialog
+        open={open === 'pending'}
+        onOpenChange={() => setOpen(null)}
+        rows={stats?.users_pending_amt ?? []}
+      />
+      <Suspense>
+        {open === 'upload' && <DiamondImportDialog open onOpenChange={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router-dom';
+import type { UserPendingAmount } from '@/api/generated/model/userPendingAmount.ts';
+import { formatDollars, formatMoney, sumCents, toCents } from '@/domain/money.ts';
+import { paths } from '@/paths.ts';
+import { Dialog, DialogContent } from '@/ui/dialog.tsx';
+
+const pendingOf = ({ total_pending_amt, total_paid_amt }: UserPendingAmount) =>
+  Math.max(0, toCents(total_pending_amt) - toCents(total_paid_amt));
+
+/** What each customer still owes; a row leads to the customer's orders. */
+export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAmount[]; caption: string }) {
+  return (
+    <table className="w-full border-collapse text-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-line border-b text-ink-2 text-label">
+          <th scope="col" className="py-2 text-start font-medium">
+            Customer Name
+          </th>
+          <th scope="col" className="py-2 ps-4 text-start font-medium phone:hidden">
+            Customer Phone
+          </th>
+          <th scope="col" className="py-2 ps-4 text-end font-medium">
+            Total Pending Amount
+          </th>
+          <th scope="col" className="py-2 ps-4 text-end font-medium">
+            Total Paid Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.userid} className="relative h-9 border-line border-b hover:bg-hover">
+            <th scope="row" className="py-1.5 text-start font-medium">
+              <Link
+                to={paths.orders({ userid: row.userid })}
+                state={{ userId: row.userid }}
+                className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+              >
+                {row.user[0]?.name ?? `No. ${row.userid}`}
+              </Link>
+              <span className="hidden font-normal text-ink-2 text-label phone:block">
+                {row.user[0]?.mobile_no}
+              </span>
+            </th>
+            <td className="py-1.5 ps-4 text-ink-2 phone:hidden">{row.user[0]?.mobile_no || '–'}</td>
+            <td className="py-1.5 ps-4 text-end font-semibold">{formatMoney(pendingOf(row))}</td>
+            <td className="py-1.5 ps-4 text-end">{formatMoney(toCents(row.total_paid_amt))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type PendingDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  rows: readonly UserPendingAmount[];
+};
+
+/** What is behind the figure of the pending amount: who owes how much, and what it comes to. */
+export function PendingDialog({ open, onOpenChange, rows }: PendingDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title="Pending Amount"
+        size="lg"
+        description="What each customer still has to pay on accepted orders."
+      >
+        {rows.length === 0 ? (
+          <p className="py-4 text-ink-2 text-table">Nothing is pending.</p>
+        ) : (
+          <>
+            <PendingAmounts rows={rows} caption="Pending amounts by customer" />
+            <p className="flex justify-between gap-4 pt-3 font-semibold text-body">
+              <span>Together</span>
+              <span>{formatDollars(sumCents(rows.map(pendingOf)))}</span>
+            </p>
+          </>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
