@@ -1,11 +1,14 @@
 import type { PresentHandlers } from './contract/handlers.ts';
 import { createApprovalsHandlers } from './modules/approvals/approvals.handlers.ts';
 import { createAuthHandlers } from './modules/auth/auth.handlers.ts';
+import { createCategoriesHandlers } from './modules/categories/categories.handlers.ts';
 import { createDashboardHandlers } from './modules/dashboard/dashboard.handlers.ts';
 import { createDemandsHandlers } from './modules/demands/demands.handlers.ts';
 import { createDiamondsHandlers } from './modules/diamonds/diamonds.handlers.ts';
 import { createEnquiriesHandlers } from './modules/enquiries/enquiries.handlers.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
+import { createJewelleryHandlers } from './modules/jewellery/jewellery.handlers.ts';
+import { createLayoutsHandlers } from './modules/layouts/layouts.handlers.ts';
 import { createLocationsHandlers } from './modules/locations/locations.handlers.ts';
 import { createOrdersHandlers } from './modules/orders/orders.handlers.ts';
 import { createPublicPagesHandlers } from './modules/public-pages/public-pages.handlers.ts';
@@ -32,5 +35,8 @@ export function createHandlers(services: Services): PresentHandlers {
     ...createUsersHandlers(services),
     ...createApprovalsHandlers(services),
     ...createDemandsHandlers(services),
+    ...createCategoriesHandlers(services),
+    ...createJewelleryHandlers(services),
+    ...createLayoutsHandlers(services),
   };
 }

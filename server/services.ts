@@ -1,11 +1,14 @@
 import type { Base } from './base.ts';
 import { createApprovalsService } from './modules/approvals/approvals.service.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
+import { createCategoriesService } from './modules/categories/categories.service.ts';
 import { createDashboardService } from './modules/dashboard/dashboard.service.ts';
 import { createDemandsService } from './modules/demands/demands.service.ts';
 import { createDiamondsService } from './modules/diamonds/diamonds.service.ts';
 import { createEnquiriesService } from './modules/enquiries/enquiries.service.ts';
 import { createFilesService } from './modules/files/files.service.ts';
+import { createJewelleryService } from './modules/jewellery/jewellery.service.ts';
+import { createLayoutsService } from './modules/layouts/layouts.service.ts';
 import { createLocationsService } from './modules/locations/locations.service.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPublicPagesService } from './modules/public-pages/public-pages.service.ts';
@@ -32,6 +35,9 @@ export function createServices(base: Base) {
   const users = createUsersService(base);
   const approvals = createApprovalsService(base);
   const demands = createDemandsService(base);
+  const categories = createCategoriesService(base);
+  const jewellery = createJewelleryService(base, { categories });
+  const layouts = createLayoutsService(base);
   return {
     ...base,
     auth,
@@ -48,5 +54,8 @@ export function createServices(base: Base) {
     users,
     approvals,
     demands,
+    categories,
+    jewellery,
+    layouts,
   };
 }

@@ -62,7 +62,8 @@ function textOf(
   schema: SchemaObject | undefined,
 ): string {
   const messages = messagesAt(schema, path);
-  const blank = value === undefined || value === null || value === '';
+  // A text of nothing but space is not there either: the contract asks for more with a pattern.
+  const blank = value === undefined || value === null || (typeof value === 'string' && !value.trim());
   if (blank || (Array.isArray(value) && value.length === 0)) {
     return messages.required ?? messages.minItems ?? 'This field is required';
   }

@@ -22,13 +22,19 @@ export const filesFolder = (config: Pick<Config, 'dataDir'>): string => join(con
 /** The key to a file in a keyed folder is made for this id: `folder/name`. */
 export const fileLinkId = (folder: string, name: string): string => `${folder}/${name}`;
 
+/** Where `/files/<folder>/<name>` is kept, below the files' folder; null for any other address. */
+export function storedFileName(address: string): { folder: string; name: string } | null {
+  const [, folder, name] = plainPath.exec(address) ?? [];
+  return folder && name ? { folder, name } : null;
+}
+
 /** Serves what was stored under DATA_DIR/files at /files/<folder>/<name>, sandboxed and never sniffed. */
 export function mountStoredFiles(app: Hono<AppEnv>, config: Config, links: SignedLinks): void {
   const root = filesFolder(config);
   mkdirSync(root, { recursive: true });
   const serve = serveStatic<AppEnv>({ root, rewriteRequestPath: (path) => path.slice('/files'.length) });
   app.get('/files/*', async (c) => {
-    const [, folder, name] = plainPath.exec(c.req.path) ?? [];
+    const { folder, name } = storedFileName(c.req.path) ?? {};
     if (!folder || !name) throw notFound('This file does not exist');
     const keyed = keyedFolders.includes(folder);
     if (keyed && !links.openKey({ purpose: 'file', id: fileLinkId(folder, name) }, c.req.query('key'))) {

@@ -1,14 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Video } from '../../../src/api/generated/model/video.ts';
 import type { Base } from '../../base.ts';
+import { notFound } from '../../contract/api-error.ts';
+import { filesFolder, keyedFolders, storedFileName } from '../../http/stored-files.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
 
+export const videoTexts = { notThere: 'This video does not exist' } as const;
+
+export type VideosService = ReturnType<typeof createVideosService>;
+
 /** The videos of the site. */
-export function createVideosService({ db }: Pick<Base, 'db'>) {
+export function createVideosService({ db, config, logger }: Pick<Base, 'db' | 'config' | 'logger'>) {
   return {
     /** The videos of a set, newest first. */
     async list(set: VideoSet): Promise<Video[]> {
       const rows = await videosRepository.list(db.read, set);
       return rows.map((row) => ({ id: row.id, imageUrl: row.image_url }));
+    },
+
+    /** Deletes a video, and its file when no other record shows it. 404 when there is no such video. */
+    async remove(id: number): Promise<void> {
+      const orphan = await db.transaction(async (trx) => {
+        const address = await videosRepository.remove(trx, id);
+        if (address === undefined) throw notFound(videoTexts.notThere);
+        const file = storedFileName(address);
+        if (!file || keyedFolders.includes(file.folder) || (await videosRepository.isShown(trx, address)))
+          return null;
+        await videosRepository.forgetFile(trx, `${file.folder}/${file.name}`);
+        return file;
+      });
+      if (!orphan) return;
+      const path = join(filesFolder(config), orphan.folder, orphan.name);
+      // The video is gone for everybody; a file that cannot be removed is a matter for who runs the server.
+      await rm(path, { force: true }).catch((err: unknown) =>
+        logger.warn({ err, path }, 'the file of a deleted video stays'),
+      );
     },
   };
 }

@@ -1,0 +1,50 @@
+import { tryScaled } from '../../src/domain/decimal.ts';
+
+/** Texts about refused fields, by the field's name on the wire. */
+export type FieldProblems = Record<string, string>;
+
+type Sent<Field extends string, Value> = { readonly [Name in Field]?: Value | undefined };
+type Scaled<Field extends string, Input extends Sent<Field, number | null>> = {
+  [Name in Field]?: null extends Input[Name] ? number | null : number;
+};
+
+/**
+ * The exact integers of the decimals that were sent, at so many places each (money at 2, weights at 3); null stays
+ * null. One with more decimals is a problem: nothing is rounded in silence.
+ */
+export function readDecimals<Field extends string, Input extends Sent<NoInfer<Field>, number | null>>(
+  input: Input,
+  places: Readonly<Record<Field, number>>,
+  problems: FieldProblems,
+): Scaled<Field, Input> {
+  const scaled: Partial<Record<Field, number | null>> = {};
+  for (const field of Object.keys(places) as Field[]) {
+    const value = input[field];
+    if (value === undefined) continue;
+    scaled[field] = tryScaled(value, places[field]);
+    if (value !== null && scaled[field] === null) problems[field] = `At most ${places[field]} decimals`;
+  }
+  return scaled as Scaled<Field, Input>;
+}
+
+/** The texts that were sent, without space around them; one that is blank is a problem, worded as `blank` has it. */
+export function readTexts<Field extends string>(
+  input: Sent<NoInfer<Field>, string>,
+  blank: Readonly<Record<Field, string>>,
+  problems: FieldProblems,
+): Partial<Record<Field, string>> {
+  const texts: Partial<Record<Field, string>> = {};
+  for (const field of Object.keys(blank) as Field[]) {
+    const value = input[field];
+    if (value === undefined) continue;
+    const text = value.trim();
+    texts[field] = text;
+    if (text === '') problems[field] = blank[field];
+  }
+  return texts;
+}
+
+/** Without what is undefined: a change leaves alone what it does not name. */
+export function named<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}

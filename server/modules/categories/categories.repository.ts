@@ -1,0 +1,57 @@
+import type { Queries, Trx } from '../../db/client.ts';
+import type { NewRow, Row } from '../../db/schema.ts';
+
+export type CategoryRow = Row<'categories'>;
+export type PartRow = Row<'subcategories'>;
+type Named = Pick<CategoryRow, 'name' | 'name_key' | 'updated_at'>;
+
+/** The tables of categories and of the sub-categories, which are called parts here. */
+type NamedTable = 'categories' | 'subcategories';
+
+export const categoriesRepository = {
+  all: (from: Queries): Promise<CategoryRow[]> => from.selectFrom('categories').selectAll().execute(),
+
+  allParts: (from: Queries): Promise<PartRow[]> => from.selectFrom('subcategories').selectAll().execute(),
+
+  find: (from: Queries, id: number): Promise<CategoryRow | undefined> =>
+    from.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  findPart: (from: Queries, id: number): Promise<PartRow | undefined> =>
+    from.selectFrom('subcategories').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  partsOf: (from: Queries, categoryId: number): Promise<PartRow[]> =>
+    from.selectFrom('subcategories').selectAll().where('category_id', '=', categoryId).execute(),
+
+  async count(from: Queries): Promise<number> {
+    const { total } = await from
+      .selectFrom('categories')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+
+  insert: (trx: Trx, row: NewRow<'categories'>): Promise<CategoryRow> =>
+    trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(),
+
+  insertPart: (trx: Trx, row: NewRow<'subcategories'>): Promise<PartRow> =>
+    trx.insertInto('subcategories').values(row).returningAll().executeTakeFirstOrThrow(),
+
+  async rename(trx: Trx, table: NamedTable, id: number, change: Named): Promise<void> {
+    await trx.updateTable(table).set(change).where('id', '=', id).execute();
+  },
+
+  /** Removes one; a category takes its sub-categories along. */
+  async remove(trx: Trx, table: NamedTable, id: number): Promise<void> {
+    await trx.deleteFrom(table).where('id', '=', id).execute();
+  },
+
+  /** How many pieces of jewellery stand under it. */
+  async piecesUnder(trx: Trx, column: 'category_id' | 'sub_category_id', id: number): Promise<number> {
+    const { total } = await trx
+      .selectFrom('jewellery')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where(column, '=', id)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
+};

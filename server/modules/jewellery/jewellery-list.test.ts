@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { JewelleryInput } from '../../../src/api/generated/model/jewelleryInput.ts';
+import { plainPiece } from '../../testing/plain-piece.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+
+const goods: (Pick<JewelleryInput, 'stockId'> & Partial<JewelleryInput>)[] = [
+  { stockId: 'RG-100', title: 'beta', discount: 5, j_selling_price: 300, diamond_clarity: 'SI' },
+  { stockId: 'rg-200', title: 'Alpha', discount: null, j_selling_price: 1000, diamond_clarity: 'VVS' },
+  { stockId: 'EA_100', title: 'Gamma', discount: -2, j_selling_price: 20.5, diamond_clarity: 'VS-SI' },
+  { stockId: 'EA-100', title: 'delta', discount: 5, j_selling_price: 99, diamond_clarity: 'VS' },
+];
+
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  const { id: categoryId } = await server.services.categories.create('Rings');
+  const { id: sub_categoryId } = await server.services.categories.createPart(categoryId, 'Halo');
+  for (const values of goods) {
+    const images = [1, 2].map((each) => ({
+      imageUrl: `${values.stockId}-${each}.webp`,
+      file_type: 'images' as const,
+    }));
+    await server.services.jewellery.create(plainPiece({ categoryId, sub_categoryId, images, ...values }));
+    server.clock.advance(1000);
+  }
+});
+afterAll(() => server.close());
+
+const list = async (body: object) => (await server.request('listJewellery', { as: admin, body })).body.data;
+const numbers = async (body: object) => (await list(body)).data.map(({ stockId }) => stockId);
+
+it('has the newest first, each with its own pictures', async () => {
+  const page = await list({});
+  expect(page).toMatchObject({ current_page: 1, total: 4, per_page: 10 });
+  expect(page.data.map(({ stockId }) => stockId)).toEqual(['EA-100', 'EA_100', 'rg-200', 'RG-100']);
+  for (const { stockId, images } of page.data)
+    expect(images.map(({ imageUrl }) => imageUrl)).toEqual([`${stockId}-1.webp`, `${stockId}-2.webp`]);
+});
+
+it('finds a part of a stock number in any letter case, and takes no character for a wildcard', async () => {
+  expect(await numbers({ stockId: ' Rg- ' })).toEqual(['rg-200', 'RG-100']);
+  expect(await numbers({ stockId: 'a_1' })).toEqual(['EA_100']);
+  expect(await numbers({ stockId: '%' })).toEqual([]);
+});
+
+it('finds one piece by its id', async () => {
+  const [first] = (await list({})).data;
+  expect(await list({ page: 1, id: first!.id })).toMatchObject({ data: [{ id: first!.id }], total: 1 });
+  expect(await list({ id: 999_999 })).toMatchObject({ data: [], total: 0 });
+});
+
+it.each([
+  ['title', true, ['rg-200', 'RG-100', 'EA-100', 'EA_100']],
+  ['j_selling_price', false, ['rg-200', 'RG-100', 'EA-100', 'EA_100']],
+  ['discount', true, ['EA_100', 'EA-100', 'RG-100', 'rg-200']],
+  ['discount', false, ['EA-100', 'RG-100', 'EA_100', 'rg-200']],
+  ['diamond_clarity', true, ['rg-200', 'EA-100', 'EA_100', 'RG-100']],
+  ['created_at', true, ['RG-100', 'rg-200', 'EA_100', 'EA-100']],
+])('sorts by %s, ascending: %s', async (sortWith, sortMethod, order) => {
+  expect(await numbers({ sortWith, sortMethod })).toEqual(order);
+});
+
+it('goes through the pages and past the end', async () => {
+  const { categoryId, sub_categoryId } = (await list({})).data[0]!;
+  for (let count = 0; count < 8; count += 1)
+    await server.services.jewellery.create(
+      plainPiece({ stockId: `PG-${count}`, categoryId, sub_categoryId }),
+    );
+  const seen = [await list({ page: 1, stockId: '-' }), await list({ page: 2, stockId: '-' })];
+  expect(seen.map(({ data, total }) => [data.length, total])).toEqual([
+    [10, 11],
+    [1, 11],
+  ]);
+  expect(new Set(seen.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(11);
+  expect(await list({ page: 9 })).toMatchObject({ data: [], total: 12, current_page: 9 });
+});
+
+it('refuses a column that cannot be sorted by', async () => {
+  const { status } = await server.request('listJewellery', { as: admin, body: { sortWith: 'category' } });
+  expect(status).toBe(422);
+});

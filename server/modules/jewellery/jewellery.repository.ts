@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Queries, Trx } from '../../db/client.ts';
+import { partOf } from '../../db/part-of.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import type { ImagePlan, StoredImage } from './jewellery-images.ts';
+import type { OrderStep } from './jewellery-sort.ts';
+
+export interface JewelleryFilter {
+  /** Part of the stock number, in any letter case. */
+  stockId?: string | undefined;
+  id?: number | undefined;
+}
+
+export interface Window {
+  offset: number;
+  limit: number;
+}
+
+const matching = (from: Queries, { stockId, id }: JewelleryFilter) =>
+  from
+    .selectFrom('jewellery')
+    .$if(id !== undefined, (query) => query.where('jewellery.id', '=', id!))
+    .$if(stockId !== undefined, (query) =>
+      query.where(sql<boolean>`lower(jewellery.stock_id) like ${partOf(stockId!)} escape '\\'`),
+    );
+
+const withNames = (from: Queries, filter: JewelleryFilter) =>
+  matching(from, filter)
+    .innerJoin('categories', 'categories.id', 'jewellery.category_id')
+    .innerJoin('subcategories', 'subcategories.id', 'jewellery.sub_category_id')
+    .selectAll('jewellery')
+    .select(['categories.name as category_name', 'subcategories.name as part_name']);
+
+export type NamedPiece = Row<'jewellery'> & { category_name: string; part_name: string };
+
+export const jewelleryRepository = {
+  /** One page of pieces and how many there are. */
+  async list(from: Queries, filter: JewelleryFilter, order: readonly OrderStep[], window: Window) {
+    const ordered = order.reduce(
+      (query, { by, ascending }) =>
+        query.orderBy(by, (step) => (ascending ? step.asc() : step.desc()).nullsLast()),
+      withNames(from, filter),
+    );
+    const rows: NamedPiece[] = await ordered.offset(window.offset).limit(window.limit).execute();
+    const { total } = await matching(from, filter)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows, total };
+  },
+
+  find: (from: Queries, id: number): Promise<NamedPiece | undefined> =>
+    withNames(from, { id }).executeTakeFirst(),
+
+  /** Which of these exist. */
+  async existing(from: Queries, ids: readonly number[]): Promise<Set<number>> {
+    const rows = await from
+      .selectFrom('jewellery')
+      .select('id')
+      .where('id', 'in', [...ids])
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** The pictures and videos of several pieces, in order. */
+  async imagesOf(from: Queries, ids: readonly number[]): Promise<Map<number, StoredImage[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await from
+      .selectFrom('jewellery_images')
+      .selectAll()
+      .where('jewellery_id', 'in', [...ids])
+      .orderBy('jewellery_id')
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    return Map.groupBy(rows, (row) => row.jewellery_id);
+  },
+
+  async insert(trx: Trx, row: NewRow<'jewellery'>): Promise<number> {
+    const { id } = await trx.insertInto('jewellery').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async update(trx: Trx, id: number, change: RowChange<'jewellery'>): Promise<void> {
+    await trx.updateTable('jewellery').set(change).where('id', '=', id).execute();
+  },
+
+  /** Carries out what is planned about the pictures of a piece; a piece has five at the most. */
+  async arrangeImages(trx: Trx, pieceId: number, { remove, change, add }: ImagePlan): Promise<void> {
+    if (remove.length > 0) await trx.deleteFrom('jewellery_images').where('id', 'in', remove).execute();
+    for (const { id, image_url, file_type, position } of change) {
+      const values = { image_url, file_type, position };
+      await trx.updateTable('jewellery_images').set(values).where('id', '=', id).execute();
+    }
+    if (add.length > 0) {
+      const rows = add.map((image) => ({ ...image, jewellery_id: pieceId }));
+      await trx.insertInto('jewellery_images').values(rows).execute();
+    }
+  },
+
+  /** Removes pieces; their pictures go along. */
+  async remove(trx: Trx, ids: readonly number[]): Promise<void> {
+    await trx
+      .deleteFrom('jewellery')
+      .where('id', 'in', [...ids])
+      .execute();
+  },
+};

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JewelleryInput } from '../../../src/api/generated/model/jewelleryInput.ts';
+import { messages } from '../../../src/domain/messages.ts';
+import { validationMessages } from '../../../src/domain/validation-messages.ts';
+import { plainPiece } from '../../testing/plain-piece.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { categoryTexts } from '../categories/category-texts.ts';
+import { jewelleryTexts } from './jewellery-texts.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let rings: { categoryId: number; sub_categoryId: number };
+let studs: { categoryId: number; sub_categoryId: number };
+let pieces = 0;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  rings = await newPair('Rings', 'Halo');
+  studs = await newPair('Earrings', 'Studs');
+});
+afterAll(() => server.close());
+
+async function newPair(name: string, part: string) {
+  const { id: categoryId } = await server.services.categories.create(name);
+  const { id } = await server.services.categories.createPart(categoryId, part);
+  return { categoryId, sub_categoryId: id };
+}
+
+function piece(values: Partial<JewelleryInput> = {}): JewelleryInput {
+  pieces += 1;
+  return plainPiece({ stockId: `RG-${pieces}`, ...rings, ...values });
+}
+const create = (body: unknown) => server.request('createJewellery', { as: admin, body });
+const update = (body: unknown) => server.request('updateJewellery', { as: admin, body });
+const remove = (id: string) => server.request('deleteJewellery', { as: admin, body: { id } });
+const made = async (values: Partial<JewelleryInput> = {}) => (await create(piece(values))).body.data;
+const stored = (id: number) =>
+  server.db.read.selectFrom('jewellery').selectAll().where('id', '=', id).executeTakeFirst();
+const picture = (name: string) => ({ imageUrl: `/files/jewellery/${name}`, file_type: 'images' as const });
+
+describe('a new piece', () => {
+  it('is kept exactly as sent, with the names of its category and its pictures in order', async () => {
+    const sent = piece({
+      gold_weight: 4.205,
+      cost_price: 1850.05,
+      discount: -1.25,
+      j_discount: 5.75,
+      is_featured: 1,
+      status: 0,
+      images: [picture('b.webp'), { imageUrl: '/files/jewellery/a.mp4', file_type: 'videos' }],
+    });
+    const { status, body } = await create(sent);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      ...sent,
+      id: body.data.id,
+      category: { id: rings.categoryId, name: 'Rings' },
+      subCategory: { id: rings.sub_categoryId, name: 'Halo' },
+      images: sent.images!.map((image) => ({ ...image, id: expect.any(Number) })),
+      created_at: expect.any(String),
+      updated_at: body.data.created_at,
+    });
+    expect(await stored(body.data.id)).toMatchObject({
+      gold_weight: 4205,
+      cost_price: 1850_05,
+      discount: -1_25,
+      j_discount: 5_75,
+    });
+  });
+
+  it('is active, not featured and of unknown discount when nothing is said about it', async () => {
+    expect(await made()).toMatchObject({ is_featured: 0, status: 1, discount: null, images: [] });
+  });
+
+  it('is refused with every wrong field named, and nothing is kept', async () => {
+    const wrong = piece({ title: ' ', stockId: ' ', selling_price: 0.005, diamond_weight: 1.2345 });
+    const { status, error } = await create(wrong);
+    expect(status).toBe(422);
+    expect(error?.fields).toEqual({
+      title: validationMessages.jewellery.title,
+      stockId: validationMessages.jewellery.stockId,
+      selling_price: 'At most 2 decimals',
+      diamond_weight: 'At most 3 decimals',
+    });
+    const crowded = piece({ images: [1, 2, 3, 4, 5].map((each) => picture(`${each}.jpg`)) });
+    expect((await create(crowded)).error?.fields).toEqual({ images: messages.upload.jewelleryLimits });
+    expect(
+      (await server.request('listJewellery', { as: admin, body: { stockId: crowded.stockId } })).body.data
+        .total,
+    ).toBe(0);
+  });
+
+  it('needs a category that exists and a sub-category of it', async () => {
+    const other = await create(piece({ sub_categoryId: studs.sub_categoryId }));
+    expect([other.status, other.error?.fields]).toEqual([
+      422,
+      { sub_categoryId: categoryTexts.otherCategory },
+    ]);
+    expect((await create(piece({ categoryId: 999_999 }))).error?.fields).toHaveProperty('categoryId');
+    expect((await create(piece({ sub_categoryId: 999_999 }))).error?.fields).toHaveProperty('sub_categoryId');
+  });
+
+  it('has a stock number of its own, also when two come at the same moment', async () => {
+    const body = piece();
+    const answers = await Promise.all([create(body), create(body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await create(body)).error?.error).toBe(jewelleryTexts.numberTaken);
+  });
+});
+
+describe('a change of a piece', () => {
+  it('touches only what is sent: the star changes nothing else', async () => {
+    const before = await made({ images: [picture('star.webp')] });
+    const { body } = await update({ id: before.id, is_featured: 1 });
+    expect(body.data).toEqual({ ...before, is_featured: 1, updated_at: body.data.updated_at });
+    expect(body.data.updated_at > before.updated_at).toBe(true);
+  });
+
+  it('removes marked pictures and adds new ones', async () => {
+    const before = await made({ images: [picture('1.webp'), picture('2.webp')] });
+    const [first, second] = before.images;
+    const images = [{ ...first, isDeleted: true }, picture('3.webp'), second];
+    const { body } = await update({ id: before.id, images, updated_at: before.updated_at });
+    expect(body.data.images.map(({ imageUrl }) => imageUrl)).toEqual(
+      ['3.webp', '2.webp'].map((name) => picture(name).imageUrl),
+    );
+    expect(body.data.images[1]?.id).toBe(second?.id);
+    const foreign = (await made({ images: [picture('other.webp')] })).images;
+    const refused = await update({ id: before.id, title: 'Stolen', images: foreign });
+    expect([refused.status, refused.error?.fields]).toEqual([422, { images: jewelleryTexts.foreignImage }]);
+    expect((await stored(before.id))?.title).toBe(before.title);
+  });
+
+  it('moves it to a sub-category of its category only', async () => {
+    const { id } = await made();
+    expect((await update({ id, categoryId: studs.categoryId })).error?.fields).toEqual({
+      sub_categoryId: categoryTexts.otherCategory,
+    });
+    const { body } = await update({ id, ...studs });
+    expect(body.data).toMatchObject({
+      ...studs,
+      category: { name: 'Earrings' },
+      subCategory: { name: 'Studs' },
+    });
+  });
+
+  it('is refused for a number in use, an outdated form and a missing piece', async () => {
+    const [one, two] = [await made(), await made()];
+    expect((await update({ id: two.id, stockId: one.stockId })).error?.error).toBe(
+      jewelleryTexts.numberTaken,
+    );
+    expect((await update({ id: two.id, stockId: two.stockId })).status).toBe(200);
+    const late = await update({ id: two.id, title: 'Late', updated_at: two.updated_at });
+    expect([late.status, late.error?.error]).toEqual([409, jewelleryTexts.changedMeanwhile]);
+    expect((await update({ id: 999_999, is_featured: 1 })).status).toBe(404);
+  });
+});
+
+describe('deleting pieces', () => {
+  it('deletes all of them with their pictures', async () => {
+    const [one, two] = [await made({ images: [picture('x.webp')] }), await made()];
+    const { body } = await remove(`${one.id},${two.id},${one.id}`);
+    expect(body).toEqual({ success: true, message: messages.record.deletedCount(2) });
+    expect(await stored(one.id)).toBeUndefined();
+    const left = server.db.read.selectFrom('jewellery_images').selectAll().where('jewellery_id', '=', one.id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('deletes none when one does not exist', async () => {
+    const { id } = await made();
+    const { status, error } = await remove(`${id},999999`);
+    expect([status, error?.error]).toEqual([404, jewelleryTexts.someNotThere([999_999])]);
+    expect((await remove(`${id},9999999999999999`)).status).toBe(404);
+    expect(await stored(id)).toBeDefined();
+  });
+});
+
+it('is for admins', async () => {
+  const buyer = await server.createUser();
+  for (const id of ['listJewellery', 'createJewellery', 'updateJewellery', 'deleteJewellery'] as const)
+    expect((await server.request(id, { as: buyer, body: {} })).status).toBe(403);
+});

@@ -1,0 +1,70 @@
+import type { Layout } from '../../../src/api/generated/model/layout.ts';
+import type { LayoutUpdate } from '../../../src/api/generated/model/layoutUpdate.ts';
+import { fromCaratThousandths } from '../../../src/domain/carat.ts';
+import { fromCents } from '../../../src/domain/money.ts';
+import { fromHundredths, fromHundredthsOrNull } from '../../../src/domain/percent.ts';
+import { validationMessages } from '../../../src/domain/validation-messages.ts';
+import { unprocessable } from '../../contract/api-error.ts';
+import { type FieldProblems, named, readDecimals, readTexts } from '../../contract/record-fields.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+
+/** A lot as it is sent: a whole one or some of its fields. */
+export type LayoutFields = Omit<LayoutUpdate, 'id' | 'updated_at'>;
+
+/** Everything a new lot needs but its times. */
+export type WholeLayout = Omit<NewRow<'layouts'>, 'created_at' | 'updated_at'>;
+
+const decimals = {
+  weight_cts: 3,
+  length_cms: 2,
+  price: 2,
+  discount: 2,
+  total: 2,
+  j_price: 2,
+  j_discount: 2,
+  j_total: 2,
+} as const;
+const optionalTexts = ['shape', 'size_cts', 'color', 'clarity', 'lab', 'floro'] as const;
+
+const orNull = (text: string | null | undefined) =>
+  text === undefined ? undefined : text === null ? null : text.trim() || null;
+
+/** The fields that were sent, as they are stored. 422 naming every one that cannot be. */
+export function readLayout(sent: LayoutFields): RowChange<'layouts'> {
+  const problems: FieldProblems = {};
+  const { supplier_name: blank } = validationMessages.layout;
+  const row = {
+    ...readTexts(sent, { supplier_name: blank }, problems),
+    ...Object.fromEntries(optionalTexts.map((field) => [field, orNull(sent[field])])),
+    ...readDecimals(sent, decimals, problems),
+    no_of_pcs: sent.no_of_pcs,
+    image_url: orNull(sent.imageUrl),
+    status: sent.status,
+  };
+  if (Object.keys(problems).length > 0) throw unprocessable(problems);
+  return named(row);
+}
+
+/** A lot as the contract has it. */
+export const toLayout = (row: Row<'layouts'>): Layout => ({
+  id: row.id,
+  supplier_name: row.supplier_name,
+  shape: row.shape,
+  weight_cts: row.weight_cts === null ? null : fromCaratThousandths(row.weight_cts),
+  size_cts: row.size_cts,
+  color: row.color,
+  clarity: row.clarity,
+  lab: row.lab,
+  floro: row.floro,
+  length_cms: fromHundredthsOrNull(row.length_cms),
+  no_of_pcs: row.no_of_pcs,
+  price: fromCents(row.price),
+  discount: fromHundredths(row.discount),
+  total: fromCents(row.total),
+  j_price: fromCents(row.j_price),
+  j_discount: fromHundredths(row.j_discount),
+  j_total: fromCents(row.j_total),
+  imageUrl: row.image_url,
+  status: row.status,
+  updated_at: new Date(row.updated_at).toISOString(),
+});

@@ -1,0 +1,37 @@
+import type { Queries, Trx } from '../../db/client.ts';
+import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+
+const matching = (from: Queries, id: number | undefined) =>
+  from.selectFrom('layouts').$if(id !== undefined, (query) => query.where('id', '=', id!));
+
+export const layoutsRepository = {
+  /** One page of lots, latest change first, and how many there are. */
+  async list(from: Queries, id: number | undefined, offset: number, limit: number) {
+    const rows = await matching(from, id)
+      .selectAll()
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const { total } = await matching(from, id)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { rows, total };
+  },
+
+  find: (from: Queries, id: number): Promise<Row<'layouts'> | undefined> =>
+    from.selectFrom('layouts').selectAll().where('id', '=', id).executeTakeFirst(),
+
+  insert: (to: Queries, row: NewRow<'layouts'>): Promise<Row<'layouts'>> =>
+    to.insertInto('layouts').values(row).returningAll().executeTakeFirstOrThrow(),
+
+  update: (trx: Trx, id: number, change: RowChange<'layouts'>): Promise<Row<'layouts'>> =>
+    trx.updateTable('layouts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+
+  /** Whether there was one to remove. */
+  async remove(to: Queries, id: number): Promise<boolean> {
+    const { numDeletedRows } = await to.deleteFrom('layouts').where('id', '=', id).executeTakeFirstOrThrow();
+    return Number(numDeletedRows) > 0;
+  },
+};

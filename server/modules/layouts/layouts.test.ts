@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LayoutInput } from '../../../src/api/generated/model/layoutInput.ts';
+import { encodeId } from '../../../src/domain/id-code.ts';
+import { messages } from '../../../src/domain/messages.ts';
+import { validationMessages } from '../../../src/domain/validation-messages.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { layoutTexts } from './layouts.service.ts';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+});
+afterAll(() => server.close());
+
+const lot = (values: Partial<LayoutInput> = {}): LayoutInput => ({
+  supplier_name: 'Kesar Diamonds',
+  no_of_pcs: 62,
+  price: 940,
+  discount: 32.5,
+  total: 11_731.2,
+  j_price: 1020.05,
+  j_discount: -2.25,
+  j_total: 12_729.6,
+  ...values,
+});
+const create = (body: unknown) => server.request('createLayout', { as: admin, body });
+const update = (body: unknown) => server.request('updateLayout', { as: admin, body });
+const remove = (id: string) => server.request('deleteLayout', { as: admin, body: { id } });
+const list = async (query: { page?: number; id?: number } = {}) =>
+  (await server.request('listLayouts', { as: admin, query })).body.data;
+const stored = (id: number) =>
+  server.db.read.selectFrom('layouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('a new lot', () => {
+  it('is kept exactly as sent', async () => {
+    const sent = lot({
+      shape: 'Round',
+      weight_cts: 12.481,
+      size_cts: '0.18-0.22',
+      color: 'F-G',
+      clarity: 'VS1-VS2',
+      lab: 'IGI',
+      floro: 'None',
+      length_cms: 42.15,
+      imageUrl: '/files/layout/a41f77c3.jpg',
+      status: 0,
+    });
+    const { status, body } = await create(sent);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ ...sent, id: body.data.id, updated_at: expect.any(String) });
+    expect(await stored(body.data.id)).toMatchObject({
+      weight_cts: 12_481,
+      length_cms: 42_15,
+      j_price: 1020_05,
+      discount: 32_50,
+      j_discount: -2_25,
+      total: 11_731_20,
+    });
+  });
+
+  it('has nulls for what is unknown or blank, and is offered', async () => {
+    const { body } = await create(lot({ shape: ' ', lab: null, supplier_name: ' Kesar ' }));
+    const unknown = {
+      shape: null,
+      lab: null,
+      color: null,
+      weight_cts: null,
+      length_cms: null,
+      imageUrl: null,
+    };
+    expect(body.data).toMatchObject({ ...unknown, supplier_name: 'Kesar', status: 1 });
+  });
+
+  it('is refused with every wrong field named', async () => {
+    const { status, error } = await create(lot({ supplier_name: ' ', price: 1.005, weight_cts: 1.2345 }));
+    expect(status).toBe(422);
+    expect(error?.fields).toEqual({
+      supplier_name: validationMessages.layout.supplier_name,
+      price: 'At most 2 decimals',
+      weight_cts: 'At most 3 decimals',
+    });
+    const { no_of_pcs: _, ...pieceless } = lot();
+    expect((await create(pieceless)).error?.fields?.no_of_pcs).toBe(validationMessages.layout.no_of_pcs);
+    expect((await create(lot({ total: 100_000_000 }))).status).toBe(422);
+  });
+});
+
+describe('the list of lots', () => {
+  it('has the latest change first, ten on a page, and one lot by its id', async () => {
+    for (let count = 0; count < 11; count += 1) await create(lot());
+    server.clock.advance(1000);
+    const changed = (await list({ page: 2 })).data[0]!;
+    await update({ id: changed.id, no_of_pcs: 63 });
+    const page = await list();
+    expect(page.data).toHaveLength(10);
+    expect(page).toMatchObject({ current_page: 1, per_page: 10 });
+    expect(page.data[0]).toMatchObject({ id: changed.id, no_of_pcs: 63 });
+    expect(page.total).toBeGreaterThan(10);
+    expect(await list({ id: changed.id })).toMatchObject({ data: [{ id: changed.id }], total: 1 });
+    expect(await list({ id: 999_999 })).toMatchObject({ data: [], total: 0 });
+  });
+});
+
+describe('a change of a lot', () => {
+  it('touches only what is sent', async () => {
+    const before = (await create(lot({ shape: 'Pear', weight_cts: 3 }))).body.data;
+    const { body } = await update({
+      id: before.id,
+      shape: null,
+      j_total: 1.1,
+      updated_at: before.updated_at,
+    });
+    expect(body.data).toEqual({ ...before, shape: null, j_total: 1.1, updated_at: body.data.updated_at });
+    expect(body.data.updated_at > before.updated_at).toBe(true);
+  });
+
+  it('is refused when the lot changed meanwhile, and one of two at the same moment wins', async () => {
+    const { id, updated_at } = (await create(lot())).body.data;
+    const answers = await Promise.all([
+      update({ id, no_of_pcs: 1, updated_at }),
+      update({ id, no_of_pcs: 2, updated_at }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = await update({ id, no_of_pcs: 3, updated_at });
+    expect(late.error?.error).toBe(layoutTexts.changedMeanwhile);
+    expect((await update({ id: 999_999, no_of_pcs: 3 })).status).toBe(404);
+    expect((await update({ id, price: 0.001 })).status).toBe(422);
+  });
+});
+
+describe('deleting a lot', () => {
+  it('takes its id in base64', async () => {
+    const { id } = (await create(lot())).body.data;
+    expect((await remove(encodeId(id))).body).toEqual({ success: true, message: messages.record.deleted });
+    expect((await remove(encodeId(id))).error?.error).toBe(layoutTexts.notThere);
+  });
+
+  it.each(['18x', btoa('12,13'), btoa('-1'), btoa('0'), 'MTg=='])('refuses %s as an id', async (id) => {
+    expect((await remove(id)).status).toBe(id === 'MTg==' ? 404 : 422);
+  });
+});
+
+it('is for admins', async () => {
+  const buyer = await server.createUser();
+  expect((await server.request('listLayouts', { as: buyer })).status).toBe(403);
+  expect((await server.request('createLayout', { as: buyer, body: lot() })).status).toBe(403);
+});
