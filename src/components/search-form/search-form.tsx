@@ -87,7 +87,7 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
         </form>
       </SearchContext>
       {phone && (
-        <div className="sticky bottom-0 z-20 flex gap-2 border-line border-t bg-paper px-4 py-3">
+        <div className="sticky bottom-0 z-20 flex gap-2 border-line border-t bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
           <SearchActions {...actions} bar found={match.found} />
         </div>
       )}

@@ -28,7 +28,7 @@ function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
   };
   const chosen = grades.filter(({ id }) => withoutMake.includes(id));
   const all = [...identity(options), ...chosen.slice(0, 3), make, ...chosen.slice(3), ...prices];
-  return all.map(({ sortKey, ...column }) => (column.id === 'shape' ? { ...column, width: 118 } : column));
+  return all.map(({ sortKey, ...column }) => column);
 }
 
 /** One enquiry: what was asked, when, and about which stones. */

@@ -47,7 +47,7 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
     {
       id: 'remark',
       header: 'Remark',
-      width: 220,
+      width: 190,
       cell: (order) => (
         <span title={order.remark} className="truncate text-ink-2">
           {order.remark || '–'}
@@ -73,14 +73,14 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
     {
       id: 'created_at',
       header: 'Order Date',
-      width: 160,
+      width: 168,
       className: 'text-ink-2',
       cell: (order) => formatDateTime(order.created_at),
     },
     {
       id: 'updated_at',
       header: 'Last Update On',
-      width: 160,
+      width: 168,
       className: 'text-ink-2',
       cell: (order) => formatDateTime(order.updated_at),
     },

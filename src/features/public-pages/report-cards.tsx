@@ -20,7 +20,7 @@ export function ReportCards({ stones, priced, onMedia }: ReportStonesProps) {
           />
           <div className="min-w-0 flex-1">
             <div className="flex items-baseline justify-between gap-3">
-              <h2 className="truncate font-semibold">{stoneLine(stone)}</h2>
+              <h2 className="font-semibold">{stoneLine(stone)}</h2>
               {priced && <p className="shrink-0 font-semibold">{shown.dollars(stone.total_amount)}</p>}
             </div>
             <p className="truncate text-ink-2">

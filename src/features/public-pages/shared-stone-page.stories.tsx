@@ -10,7 +10,7 @@ const meta = preview.meta({
   component: SharedStonePage,
   parameters: {
     layout: 'fullscreen',
-    app: { path: '/diamond-details/NDgyMTA=?key=mock-key', route: '/diamond-details/:stoneid', user: null },
+    app: { path: '/diamond-details/NDgyMTA=?key=mock-key', route: '/diamond-details/:stoneId', user: null },
   },
   beforeEach({ msw }) {
     msw.use(getGetPublicDiamondMockHandler({ data: asPublicSees(stoneWithAllMedia) }));

@@ -13,9 +13,9 @@ import { PublicFrame } from './public-frame.tsx';
 
 /** A shared stone: its facts and media, and its retail price when the link carries it. */
 export function SharedStonePage() {
-  const { stoneid } = useParams();
+  const { stoneId } = useParams();
   const [params] = useSearchParams();
-  const id = decodeId(stoneid);
+  const id = decodeId(stoneId);
   const key = params.get('key') ?? undefined;
   return (
     <PublicFrame>

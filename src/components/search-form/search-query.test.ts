@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { caratChips, describeSearch, readSearchQuery, writeSearchQuery } from './search-query.ts';
+
+const filters = { shape: ['Round'], carat: [{ from: 0.7, to: 1 }, { from: 2 }], price: { from: 4000 } };
+
+describe('a stored search', () => {
+  it('holds the filters and the labels of the carat chips', () => {
+    expect(JSON.parse(writeSearchQuery({ ...filters, color: [] }))).toEqual({
+      filters,
+      carats: ['0.70 - 1.00', 'from 2.00'],
+    });
+    expect(caratChips({})).toEqual([]);
+  });
+
+  it('is read back', () => {
+    expect(readSearchQuery(writeSearchQuery(filters))).toEqual(filters);
+  });
+
+  it.each(['', 'null', '[]', '{"filters":[]}', '{"filters":{"shape":"Round"}}', '{'])(
+    'is nothing when it cannot be read: %s',
+    (text) => {
+      expect(readSearchQuery(text)).toBeNull();
+    },
+  );
+
+  it('is told in a line', () => {
+    expect(describeSearch({ ...filters, color: ['D', 'E', 'F'] })).toBe(
+      'Round · 0.70 - 1.00, from 2.00 ct · D – F · Price/ct from 4,000',
+    );
+    expect(describeSearch({})).toBe('All stones');
+  });
+});

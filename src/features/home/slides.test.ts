@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { greeting } from './greeting.ts';
+import { readSlides } from './slides.ts';
+
+describe('the home slider', () => {
+  it('reads its three slots and leaves out the empty ones', () => {
+    const config = {
+      slider1url: 'slider/a.png',
+      slider1text: ' One ',
+      slider2url: '',
+      slider3url: 'b.png',
+      count: 3,
+    };
+    expect(readSlides(JSON.stringify(config))).toEqual([
+      { number: 1, url: 'slider/a.png', text: 'One' },
+      { number: 3, url: 'b.png', text: '' },
+    ]);
+  });
+
+  it.each([undefined, '', '{', 'null', '[]'])('has no slides when nothing can be read: %s', (config) => {
+    expect(readSlides(config)).toEqual([]);
+  });
+});
+
+describe('the greeting', () => {
+  const at = (hour: number) => new Date(2026, 10, 20, hour);
+
+  it('follows the hour', () => {
+    expect(greeting('Asha Mehta', at(9))).toBe('Good morning, Asha');
+    expect(greeting('Asha Mehta', at(12))).toBe('Good afternoon, Asha');
+    expect(greeting('Asha Mehta', at(18))).toBe('Good evening, Asha');
+    expect(greeting('Asha Mehta', at(3))).toBe('Good evening, Asha');
+  });
+
+  it('needs no name', () => {
+    expect(greeting('  ', at(9))).toBe('Good morning');
+  });
+});
