@@ -4,6 +4,10 @@ import { lazyPage } from '../lazy-page.tsx';
 /** Pages for administrators. */
 export const adminRoutes: RouteObject[] = [
   {
+    path: '/dashboard',
+    element: lazyPage(() => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  },
+  {
     path: '/search/diamonds',
     element: lazyPage(() => import('../../features/diamonds/diamond-search-page.tsx'), 'DiamondSearchPage'),
   },

@@ -1,8 +1,20 @@
 import type { RouteObject } from 'react-router-dom';
 import { visitorAddresses } from '../../features/auth/visitor-address.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { VisitorGate } from '../visitor-gate.tsx';
 
 /** Pages for everybody, signed in or not. */
 export const publicRoutes: RouteObject[] = [
   ...visitorAddresses.map((path) => ({ path, element: <VisitorGate /> })),
+  {
+    path: '/check/enquiry/:enquiryId',
+    element: lazyPage(
+      () => import('../../features/public-pages/enquiry-report-page.tsx'),
+      'EnquiryReportPage',
+    ),
+  },
+  {
+    path: '/diamond-details/:stoneid',
+    element: lazyPage(() => import('../../features/public-pages/shared-stone-page.tsx'), 'SharedStonePage'),
+  },
 ];

@@ -8,7 +8,7 @@ export const sharedRoutes: RouteObject[] = [
     path: '/diamond/:stoneId',
     element: (
       <ByRole
-        admin={lazyPage(() => import('../../components/page/not-found-page.tsx'), 'NotFoundPage')}
+        admin={lazyPage(() => import('../../features/diamonds/diamond-detail-page.tsx'), 'DiamondDetailPage')}
         buyer={lazyPage(() => import('../../features/stone/stone-page.tsx'), 'StonePage')}
       />
     ),
