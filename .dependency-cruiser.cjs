@@ -10,7 +10,7 @@ const upward = layers.slice(0, -1).map((layer, index) => ({
   to: { path: `^src/(${layers.slice(index + 1).join('|')})/` },
 }));
 
-const buyerFeatures = '^src/features/(home|search|report|compare|my|public-pages|auth)/';
+const buyerFeatures = '^src/features/(home|search|report|compare|stone|my|public-pages|auth)/';
 const adminFeatures =
   '^src/features/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)/';
 

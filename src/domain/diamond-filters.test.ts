@@ -98,7 +98,7 @@ test('chips of the filter bar', () => {
     'Chosen stones: 2',
     'Shape: Round, Pear +2',
     'Carat: 1.00 - 1.50',
-    'Color: D – F',
+    'Colour: D – F',
     'Total: 1,000 – 12,450.50',
     'Depth: up to 62.5%',
     'Hot deal: Yes',

@@ -13,7 +13,7 @@ const labels: Partial<Record<keyof DiamondFilterValues, string>> = {
   ids: 'Chosen stones',
   shape: 'Shape',
   carat: 'Carat',
-  color: 'Color',
+  color: 'Colour',
   clarity: 'Clarity',
   cut: 'Cut',
   polish: 'Polish',
