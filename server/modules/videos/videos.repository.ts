@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/client.ts';
 import { partOf } from '../../db/part-of.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { NewRow, Schema } from '../../db/schema.ts';
 import type { VideosTable } from '../../db/tables/back-office-tables.ts';
 
 export type VideoSet = VideosTable['kind'];
@@ -31,6 +31,10 @@ export const videosRepository = {
       .orderBy('id', 'desc')
       .limit(mostVideos)
       .execute(),
+
+  async insert(to: Queries, rows: readonly NewRow<'videos'>[]): Promise<void> {
+    await to.insertInto('videos').values(rows).execute();
+  },
 
   /** Removes a video and answers where its file is; undefined when there is no such video. */
   async remove(trx: Trx, id: number): Promise<string | undefined> {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Video } from '../../../src/api/generated/model/video.ts';
 import type { Base } from '../../base.ts';
 import { notFound } from '../../contract/api-error.ts';
-import { filesFolder, keyedFolders, storedFileName } from '../../http/stored-files.ts';
+import type { Trx } from '../../db/client.ts';
+import { fileLinkId, filesFolder, keyedFolders, storedFileName } from '../../http/stored-files.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
 
 export const videoTexts = { notThere: 'This video does not exist' } as const;
@@ -11,12 +12,22 @@ export const videoTexts = { notThere: 'This video does not exist' } as const;
 export type VideosService = ReturnType<typeof createVideosService>;
 
 /** The videos of the site. */
-export function createVideosService({ db, config, logger }: Pick<Base, 'db' | 'config' | 'logger'>) {
+export function createVideosService(base: Pick<Base, 'db' | 'clock' | 'config' | 'logger'>) {
+  const { db, clock, config, logger } = base;
   return {
     /** The videos of a set, newest first. */
     async list(set: VideoSet): Promise<Video[]> {
       const rows = await videosRepository.list(db.read, set);
       return rows.map((row) => ({ id: row.id, imageUrl: row.image_url }));
+    },
+
+    /** Adds stored videos to a set, inside the caller's transaction. */
+    add(trx: Trx, kind: VideoSet, addresses: readonly string[], userId: number): Promise<void> {
+      const one = { kind, created_by: userId, created_at: clock() };
+      return videosRepository.insert(
+        trx,
+        addresses.map((image_url) => ({ ...one, image_url })),
+      );
     },
 
     /** Deletes a video, and its file when no other record shows it. 404 when there is no such video. */
@@ -27,7 +38,7 @@ export function createVideosService({ db, config, logger }: Pick<Base, 'db' | 'c
         const file = storedFileName(address);
         if (!file || keyedFolders.includes(file.folder) || (await videosRepository.isShown(trx, address)))
           return null;
-        await videosRepository.forgetFile(trx, `${file.folder}/${file.name}`);
+        await videosRepository.forgetFile(trx, fileLinkId(file.folder, file.name));
         return file;
       });
       if (!orphan) return;

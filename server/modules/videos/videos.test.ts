@@ -44,6 +44,14 @@ describe('the videos of a set', () => {
   });
 });
 
+it('puts stored files into a set, the last one on top', async () => {
+  const addresses = ['a', 'b'].map((name) => `/files/customer_product_video/${name}.mp4`);
+  const { videos } = server.services;
+  await server.db.transaction((trx) => videos.add(trx, 'customer_product_video', addresses, admin.id));
+  const shown = (await videos.list('customer_product_video')).map(({ imageUrl }) => imageUrl);
+  expect(shown.slice(0, 2)).toEqual(addresses.toReversed());
+});
+
 describe('deleting a video', () => {
   const remove = (id: number, as = admin) => server.request('deleteVideo', { as, query: { id } });
   const pathOf = (folder: string, name: string) => join(filesFolder(server.config), folder, name);
