@@ -5,7 +5,7 @@ import { type FieldProblems, named, readDecimals, readTexts } from '../../contra
 import type { NewRow, RowChange } from '../../db/schema.ts';
 
 /** A piece as it is sent, without its pictures: a whole one or some of its fields. */
-export type JewelleryFields = Omit<JewelleryUpdate, 'id' | 'updated_at' | 'images'>;
+type JewelleryFields = Omit<JewelleryUpdate, 'id' | 'updated_at' | 'images'>;
 
 /** Everything a new piece needs but its times. */
 export type WholePiece = Omit<NewRow<'jewellery'>, 'created_at' | 'updated_at'>;

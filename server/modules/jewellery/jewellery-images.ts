@@ -6,7 +6,7 @@ import type { Row } from '../../db/schema.ts';
 import { jewelleryTexts } from './jewellery-texts.ts';
 
 export type StoredImage = Omit<Row<'jewellery_images'>, 'jewellery_id'>;
-export type NewImage = Omit<StoredImage, 'id'>;
+type NewImage = Omit<StoredImage, 'id'>;
 
 export interface ImagePlan {
   remove: number[];

@@ -5,13 +5,13 @@ import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 import type { ImagePlan, StoredImage } from './jewellery-images.ts';
 import type { OrderStep } from './jewellery-sort.ts';
 
-export interface JewelleryFilter {
+interface JewelleryFilter {
   /** Part of the stock number, in any letter case. */
   stockId?: string | undefined;
   id?: number | undefined;
 }
 
-export interface Window {
+interface Window {
   offset: number;
   limit: number;
 }

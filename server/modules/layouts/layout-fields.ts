@@ -9,7 +9,7 @@ import { type FieldProblems, named, readDecimals, readTexts } from '../../contra
 import type { NewRow, Row, RowChange } from '../../db/schema.ts';
 
 /** A lot as it is sent: a whole one or some of its fields. */
-export type LayoutFields = Omit<LayoutUpdate, 'id' | 'updated_at'>;
+type LayoutFields = Omit<LayoutUpdate, 'id' | 'updated_at'>;
 
 /** Everything a new lot needs but its times. */
 export type WholeLayout = Omit<NewRow<'layouts'>, 'created_at' | 'updated_at'>;
