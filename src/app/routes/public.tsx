@@ -14,7 +14,7 @@ export const publicRoutes: RouteObject[] = [
     ),
   },
   {
-    path: '/diamond-details/:stoneid',
+    path: '/diamond-details/:stoneId',
     element: lazyPage(() => import('../../features/public-pages/shared-stone-page.tsx'), 'SharedStonePage'),
   },
 ];
