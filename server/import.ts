@@ -19,6 +19,9 @@ import { reportText } from './stocklist/report-text.ts';
 
 const ends = { stored: 0, notImported: 1, nothingToStore: 2 } as const;
 
+/** Somebody ended the command. */
+class StoppedError extends Error {}
+
 /** Where the person is who called npm; npm itself runs in the project's folder. */
 const here = process.env.INIT_CWD ?? process.cwd();
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -76,7 +79,7 @@ async function runImport(services: Services, path: string, given: ImportArgument
     return outcome.report.added + outcome.report.updated > 0 ? ends.stored : ends.nothingToStore;
   } catch (failure) {
     clearProgress();
-    if (stop.signal.aborted) throw new ArgumentsError('The import was stopped. Nothing was stored.');
+    if (stop.signal.aborted) throw new StoppedError('The import was stopped. Nothing was stored.');
     throw failure;
   } finally {
     await rm(workFolder, { recursive: true, force: true });
@@ -122,7 +125,12 @@ function explain(failure: unknown): [code: number, text: string] {
   if (failure instanceof ArgumentsError) {
     return [ends.notImported, `${failure.message}\nnpm run import -- --help tells how it works.`];
   }
-  if (failure instanceof ConfigError) return [ends.notImported, failure.message];
+  if (failure instanceof ConfigError || failure instanceof StoppedError) {
+    return [ends.notImported, failure.message];
+  }
+  if ((failure as NodeJS.ErrnoException).code === 'ECONNREFUSED') {
+    return [ends.notImported, 'No PostgreSQL server answers at DATABASE_URL.'];
+  }
   if (failure instanceof DataDirInUseError) return [ends.notImported, inUseText(readConfig(process.env))];
   return [ends.notImported, String(failure instanceof Error ? failure.stack : failure)];
 }

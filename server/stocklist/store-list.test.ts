@@ -192,38 +192,3 @@ describe('all or nothing', () => {
     expect(await storedStones(server)).toHaveLength(451);
   });
 });
-
-describe('numbering', () => {
-  const unnumbered = (count: number) =>
-    ['Shape,Carat,Color,Price/Ct', ...Array.from({ length: count }, () => 'BR,1,E,100')].join('\n');
-  const numbers = async () => (await storedStones(server)).map(({ stone_id }) => stone_id);
-
-  it('goes on after the highest number with that prefix, deleted stones included', async () => {
-    await server.createDiamond({ stone_id: 'K_D-7', state: stoneState.DELETED });
-    for (const other of ['K_D-12x', 'KxD-99', 'K_D-', 'k_d-50', 'K_D-00000000000000000001'])
-      await server.createDiamond({ stone_id: other });
-    const { report } = await importText(server, unnumbered(2), { numberFrom: 'K_D-' });
-    expect(report).toMatchObject({
-      numbered: 2,
-      added: 2,
-      missing_fields: expect.arrayContaining(['stone_id']),
-    });
-    expect(report.notes).toContain('Its stones are numbered on import.');
-    expect((await numbers()).slice(-2)).toEqual(['K_D-8', 'K_D-9']);
-  });
-
-  it('leaves the numbers that the list gives, and none of them out', async () => {
-    const rows = [row('', 1000), row('KD-5'), row('', 2000), row('X-1')];
-    expect((await importText(server, list(...rows), { numberFrom: 'KD-' })).report).toMatchObject({
-      numbered: 2,
-    });
-    expect((await numbers()).sort()).toEqual(['KD-5', 'KD-6', 'KD-7', 'X-1']);
-  });
-
-  it('gives no number twice when two lists come at once', async () => {
-    const imports = [400, 300].map((count) => importText(server, unnumbered(count), { numberFrom: 'KD-' }));
-    await Promise.all(imports);
-    const given = (await numbers()).map((number) => Number(number.slice(3))).sort((a, b) => a - b);
-    expect(given).toEqual(Array.from({ length: 700 }, (_, at) => at + 1));
-  });
-});

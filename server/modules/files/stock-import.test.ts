@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeStockList } from '../../../tests/support/stock-list.ts';
-import { day, hour, minute } from '../../clock.ts';
-import { removeExpired } from '../../housekeeping.ts';
-import { makeWorkFolder } from '../../http/expiring-files.ts';
+import { hour, minute } from '../../clock.ts';
 import { listForm, reportOf, sendList, storedStones } from '../../testing/test-lists.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createImportProgress } from './import-progress.ts';
@@ -189,17 +187,4 @@ it('an id is taken while its import runs, and free again afterwards', () => {
   expect(() => begin(importId, 2)).toThrow('An import with this id is running already');
   entry.end('cancelled');
   begin(importId, 2);
-});
-
-it('housekeeping removes refused rows after an hour and abandoned work after a day', async () => {
-  await reportOf(server, small);
-  await makeWorkFolder(server.config, server.clock.now);
-  await removeExpired(server.services);
-  expect([filesIn('files', 'rejects').length > 0, filesIn('work')]).toEqual([true, [expect.any(String)]]);
-  server.clock.advance(hour + 1);
-  await removeExpired(server.services);
-  expect([filesIn('files', 'rejects'), filesIn('work')]).toEqual([[], [expect.any(String)]]);
-  server.clock.advance(day);
-  await removeExpired(server.services);
-  expect(filesIn('work')).toEqual([]);
 });
