@@ -55,6 +55,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: App
     services,
     async close() {
       await housekeeping.stop();
+      await services.auth.settled();
       await base.sessions.settled();
     },
   };

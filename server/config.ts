@@ -40,6 +40,7 @@ const environmentSchema = z.object({
     .regex(/^\+?\d{6,15}$/, 'must be a phone number in international form, digits only')
     .default('+10000000000'),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   DEMO: flag.optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
@@ -64,6 +65,8 @@ export interface Config {
   businessName: string;
   whatsappNumber: string;
   smtpUrl: string | undefined;
+  /** The address that mail comes from. */
+  mailFrom: string;
   demo: boolean;
   firstAdmin: { email: string; password: string } | undefined;
   logLevel: string;
@@ -108,6 +111,7 @@ function findContradictions(settings: Settings): string[] {
 
 function toConfig(settings: Settings): Config {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
   return {
     environment: settings.NODE_ENV,
     port: settings.PORT,
@@ -115,11 +119,12 @@ function toConfig(settings: Settings): Config {
     dataDir: settings.DATA_DIR,
     webDir: settings.WEB_DIR,
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    publicUrl,
     trustProxy: settings.TRUST_PROXY,
     businessName: settings.BUSINESS_NAME,
     whatsappNumber: settings.WHATSAPP_NUMBER,
     smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? senderAt(publicUrl),
     demo: settings.DEMO ?? settings.NODE_ENV !== 'production',
     firstAdmin: email && password ? { email: email.toLowerCase(), password } : undefined,
     logLevel: settings.LOG_LEVEL,
@@ -127,4 +132,10 @@ function toConfig(settings: Settings): Config {
     linkDays: settings.LINK_DAYS,
     passwordCost: settings.NODE_ENV === 'test' ? 'cheap' : 'full',
   };
+}
+
+/** A sender at the host of the public address, which mail servers accept more readily than one elsewhere. */
+function senderAt(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return `no-reply@${/[a-z]$/i.test(hostname) ? hostname : 'localhost'}`;
 }

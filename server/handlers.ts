@@ -7,6 +7,7 @@ import { createDemandsHandlers } from './modules/demands/demands.handlers.ts';
 import { createDiamondsHandlers } from './modules/diamonds/diamonds.handlers.ts';
 import { createEnquiriesHandlers } from './modules/enquiries/enquiries.handlers.ts';
 import { createFilesHandlers } from './modules/files/files.handlers.ts';
+import { createUploadsHandlers } from './modules/files/uploads.handlers.ts';
 import { createJewelleryHandlers } from './modules/jewellery/jewellery.handlers.ts';
 import { createLayoutsHandlers } from './modules/layouts/layouts.handlers.ts';
 import { createLocationsHandlers } from './modules/locations/locations.handlers.ts';
@@ -29,6 +30,7 @@ export function createHandlers(services: Services): PresentHandlers {
     ...createVideosHandlers(services),
     ...createLocationsHandlers(services),
     ...createFilesHandlers(services),
+    ...createUploadsHandlers(services),
     ...createOrdersHandlers(services),
     ...createEnquiriesHandlers(services),
     ...createPublicPagesHandlers(services),

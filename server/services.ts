@@ -1,4 +1,6 @@
 import type { Base } from './base.ts';
+import { createFileStore } from './files/file-store.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createApprovalsService } from './modules/approvals/approvals.service.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { createCategoriesService } from './modules/categories/categories.service.ts';
@@ -7,6 +9,7 @@ import { createDemandsService } from './modules/demands/demands.service.ts';
 import { createDiamondsService } from './modules/diamonds/diamonds.service.ts';
 import { createEnquiriesService } from './modules/enquiries/enquiries.service.ts';
 import { createFilesService } from './modules/files/files.service.ts';
+import { createUploadsService } from './modules/files/uploads.service.ts';
 import { createJewelleryService } from './modules/jewellery/jewellery.service.ts';
 import { createLayoutsService } from './modules/layouts/layouts.service.ts';
 import { createLocationsService } from './modules/locations/locations.service.ts';
@@ -21,7 +24,8 @@ export type Services = ReturnType<typeof createServices>;
 
 /** All services. A service that needs another module takes that module's service as its second argument. */
 export function createServices(base: Base) {
-  const auth = createAuthService(base);
+  const store = createFileStore(base);
+  const auth = createAuthService(base, { store, mailer: createMailer(base) });
   const diamonds = createDiamondsService(base);
   const search = createSearchService(base, { diamonds });
   const dashboard = createDashboardService(base);
@@ -29,6 +33,7 @@ export function createServices(base: Base) {
   const videos = createVideosService(base);
   const locations = createLocationsService(base);
   const files = createFilesService(base, { diamonds });
+  const uploads = createUploadsService(base, { store, diamonds, videos });
   const orders = createOrdersService(base, { diamonds });
   const enquiries = createEnquiriesService(base, { diamonds });
   const publicPages = createPublicPagesService(base, { diamonds, enquiries });
@@ -48,6 +53,8 @@ export function createServices(base: Base) {
     videos,
     locations,
     files,
+    uploads,
+    store,
     orders,
     enquiries,
     publicPages,

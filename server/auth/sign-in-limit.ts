@@ -2,7 +2,8 @@ import { type Clock, minute } from '../clock.ts';
 import { tooManyRequests } from '../contract/api-error.ts';
 import type { Database } from '../db/client.ts';
 
-const window = 15 * minute;
+/** How long the limits look back, ms. */
+export const limitWindow = 15 * minute;
 const failuresOfAccount = 10;
 const failuresOfAddress = 30;
 
@@ -11,6 +12,8 @@ export const tooManySignIns = 'Too many sign-in attempts, please try again later
 export interface SignInLimit {
   /** Counts an attempt before the password is looked at. Throws 429 when there were too many failures. */
   begin(account: string, address: string): Promise<Attempt>;
+  /** Forgets the failures of an account that got a new password. */
+  forget(account: string): Promise<void>;
   removeOld(): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export function createSignInLimit({ db, clock }: { db: Database; clock: Clock })
       if (ofAccount > failuresOfAccount || ofAddress > failuresOfAddress) {
         // A refused attempt does not count, so that waiting helps even while somebody keeps trying.
         await db.write.deleteFrom('sign_in_attempts').where('id', '=', id).execute();
-        throw tooManyRequests(window / 1000, tooManySignIns);
+        throw tooManyRequests(limitWindow / 1000, tooManySignIns);
       }
       return {
         async succeeded() {
@@ -50,21 +53,30 @@ export function createSignInLimit({ db, clock }: { db: Database; clock: Clock })
         },
       };
     },
+    async forget(account) {
+      await db.write.deleteFrom('sign_in_attempts').where('account', '=', account).execute();
+    },
     async removeOld() {
       await db.write
         .deleteFrom('sign_in_attempts')
-        .where('created_at', '<=', clock() - window)
+        .where('created_at', '<=', clock() - limitWindow)
         .execute();
     },
   };
 }
 
-async function countAttempts(db: Database, by: 'account' | 'address', value: string, now: number) {
+/** How many attempts were made about an account or from an address. */
+export async function countAttempts(
+  db: Database,
+  by: 'account' | 'address',
+  value: string,
+  now: number,
+): Promise<number> {
   const { attempts } = await db.read
     .selectFrom('sign_in_attempts')
     .select((select) => select.fn.countAll<number>().as('attempts'))
     .where(by, '=', value)
-    .where('created_at', '>', now - window)
+    .where('created_at', '>', now - limitWindow)
     .executeTakeFirstOrThrow();
   return attempts;
 }

@@ -94,6 +94,11 @@ export function bodySchema(method: string, path: string): SchemaObject | undefin
   return operationObject(method, path)?.requestBody?.content['application/json']?.schema;
 }
 
+/** The schema of the multipart body an operation takes, if it takes one. */
+export function formSchema(method: string, path: string): SchemaObject | undefined {
+  return operationObject(method, path)?.requestBody?.content['multipart/form-data']?.schema;
+}
+
 /** The schema of the JSON answer of a successful call. */
 export function answerSchema(method: string, path: string, status: number): SchemaObject | undefined {
   const response = operationObject(method, path)?.responses[String(status)];

@@ -79,7 +79,8 @@ export async function createTestServer(changes: Partial<Config> = {}): Promise<T
     fetch: (path, init) => fetch(path, init),
     ...createRecords(db, services),
     async request(id, options = {}) {
-      const response = await fetch(...toRequest(id, options));
+      const form = options.form && (await packForm(options.form));
+      const response = await fetch(...toRequest(id, options, form));
       if (response.status === 500 && !options.allow500)
         throw failures.pop() ?? new Error(`${id} answered 500`);
       const body = (await response.json()) as never;
@@ -94,9 +95,16 @@ export async function createTestServer(changes: Partial<Config> = {}): Promise<T
   };
 }
 
+/** A form as bytes: unlike the stream of a FormData it does not mind a server that stops listening. */
+async function packForm(form: FormData): Promise<{ type: string; bytes: ArrayBuffer }> {
+  const packed = new Response(form);
+  return { type: packed.headers.get('content-type') ?? '', bytes: await packed.arrayBuffer() };
+}
+
 function toRequest(
   id: OperationId,
   options: RequestOptions<OperationId>,
+  form: Awaited<ReturnType<typeof packForm>> | undefined,
 ): [string, RequestInit, string | undefined] {
   const { method, path }: Operation = operations[id];
   const given = Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined);
@@ -107,8 +115,9 @@ function toRequest(
     headers.set('authorization', `Bearer ${options.as.token}`);
   }
   const init: RequestInit = { method: method.toUpperCase(), headers };
-  if (options.form) {
-    init.body = options.form;
+  if (form) {
+    headers.set('content-type', form.type);
+    init.body = form.bytes;
   } else if (options.body !== undefined) {
     headers.set('content-type', 'application/json');
     init.body = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);

@@ -47,7 +47,7 @@ export interface SessionsTable {
   user_agent: string | null;
 }
 
-/** Failed sign-ins only, kept for the time the rate limit looks back. */
+/** Failed sign-ins and other calls that are limited, kept for the time the limits look back. */
 export interface SignInAttemptsTable {
   id: Generated<number>;
   account: string;

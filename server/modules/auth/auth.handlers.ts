@@ -1,10 +1,17 @@
+import { addedMessages } from '../../../src/domain/added-messages.ts';
 import { messages } from '../../../src/domain/messages.ts';
 import { hashToken } from '../../auth/tokens.ts';
 import { unprocessable } from '../../contract/api-error.ts';
 import type { HandlersOf } from '../../contract/handlers.ts';
 import type { Services } from '../../services.ts';
 
-type AuthOperation = 'loginUser' | 'logoutUser' | 'changePassword';
+type AuthOperation =
+  | 'loginUser'
+  | 'logoutUser'
+  | 'recoverPassword'
+  | 'resetPassword'
+  | 'registerUser'
+  | 'changePassword';
 
 export function createAuthHandlers({ auth }: Services): HandlersOf<AuthOperation> {
   return {
@@ -20,6 +27,21 @@ export function createAuthHandlers({ auth }: Services): HandlersOf<AuthOperation
       }
       await auth.signOut(body.bearerToken);
       return { message: messages.login.loggedOut };
+    },
+
+    async recoverPassword({ body, address }) {
+      await auth.recover(body.email, address);
+      return { message: addedMessages.session.recoverySent };
+    },
+
+    async resetPassword({ body }) {
+      await auth.reset(body.token, body.password);
+      return { message: addedMessages.session.resetDone };
+    },
+
+    async registerUser({ request, address }) {
+      await auth.register(request, address);
+      return { message: addedMessages.session.registered };
     },
 
     async changePassword({ body, user, address }) {

@@ -1,5 +1,6 @@
 import { selectAccounts } from '../../auth/accounts.ts';
 import type { Queries } from '../../db/client.ts';
+import type { NewRow } from '../../db/schema.ts';
 
 /** Accounts, as signing in needs them. */
 export const authRepository = {
@@ -17,7 +18,63 @@ export const authRepository = {
       .execute();
   },
 
+  /** Recovery links sent before open nothing any more. */
   async setPassword(to: Queries, id: number, password_hash: string, now: number): Promise<void> {
     await to.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
+    await to.deleteFrom('password_resets').where('user_id', '=', id).execute();
   },
+
+  /** The account that a live recovery link is for. */
+  findReset: (from: Queries, token_hash: string, now: number) =>
+    from
+      .selectFrom('password_resets')
+      .innerJoin('users', 'users.id', 'password_resets.user_id')
+      .select(['users.id', 'users.email', 'users.status', 'users.approval'])
+      .where('password_resets.token_hash', '=', token_hash)
+      .where('password_resets.used_at', 'is', null)
+      .where('password_resets.expires_at', '>', now)
+      .executeTakeFirst(),
+
+  /** Spends a recovery link. False when another call was first, or it is no longer live. */
+  async spendReset(to: Queries, token_hash: string, now: number): Promise<boolean> {
+    const spent = await to
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('token_hash', '=', token_hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('user_id')
+      .executeTakeFirst();
+    return spent !== undefined;
+  },
+
+  /** Which of these names an account has already. */
+  async findTaken(
+    from: Queries,
+    names: { email: string; username: string },
+  ): Promise<'email' | 'username' | null> {
+    const rows = await from
+      .selectFrom('users')
+      .select('email')
+      .where((where) => where.or([where('email', '=', names.email), where('username', '=', names.username)]))
+      .execute();
+    if (rows.length === 0) return null;
+    return rows.some(({ email }) => email === names.email) ? 'email' : 'username';
+  },
+
+  async insertApplicant(to: Queries, row: NewRow<'users'>): Promise<number> {
+    const { id } = await to.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** Administrators who may enter. */
+  findAdmins: (from: Queries) =>
+    from
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('user_type', '=', 'ADMIN')
+      .where('status', '=', 1)
+      .where((where) => where.or([where('approval', 'is', null), where('approval', '=', 1)]))
+      .orderBy('id')
+      .execute(),
 };

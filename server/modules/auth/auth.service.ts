@@ -1,9 +1,15 @@
 import type { User } from '../../../src/api/generated/model/user.ts';
 import { type AccountRow, toUser } from '../../auth/accounts.ts';
+import { createBackgroundWork } from '../../auth/background-work.ts';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Base } from '../../base.ts';
 import { forbidden, unauthorized, unprocessable } from '../../contract/api-error.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import type { Mailer } from '../../mail/mailer.ts';
+import { closedBecause } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
+import { createPasswordRecovery } from './password-recovery.ts';
+import { createRegistration } from './registration.ts';
 
 export const authTexts = {
   wrong: 'Wrong email or password',
@@ -26,11 +32,17 @@ export interface SignInAnswer {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Signing in and out, and the own password. */
-export function createAuthService(base: Base) {
-  const { db, clock, passwords, sessions, signInLimit } = base;
+/** Signing in and out, the own password, and asking for an account. */
+export function createAuthService(base: Base, others: { mailer: Mailer; store: FileStore }) {
+  const { db, clock, passwords, sessions, signInLimit, logger } = base;
+  const background = createBackgroundWork(logger);
 
   return {
+    ...createPasswordRecovery(base, { ...others, background }),
+    ...createRegistration(base, { ...others, background }),
+    /** Resolves when the messages that are on their way have left. */
+    settled: background.settled,
+
     /**
      * Signs in with a password. 401 for a wrong password and for an unknown account, with the same text and
      * after the same time; 403 with the reason for an account that may not enter; 429 after too many failures.
@@ -86,7 +98,6 @@ export function createAuthService(base: Base) {
 
 /** Only somebody who knows the password learns why the account is closed. */
 function refuseInactive(row: AccountRow): void {
-  if (row.approval === 0) throw forbidden(authTexts.pending);
-  if (row.approval !== null && row.approval !== 1) throw forbidden(authTexts.rejected);
-  if (row.status !== 1) throw forbidden(authTexts.blocked);
+  const reason = closedBecause(row);
+  if (reason) throw forbidden(authTexts[reason]);
 }

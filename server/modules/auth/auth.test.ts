@@ -80,7 +80,8 @@ describe('too many failed sign-ins', () => {
   it('close an account for a quarter of an hour, for the right password too and even all at once', async () => {
     const statuses = (await fail(14, buyer.email)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-    await fail(10, buyer.email);
+    // One after the other: of many at once more are refused than need be, and those do not count.
+    for (let tries = 0; tries < 10; tries += 1) await fail(1, buyer.email);
     const refused = await signIn(buyer.email);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('900');

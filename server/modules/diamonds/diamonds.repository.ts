@@ -93,6 +93,18 @@ export const diamondsRepository = {
     return rows.flatMap(({ number }) => number ?? []);
   },
 
+  /** The stones with these numbers that are not deleted. */
+  async findIdsOfNumbers(from: Queries, numbers: readonly string[]) {
+    if (numbers.length === 0) return [];
+    return from
+      .selectFrom('diamonds')
+      .select(['id', 'stone_id'])
+      .where('stone_id', 'in', [...numbers])
+      .where('state', '!=', stoneState.DELETED)
+      .orderBy('id')
+      .execute();
+  },
+
   async insert(to: Queries, stone: NewRow<'diamonds'>): Promise<number> {
     const row = await to.insertInto('diamonds').values(stone).returning('id').executeTakeFirstOrThrow();
     return row.id;

@@ -6,11 +6,13 @@ import type { Viewer } from './diamond-visibility.ts';
 import { createRecommendations } from './recommendations.ts';
 import { createStockVersion } from './stock-version.ts';
 import { createStoneEditing } from './stone-editing.ts';
+import { createStoneMedia } from './stone-media.ts';
 import { createStonePages } from './stone-pages.ts';
 import { createStoneSales } from './stone-sales.ts';
 
 export { priceColumns } from './diamond-filters.ts';
 export { isOnSale, onSale, type Viewer } from './diamond-visibility.ts';
+export type { StoneMedia } from './stone-media.ts';
 
 export type DiamondsService = ReturnType<typeof createDiamondsService>;
 
@@ -25,6 +27,7 @@ export function createDiamondsService(base: Base) {
     ...version,
     ...createStoneSales(base),
     ...createStoneEditing(base, version),
+    ...createStoneMedia(base),
     ...createRecommendations(base, pages),
 
     /**

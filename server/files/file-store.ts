@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Base } from '../base.ts';
+import type { Trx } from '../db/client.ts';
+import { makeWorkFolder } from '../http/expiring-files.ts';
+import { fileLinkId, filesFolder } from '../http/stored-files.ts';
+import type { FileKind } from './file-kind.ts';
+import { type Received, type ReceiveRules, receiveFiles } from './receive-files.ts';
+import type { ReceivedFile } from './received-file.ts';
+
+/** A file in its place below the storage base. */
+export interface KeptFile {
+  /** `/files/<folder>/<generated name>` */
+  url: string;
+  folder: string;
+  /** As the sender calls it. */
+  name: string;
+  kind: FileKind;
+  size: number;
+}
+
+/** Moves a received file into a folder. Throws when its kind is never stored. */
+type Keep = (file: ReceivedFile, folder: string) => Promise<KeptFile>;
+
+export type FileStore = ReturnType<typeof createFileStore>;
+
+/** Uploads on their way from a request to the folders that are served. */
+export function createFileStore({ config, clock }: Pick<Base, 'config' | 'clock'>) {
+  async function moveInto(folder: string, file: ReceivedFile, kind: FileKind): Promise<string> {
+    const name = `${randomBytes(16).toString('hex')}${kind.extension}`;
+    await mkdir(join(filesFolder(config), folder), { recursive: true });
+    await rename(file.path, join(filesFolder(config), folder, name));
+    return fileLinkId(folder, name);
+  }
+
+  return {
+    /**
+     * Receives the files of a request and hands them to `use`, which checks, keeps and records them, in this
+     * order. Whatever is not kept is removed, and everything when it throws.
+     */
+    async receive<T>(
+      request: Request,
+      rules: ReceiveRules,
+      use: (received: Received, keep: Keep) => Promise<T>,
+    ): Promise<T> {
+      const workFolder = await makeWorkFolder(config, clock);
+      const kept: string[] = [];
+      const keep: Keep = async (file, folder) => {
+        if (!file.kind) throw new Error(`${file.name} is of a kind that is never stored`);
+        const id = await moveInto(folder, file, file.kind);
+        kept.push(join(filesFolder(config), id));
+        return { url: `/files/${id}`, folder, name: file.name, kind: file.kind, size: file.size };
+      };
+      try {
+        return await use(await receiveFiles(request, workFolder, rules), keep);
+      } catch (failure) {
+        for (const path of kept) await rm(path, { force: true });
+        throw failure;
+      } finally {
+        await rm(workFolder, { recursive: true, force: true });
+      }
+    },
+
+    /** Writes down what was kept, and for whom. */
+    async record(trx: Trx, files: readonly KeptFile[], ownerId: number): Promise<void> {
+      if (files.length === 0) return;
+      const rows = files.map((file) => ({
+        name: file.url.slice('/files/'.length),
+        kind: file.folder,
+        original_name: file.name || null,
+        size: file.size,
+        mime: file.kind.mime,
+        owner_id: ownerId,
+        created_at: clock(),
+      }));
+      await trx.insertInto('files').values(rows).execute();
+    },
+  };
+}

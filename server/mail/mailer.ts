@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Base } from '../base.ts';
+import { makeExpiringName } from '../http/expiring-files.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+}
+
+export interface Mailer {
+  /** Hands a message to the SMTP server, or keeps it as a file where there is none. Throws when it cannot. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** Longest wait for a step of the talk with the SMTP server, ms. */
+const patience = 20_000;
+
+export const mailFolder = (config: Pick<Base['config'], 'dataDir'>): string => join(config.dataDir, 'mail');
+
+/** Sends through SMTP_URL. Without it each message becomes an .eml file, which mail programs open. */
+export function createMailer(base: Pick<Base, 'config' | 'clock' | 'logger'>): Mailer {
+  const { config } = base;
+  const from = { name: config.businessName, address: config.mailFrom };
+  const deliver = config.smtpUrl ? throughSmtp(config.smtpUrl) : intoFiles(base);
+  return { send: (mail) => deliver({ ...mail, from }) };
+}
+
+type Deliver = (mail: Mail & { from: { name: string; address: string } }) => Promise<void>;
+
+function throughSmtp(url: string): Deliver {
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport = createTransport({ url, ...timeouts });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+function intoFiles({ config, clock, logger }: Pick<Base, 'config' | 'clock' | 'logger'>): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await transport.sendMail({ ...mail, date: new Date(clock()) });
+    const file = makeExpiringName(clock, '.eml');
+    await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
+    // A message may carry a link that opens an account: nobody else on the machine reads it.
+    await writeFile(join(mailFolder(config), file), message as Buffer, { mode: 0o600 });
+    logger.info({ file }, 'no SMTP_URL is set: the message is kept as a file in DATA_DIR/mail');
+  };
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hour, minute } from '../../clock.ts';
+import { type KeptMail, mailOf, tokenIn } from '../../testing/test-mail.ts';
+import { type TestUser, testPassword } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let buyer: TestUser;
+beforeAll(async () => {
+  server = await createTestServer({ publicUrl: 'https://stones.example' });
+});
+beforeEach(async () => {
+  await server.db.write.deleteFrom('sign_in_attempts').execute();
+  buyer = await server.createUser();
+});
+afterAll(() => server.close());
+
+const recover = (email: string, address?: string) =>
+  server.request('recoverPassword', { body: { email }, address });
+const reset = (token: string, password = 'another-monsoon') =>
+  server.request('resetPassword', { body: { token, password } });
+const signIn = (email: string, password: string) =>
+  server.request('loginUser', { body: { email, password, appType: 'ADMIN' } });
+const mailTo = async (email: string): Promise<KeptMail[]> =>
+  (await mailOf(server)).filter(({ headers }) => headers.includes(`To: ${email}\r\n`));
+const resets = () => server.db.read.selectFrom('password_resets').selectAll().execute();
+
+/** Asks for a link and reads it from the message. */
+async function getToken(email = buyer.email): Promise<string> {
+  const before = new Set((await mailTo(email)).map(({ file }) => file));
+  await recover(email);
+  return tokenIn((await mailTo(email)).find(({ file }) => !before.has(file)));
+}
+
+describe('asking for a new password', () => {
+  it('sends a link that sets one, once, and ends every session', async () => {
+    const token = await getToken();
+    const [mail] = await mailTo(buyer.email);
+    expect(mail?.text).toContain(`https://stones.example/session/reset-password?token=${token}`);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { status, body } = await reset(token);
+    expect([status, body.message]).toEqual([200, 'Your password has been changed. Please sign in.']);
+    expect((await server.request('listSavedSearches', { as: buyer })).status).toBe(401);
+    expect((await signIn(buyer.email, testPassword)).status).toBe(401);
+    expect((await signIn(buyer.email, 'another-monsoon')).status).toBe(200);
+    const again = await reset(token, 'a-third-monsoon');
+    expect([again.status, again.error?.error]).toEqual([422, 'This link is not valid or has expired.']);
+    expect((await signIn(buyer.email, 'another-monsoon')).status).toBe(200);
+  });
+
+  it('takes the address in any letter case', async () => {
+    await recover(buyer.email.toUpperCase());
+    expect(await mailTo(buyer.email)).toHaveLength(1);
+  });
+
+  it('stores the hash of the token only, and logs no token', async () => {
+    const token = await getToken();
+    expect(JSON.stringify(await resets())).not.toContain(token);
+    expect((await resets()).find((row) => row.user_id === buyer.id)?.token_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('answers before it has looked, the same for every address', async () => {
+    const known = await recover(buyer.email);
+    const rowsAtAnswer = (await resets()).filter((row) => row.user_id === buyer.id);
+    const unknown = await recover('nobody@northlight.example');
+    expect(rowsAtAnswer).toEqual([]);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    expect(await mailTo(buyer.email)).toHaveLength(1);
+    expect(await mailTo('nobody@northlight.example')).toHaveLength(0);
+  });
+
+  it.each([
+    ['blocked', { status: 0 }],
+    ['waiting for approval', { status: 0, approval: 0 }],
+    ['rejected', { status: 0, approval: 2 }],
+  ] as const)('sends nothing to an account that is %s', async (_, values) => {
+    const account = await server.createUser(values);
+    expect((await recover(account.email)).status).toBe(200);
+    expect(await mailTo(account.email)).toHaveLength(0);
+    expect((await resets()).filter((row) => row.user_id === account.id)).toEqual([]);
+  });
+
+  it('is limited for an account, whether or not it exists, from wherever', async () => {
+    for (const email of [buyer.email, 'ghost@northlight.example']) {
+      for (let index = 0; index < 3; index += 1)
+        expect((await recover(email, `198.51.100.${index}`)).status).toBe(200);
+      const refused = await recover(email, '198.51.100.9');
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    }
+    expect(await mailTo(buyer.email)).toHaveLength(3);
+    server.clock.advance(15 * minute);
+    expect((await recover(buyer.email)).status).toBe(200);
+  });
+
+  it('is limited from one address, and does not count as a failed sign-in', async () => {
+    for (let index = 0; index < 20; index += 1)
+      await recover(`guess${index}@northlight.example`, '192.0.2.9');
+    expect((await recover(buyer.email, '192.0.2.9')).status).toBe(429);
+    expect((await recover(buyer.email, '192.0.2.10')).status).toBe(200);
+    for (let index = 0; index < 3; index += 1) await recover(buyer.email, '192.0.2.11');
+    expect((await signIn(buyer.email, testPassword)).status).toBe(200);
+  });
+});
+
+describe('a recovery link', () => {
+  const dead = async (token: string) => {
+    const { status, error } = await reset(token);
+    expect([status, error?.fields]).toEqual([422, { token: 'This link is not valid or has expired.' }]);
+  };
+
+  it('lives an hour', async () => {
+    const [early, late] = [await getToken(), await getToken()];
+    server.clock.advance(hour - 1);
+    expect((await reset(early)).status).toBe(200);
+    const next = await getToken();
+    server.clock.advance(hour);
+    await dead(next);
+    await dead(late);
+  });
+
+  it('dies with every other one of the account when a password is set', async () => {
+    const [first, second] = [await getToken(), await getToken()];
+    expect((await reset(first)).status).toBe(200);
+    await dead(second);
+    const third = await getToken();
+    const { body } = await signIn(buyer.email, 'another-monsoon');
+    const change = { current_password: 'another-monsoon', new_password: 'a-third-monsoon' };
+    await server.request('changePassword', { as: { token: body.token }, body: change });
+    await dead(third);
+  });
+
+  it('opens no account that was blocked meanwhile', async () => {
+    const token = await getToken();
+    await server.db.write.updateTable('users').set({ status: 0 }).where('id', '=', buyer.id).execute();
+    await dead(token);
+  });
+
+  it('is spent by one of two that use it at the same instant', async () => {
+    const token = await getToken();
+    const answers = await Promise.all([reset(token, 'first-monsoon'), reset(token, 'second-monsoon')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('that nobody sent opens nothing, and a password must be long enough', async () => {
+    await dead('p2Jx8Nd5Ks0Vb7Ym4Qe1');
+    const short = await reset(await getToken(), '12345');
+    expect([short.status, short.error?.fields]).toEqual([
+      422,
+      { password: 'Password must be 6 character long' },
+    ]);
+  });
+
+  it('lets somebody in who was locked out by failed sign-ins', async () => {
+    for (let tries = 0; tries < 11; tries += 1) await signIn(buyer.email, 'not-the-password');
+    expect((await signIn(buyer.email, testPassword)).status).toBe(429);
+    await reset(await getToken());
+    expect((await signIn(buyer.email, 'another-monsoon')).status).toBe(200);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { minute } from '../../clock.ts';
+import { contents, fileOf, filesOnDisk, padded } from '../../testing/test-files.ts';
+import { mailOf } from '../../testing/test-mail.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let before: string[];
+let people = 0;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+});
+beforeEach(async () => {
+  await server.db.write.deleteFrom('sign_in_attempts').execute();
+  before = filesOnDisk(server.config);
+  people += 1;
+});
+afterAll(() => server.close());
+
+const person = () => ({
+  ...{ name: 'Noor Haddad', username: `Noor${people}`, email: `Noor${people}@Haddad.example` },
+  ...{ password: ' monsoon ', mobile_no: '+919825012345', whatsapp_no: '+919825012345' },
+  company_name: 'Haddad & Sons',
+});
+type Form = Record<string, string | File | File[] | null>;
+const proofs = () => ({
+  owner_proof: fileOf(contents.jpeg, 'passport.jpg'),
+  visiting_card: fileOf(contents.png, 'card.png'),
+});
+
+function register(changes: Form = {}, address?: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...person(), ...proofs(), ...changes })) {
+    for (const each of Array.isArray(value) ? value : value === null ? [] : [value]) form.append(name, each);
+  }
+  return server.request('registerUser', { form, address });
+}
+
+const account = () =>
+  server.db.read
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', person().email.toLowerCase())
+    .executeTakeFirst();
+const signIn = () => server.request('loginUser', { body: { ...pick(person()), appType: 'ADMIN' } });
+const pick = ({ email, password }: { email: string; password: string }) => ({ email, password });
+
+/** Refused, with no account made and nothing left on disk. */
+async function refused(changes: Form, status: number, fields?: Record<string, unknown>) {
+  const { error, ...answer } = await register(changes);
+  expect(answer.status).toBe(status);
+  if (fields) expect(error?.fields).toEqual(fields);
+  expect(filesOnDisk(server.config)).toEqual(before);
+  expect(await account()).toBeUndefined();
+}
+
+describe('registering', () => {
+  it('makes an account that waits, with its proofs, and opens when an admin accepts it', async () => {
+    const { status, body } = await register();
+    expect([status, body.message]).toEqual([200, 'Thank you. Your registration is waiting for approval.']);
+    const row = await account();
+    expect(row).toMatchObject({ status: 0, approval: 0, user_type: 'USER', username: `noor${people}` });
+    expect(row?.password_hash).toMatch(/^\$argon2id\$/);
+    expect(await signIn()).toMatchObject({ status: 403, error: { error: /waiting for approval/ } });
+    const { body: list } = await server.request('listApprovals', { as: admin });
+    const id = row?.id ?? 0;
+    const shown = list.data.data.find((each) => each.id === id);
+    for (const [address, content] of [
+      [shown?.owner_proof, contents.jpeg],
+      [shown?.visiting_card, contents.png],
+    ] as const) {
+      const served = await server.fetch(address ?? '');
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(content);
+      expect((await server.fetch((address ?? '').split('?')[0] ?? '')).status).toBe(404);
+    }
+    const files = await server.db.read.selectFrom('files').selectAll().where('owner_id', '=', id).execute();
+    expect(files.map(({ kind }) => kind)).toEqual(['proofs', 'proofs']);
+    await server.request('updateApproval', { as: admin, body: { id, status: 'active' } });
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('tells the administrators', async () => {
+    await register();
+    const letters = (await mailOf(server)).filter(({ headers }) =>
+      headers.includes(`To: ${admin.email}\r\n`),
+    );
+    expect(letters.at(-1)?.text).toContain('Noor Haddad of Haddad & Sons asks for an account.');
+  });
+
+  it('is refused for an email or username in use, in any letter case, and at the same instant', async () => {
+    const taken = await server.createUser();
+    await refused({ email: taken.email.toUpperCase() }, 409, { email: 'This email is in use already' });
+    const { username } = await server.db.read
+      .selectFrom('users')
+      .select('username')
+      .where('id', '=', taken.id)
+      .executeTakeFirstOrThrow();
+    await refused({ username: username.toUpperCase() }, 409, { username: 'This username is in use already' });
+    const twins = await Promise.all([register(), register()]);
+    expect(twins.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(filesOnDisk(server.config)).toHaveLength(before.length + 2);
+  });
+
+  it('words what is missing as the specification does', async () => {
+    await refused({ name: ' ', username: null, email: 'noor', password: '123', owner_proof: null }, 422, {
+      name: 'Name is required',
+      username: 'Username is required',
+      email: 'Invalid email',
+      password: 'Password must be 6 character long',
+      owner_proof: 'Please select a valid file.',
+    });
+    await refused({ visiting_card: fileOf(Buffer.alloc(0), 'card.png') }, 422, {
+      visiting_card: 'Please select a valid file.',
+    });
+  });
+
+  it('gives nobody a role, a status or an approval of their own choice', async () => {
+    await refused({ user_type: 'ADMIN', status: '1' }, 422, {
+      user_type: 'This field is not known',
+      status: 'This field is not known',
+    });
+    await refused({ approval: '1' }, 422);
+  });
+
+  it.each(
+    Object.entries({
+      ...{ html: contents.html, svg: contents.svg, exe: contents.exe, pdf: contents.pdf },
+      ...{ gifPage: contents.gifPage, mp4: contents.mp4 },
+    }),
+  )('takes no %s as a proof', async (_, content) => {
+    await refused({ visiting_card: fileOf(content, 'card.jpg') }, 415, {
+      visiting_card: 'Please select only .jpg .png .jpeg .bmp .gif file',
+    });
+  });
+
+  it('takes no proof over 2 MB, and one of each', async () => {
+    const large = fileOf(padded(contents.jpeg, 2, 1), 'passport.jpg');
+    await refused({ owner_proof: large }, 413, { owner_proof: 'Please upload less or equal to 2 MB' });
+    const twice = [fileOf(contents.jpeg, 'a.jpg'), fileOf(contents.jpeg, 'b.jpg')];
+    await refused({ owner_proof: twice, visiting_card: null }, 422);
+    await refused({ owner_proof: twice }, 422);
+    await refused({ other: fileOf(contents.jpeg, 'a.jpg') }, 422);
+  });
+
+  it('is refused for a body that ends too early or holds a NUL', async () => {
+    const text = '--b\r\nContent-Disposition: form-data; name="owner_proof"; filename="a.jpg"\r\n\r\nabc';
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const cut = await server.fetch('/api/auth/register', { method: 'POST', body: text, headers });
+    expect(cut.status).toBe(400);
+    await refused({ name: 'a\0b' }, 400);
+  });
+
+  it('is limited from one address, so that nobody asks which names are in use', async () => {
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await register({ email: admin.email }, '192.0.2.50')).status).toBe(409);
+    expect((await register({}, '192.0.2.50')).status).toBe(429);
+    expect((await register({}, '192.0.2.51')).status).toBe(200);
+    server.clock.advance(15 * minute);
+    expect((await register({ email: admin.email }, '192.0.2.50')).status).toBe(409);
+  });
+});

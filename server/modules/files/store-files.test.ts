@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contents, fileOf, filesOnDisk, padded, uploadForm } from '../../testing/test-files.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let buyer: TestUser;
+let before: string[];
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  buyer = await server.createUser();
+});
+beforeEach(() => {
+  before = filesOnDisk(server.config);
+});
+afterAll(() => server.close());
+
+const store = (as: TestUser, filepath: string | null, ...files: File[]) =>
+  server.request('storeFiles', { as, form: uploadForm(filepath, ...files) });
+const rows = () => server.db.read.selectFrom('files').selectAll().orderBy('id').execute();
+const onlyPictures = 'Please select only .jpg .png .jpeg .bmp .gif file';
+
+/** Refused, with nothing left on disk or in the database. */
+async function refused(as: TestUser, filepath: string | null, files: File[], status: number, text?: string) {
+  const recorded = (await rows()).length;
+  const { error, ...answer } = await store(as, filepath, ...files);
+  expect([answer.status, error?.error]).toEqual([status, text ?? error?.error]);
+  expect(filesOnDisk(server.config)).toEqual(before);
+  expect(await rows()).toHaveLength(recorded);
+}
+
+describe('storing files', () => {
+  it('keeps the bytes under a name of its own, tells what they are, and serves them sandboxed', async () => {
+    const { status, body } = await store(admin, 'diamond', fileOf(contents.jpeg, 'KD-57943.jpg'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, url: body.data[0]?.url });
+    expect(body.url).toMatch(/^\/files\/diamond\/[0-9a-f]{32}\.jpg$/);
+    const size = contents.jpeg.length;
+    expect(body.data).toEqual([
+      { url: body.url, name: 'KD-57943.jpg', filepath: 'diamond', kind: 'image/jpeg', size },
+    ]);
+    const served = await server.fetch(body.url);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(contents.jpeg);
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(served.headers.get('content-security-policy')).toMatch(/^sandbox;/);
+    expect((await rows()).at(-1)).toMatchObject({
+      ...{ name: body.url.slice('/files/'.length), kind: 'diamond', original_name: 'KD-57943.jpg' },
+      ...{ size, mime: 'image/jpeg', owner_id: admin.id },
+    });
+  });
+
+  it('names a file by its content, whatever its name and declared type say', async () => {
+    const { body } = await store(admin, 'slider', fileOf(contents.png, 'slide.jpg', 'image/svg+xml'));
+    expect(body.url).toMatch(/\.png$/);
+    expect(body.data[0]?.kind).toBe('image/png');
+  });
+
+  it('answers several in the order sent', async () => {
+    const files = [contents.jpeg, contents.gif, contents.mp4].map((each, index) =>
+      fileOf(each, `${index}.bin`),
+    );
+    const { body } = await store(admin, 'jewellery', ...files);
+    expect(body.data.map(({ kind }) => kind)).toEqual(['image/jpeg', 'image/gif', 'video/mp4']);
+    expect(body.data.map(({ name }) => name)).toEqual(['0.bin', '1.bin', '2.bin']);
+  });
+
+  it.each([
+    ['certi', contents.pdf, '.pdf'],
+    ['certi', contents.bmp, '.bmp'],
+    ['videos', contents.webm, '.webm'],
+    ['layout', contents.png, '.png'],
+  ])('takes for %s what its form offers', async (folder, content, extension) => {
+    const { status, body } = await store(admin, folder, fileOf(content, 'x'));
+    expect(status).toBe(200);
+    expect(body.url.endsWith(extension)).toBe(true);
+  });
+
+  it.each(['video_story', 'customer_product_video'] as const)('puts a %s in its list', async (set) => {
+    const { body } = await store(admin, set, fileOf(contents.mp4, 'story.mp4', 'video/mp4'));
+    const { body: list } = await server.request('listVideos', { as: buyer, query: { videoSetType: set } });
+    expect(list.data.map(({ imageUrl }) => imageUrl)).toEqual([body.url]);
+  });
+
+  it.each([
+    '../../../facet.sqlite.jpg',
+    '..\\..\\windows.jpg',
+    '/etc/passwd',
+    'a\u0000b\u001b[31m\n.jpg',
+    '..',
+    `${'x'.repeat(400)}.jpg`,
+    'кольцо 💍.jpg',
+  ])('takes the name %j for people to read only', async (name) => {
+    const form = `--b\r\nContent-Disposition: form-data; name="file[]"; filename*=utf-8''${encodeURIComponent(name)}\r\n\r\n`;
+    const raw = Buffer.concat([Buffer.from(form), contents.jpeg, Buffer.from(end)]);
+    const { status, answer } = await sendRaw(raw);
+    expect(status).toBe(200);
+    expect(answer.data[0].name).not.toMatch(/[/\\\p{Cc}]/u);
+    expect(answer.data[0].name.length).toBeLessThanOrEqual(255);
+    const added = filesOnDisk(server.config).filter((each) => !before.includes(each));
+    expect(added).toEqual([expect.stringMatching(/^files\/diamond\/[0-9a-f]{32}\.jpg$/)]);
+  });
+});
+
+const end = '\r\n--b\r\nContent-Disposition: form-data; name="filepath"\r\n\r\ndiamond\r\n--b--\r\n';
+
+async function sendRaw(body: Buffer, type = 'multipart/form-data; boundary=b') {
+  const response = await server.fetch('/api/file/store', {
+    ...{ method: 'POST', body: new Uint8Array(body) },
+    headers: { token: admin.token, 'content-type': type },
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+describe('files that are not what they say', () => {
+  const { html, svg, exe, zip, webp, gifPage, pageJpeg, textBitmap, pdf, mp4 } = contents;
+  it.each(Object.entries({ html, svg, exe, zip, webp, gifPage, pageJpeg, textBitmap, pdf, mp4 }))(
+    '%s with the name of a picture is refused',
+    async (_, content) => {
+      await refused(admin, 'diamond', [fileOf(content, 'ring.jpg')], 415, onlyPictures);
+      await refused(buyer, 'profile', [fileOf(content, 'me.png', 'image/png')], 415, onlyPictures);
+    },
+  );
+
+  it('are refused everywhere, in the words of each folder', async () => {
+    const videos = 'Please select only .avi .flv .mkv .mov .mp4 .webm .wmv .m4v .mpeg file';
+    await refused(admin, 'video_story', [fileOf(contents.jpeg, 'story.mp4')], 415, videos);
+    await refused(admin, 'videos', [fileOf(contents.html, 'stone.mp4')], 415, videos);
+    const certificates = 'Please select only .jpg .png .jpeg .bmp .gif .pdf file';
+    await refused(admin, 'certi', [fileOf(contents.exe, 'report.pdf')], 415, certificates);
+  });
+
+  it('take good ones beside them down', async () => {
+    const files = [fileOf(contents.jpeg, 'a.jpg'), fileOf(contents.svg, 'b.jpg')];
+    await refused(admin, 'diamond', files, 415, onlyPictures);
+  });
+
+  it('are refused when they are empty or not there', async () => {
+    const noFile = 'Please select a valid file.';
+    await refused(admin, 'diamond', [fileOf(Buffer.alloc(0), 'a.jpg')], 422, noFile);
+    await refused(admin, 'diamond', [], 422, noFile);
+  });
+});
+
+describe('sizes', () => {
+  it.each([
+    ['ADMIN', 'diamond', contents.jpeg, 2],
+    ['ADMIN', 'certi', contents.pdf, 2],
+    ['ADMIN', 'profile', contents.png, 2],
+    ['USER', 'profile', contents.png, 1],
+    ['ADMIN', 'jewellery', contents.mp4, 2],
+    ['ADMIN', 'video_story', contents.mp4, 10],
+  ] as const)('%s stores into %s up to the limit and no byte more', async (role, folder, content, most) => {
+    const as = role === 'ADMIN' ? admin : buyer;
+    const text = `Please upload less or equal to ${most} MB`;
+    await refused(as, folder, [fileOf(padded(content, most, 1), 'x')], 413, text);
+    expect((await store(as, folder, fileOf(padded(content, most), 'x'))).status).toBe(200);
+  });
+
+  it('take a video of a stone that is larger than a story', async () => {
+    const { status } = await store(admin, 'videos', fileOf(padded(contents.mp4, 11), 'stone.mp4'));
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    ['a picture', contents.jpeg, 3],
+    ['what is never stored', contents.html, 3],
+    ['a video without end', contents.mp4, 101],
+  ])('end the upload while %s still comes in', async (_, content, megabytes) => {
+    let sent = 0;
+    const piece = new Uint8Array(64 * 1024);
+    const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file[]"; filename="x"\r\n\r\n');
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new Uint8Array(Buffer.concat([head, content]))),
+      pull(controller) {
+        sent += piece.length;
+        controller.enqueue(piece);
+        if (sent > 300 * 1024 * 1024) controller.close();
+      },
+    });
+    const response = await server.fetch('/api/file/store', {
+      ...{ method: 'POST', body, duplex: 'half' },
+      headers: { token: admin.token, 'content-type': 'multipart/form-data; boundary=b' },
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(sent / 1024 / 1024).toBeLessThan(megabytes);
+    expect(filesOnDisk(server.config)).toEqual(before);
+  });
+});
+
+describe('who may store what', () => {
+  it.each(['diamond', 'videos', 'certi', 'layout', 'jewellery', 'slider', 'video_story'])(
+    'a buyer may not store into %s',
+    (folder) => refused(buyer, folder, [fileOf(contents.jpeg, 'a.jpg')], 403),
+  );
+
+  it('a buyer is refused though an open folder is named too', async () => {
+    for (const folders of [
+      ['profile', 'diamond'],
+      ['diamond', 'profile'],
+    ]) {
+      const form = uploadForm(null, fileOf(contents.jpeg, 'a.jpg'));
+      for (const folder of folders) form.append('filepath', folder);
+      const { status } = await server.request('storeFiles', { as: buyer, form });
+      expect(status).toBe(403);
+      expect(filesOnDisk(server.config)).toEqual(before);
+    }
+  });
+
+  it('no folder is open that the contract does not name', async () => {
+    for (const folder of ['proofs', 'exports', '../diamond', '__proto__', ''])
+      await refused(admin, folder, [fileOf(contents.jpeg, 'a.jpg')], 422);
+    await refused(admin, null, [fileOf(contents.jpeg, 'a.jpg')], 422);
+  });
+});
+
+describe('bodies that cannot be read', () => {
+  const begin = Buffer.from('--b\r\nContent-Disposition: form-data; name="file[]"; filename="a.jpg"\r\n\r\n');
+  it.each([
+    ['a body that ends within a file', Buffer.concat([begin, contents.jpeg]), undefined],
+    [
+      'a body that ends between parts',
+      Buffer.concat([begin, contents.jpeg, Buffer.from('\r\n--b\r\n')]),
+      undefined,
+    ],
+    ['no form', Buffer.from('hello'), undefined],
+    ['nothing', Buffer.alloc(0), undefined],
+    ['another type', Buffer.from('{}'), 'application/json'],
+    ['no boundary', begin, 'multipart/form-data'],
+  ])('%s is refused and leaves nothing', async (_, body, type) => {
+    const { status, answer } = await sendRaw(body, type);
+    expect(status).toBe(400);
+    expect(answer.error).toBeTruthy();
+    expect(filesOnDisk(server.config)).toEqual(before);
+  });
+
+  it('other fields and more files than the contract allows are refused', async () => {
+    const form = uploadForm('diamond', fileOf(contents.jpeg, 'a.jpg'));
+    form.append('owner', '1');
+    expect((await server.request('storeFiles', { as: admin, form })).status).toBe(422);
+    const other = uploadForm('diamond');
+    other.append('picture', fileOf(contents.jpeg, 'a.jpg'));
+    expect((await server.request('storeFiles', { as: admin, form: other })).status).toBe(422);
+    const many = Array.from({ length: 21 }, () => fileOf(contents.jpeg, 'a.jpg'));
+    await refused(admin, 'diamond', many, 422);
+  });
+
+  it('nothing is left when the database refuses', async () => {
+    const { record } = server.services.store;
+    server.services.store.record = () => Promise.reject(new Error('the disk is full'));
+    const form = uploadForm('diamond', fileOf(contents.jpeg, 'a.jpg'));
+    const { status } = await server.request('storeFiles', { as: admin, form, allow500: true });
+    server.services.store.record = record;
+    expect(status).toBe(500);
+    expect(filesOnDisk(server.config)).toEqual(before);
+  });
+});

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mailFolder } from '../mail/mailer.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A message that was kept as a file, with its text in readable form. */
+export interface KeptMail {
+  file: string;
+  headers: string;
+  text: string;
+}
+
+/** The messages sent so far, once those that are on their way have left. */
+export async function mailOf(server: TestServer): Promise<KeptMail[]> {
+  await server.services.auth.settled();
+  const folder = mailFolder(server.config);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).map((file) => {
+    const raw = readFileSync(join(folder, file), 'utf8');
+    const [headers = '', ...rest] = raw.split('\r\n\r\n');
+    return { file, headers, text: readBody(headers, rest.join('\r\n\r\n')) };
+  });
+}
+
+function readBody(headers: string, body: string): string {
+  if (/transfer-encoding: base64/i.test(headers)) return Buffer.from(body, 'base64').toString();
+  if (!/transfer-encoding: quoted-printable/i.test(headers)) return body;
+  const octets = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(octets, 'latin1').toString();
+}
+
+/** The token of the recovery link in a message. */
+export const tokenIn = (mail: KeptMail | undefined): string =>
+  /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
