@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { SearchField } from '../../api/generated/model/searchField.ts';
 import { caratChipLabel } from '../../domain/filter-chips.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
@@ -16,52 +17,51 @@ function appendCarat(draft: SearchDraft): SearchDraft {
   return { ...draft, chosen: { ...draft.chosen, carat }, carat: blankRange };
 }
 
-/** Ranges the server offers, "0.50 - 0.69" each, by the label of their chip. */
+/** Ranges the server offers, "0.50 - 0.69" each, named as their chips are. */
 function offeredRanges(field: SearchField) {
-  return (field.options ?? []).flatMap(({ value, label }) => {
+  return (field.options ?? []).flatMap(({ value, label, count }) => {
     const [from, to] = value.split(/\s*(?:-|\.\.)\s*/).map(Number);
     if (from === undefined || !Number.isFinite(from)) return [];
-    return [{ label, range: to !== undefined && Number.isFinite(to) ? { from, to } : { from } }];
+    const range = to !== undefined && Number.isFinite(to) ? { from, to } : { from };
+    return [{ name: caratChipLabel(range), label, count, range }];
   });
 }
 
-/** Weights: any number of ranges, each a chip once To is left or + is pressed. */
+/** Weights: the usual ranges, and any number of own ones, each a chip once To is left or + is pressed. */
 export function CaratField({ field }: { field: SearchField }) {
   const { draft, change, choose } = useSearchForm();
   const offered = offeredRanges(field);
-  const ranges = draft.chosen.carat ?? [];
-  const remove = (label: string) =>
-    choose((now) => ({
-      ...now,
-      carat: (now.carat ?? []).filter((range) => caratChipLabel(range) !== label),
-    }));
-  const offeredLabels = offered.map(({ range }) => caratChipLabel(range));
-  const added = ranges.map(caratChipLabel).filter((label) => !offeredLabels.includes(label));
-  const isChosen = (label: string) => ranges.some((range) => caratChipLabel(range) === label);
+  const chosen = (draft.chosen.carat ?? []).map(caratChipLabel);
+  const added = chosen.filter((name) => !offered.some((range) => range.name === name));
+  const remove = (name: string) =>
+    choose((now) => ({ ...now, carat: (now.carat ?? []).filter((range) => caratChipLabel(range) !== name) }));
 
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      {offered.map(({ label, range }) => (
-        <ToggleChip
-          key={label}
-          pressed={isChosen(caratChipLabel(range))}
-          onPressedChange={(on) =>
-            on
-              ? choose((now) => ({ ...now, carat: withCarat(now.carat, range) }))
-              : remove(caratChipLabel(range))
-          }
-        >
-          {label}
-        </ToggleChip>
-      ))}
-      {added.map((label) => (
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-2.5">
+      {offered.length > 0 && (
+        <div className="flex w-full flex-wrap gap-1.5">
+          {offered.map(({ name, label, count, range }) => (
+            <ToggleChip
+              key={name}
+              pressed={chosen.includes(name)}
+              onPressedChange={(on) =>
+                on ? choose((now) => ({ ...now, carat: withCarat(now.carat, range) })) : remove(name)
+              }
+              count={count === undefined ? undefined : formatNumber(count)}
+            >
+              {label}
+            </ToggleChip>
+          ))}
+        </div>
+      )}
+      {added.map((name) => (
         <Chip
-          key={label}
-          onRemove={() => remove(label)}
-          removeLabel={`Remove ${label} ct`}
-          className="mt-0.5 h-7 text-table"
+          key={name}
+          onRemove={() => remove(name)}
+          removeLabel={`Remove ${name} ct`}
+          className="mt-0.5 h-7 text-table pointer-coarse:mt-1"
         >
-          {label}
+          {name}
         </Chip>
       ))}
       <RangeBoxes

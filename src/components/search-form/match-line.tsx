@@ -12,8 +12,15 @@ export function MatchLine({ match: { found, total, counting, failed } }: { match
       ) : found === undefined || total === undefined ? (
         <Skeleton className="w-44" />
       ) : (
-        <span className={cn('transition-opacity duration-100', counting && 'opacity-60')}>
-          <strong className={cn('font-semibold', found > 0 && 'text-accent')}>{formatNumber(found)}</strong>{' '}
+        <span>
+          <strong
+            className={cn(
+              'font-semibold transition-colors duration-100',
+              counting ? 'text-ink-2' : found > 0 && 'text-accent',
+            )}
+          >
+            {formatNumber(found)}
+          </strong>{' '}
           of {formatNumber(total)} stones match
         </span>
       )}

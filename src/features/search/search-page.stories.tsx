@@ -143,6 +143,34 @@ export const CaratChips = meta.story({
   },
 });
 
+/** The server may offer usual weights; own ranges are appended to them. */
+export const UsualWeights = meta.story({
+  beforeEach({ msw }) {
+    const weights = ['0.50 - 0.69', '0.70 - 0.89', '0.90 - 0.99', '1.00 - 1.49'];
+    const options = weights.map((value, index) => ({ value, label: value, count: 210 * (index + 1) }));
+    const data = searchSections.map((section) =>
+      section.key === 'carat'
+        ? { ...section, groups: section.groups.map((group) => ({ ...group, options })) }
+        : section,
+    );
+    msw.use(getGetSearchFieldsMockHandler({ data }));
+  },
+  async play({ canvas, userEvent }) {
+    const usual = await canvas.findByRole('button', { name: /^0.70 - 0.89/ });
+    await userEvent.click(usual);
+    await expect(usual).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.type(canvas.getByLabelText('Carat from'), '1.00');
+    await userEvent.type(canvas.getByLabelText('Carat to'), '1.25');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove 1.00 - 1.25 ct' })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/search?carat=0.7..0.89_1..1.25'),
+    );
+    await userEvent.click(usual);
+    await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/search?carat=1..1.25'));
+  },
+});
+
 export const MakePresets = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: '2EX' }));
