@@ -49,7 +49,7 @@ export function CaratField({ field }: { field: SearchField }) {
               }
               count={count === undefined ? undefined : formatNumber(count)}
             >
-              {label}
+              <span dir="ltr">{label}</span>
             </ToggleChip>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import type { SearchBucket } from '../../api/generated/model/searchBucket.ts';
 import { cn } from '../../lib/class-names.ts';
-import type { RangeDraft } from './search-draft.ts';
+import { type RangeDraft, rangeProblem } from './search-draft.ts';
 
 type HistogramProps = {
   buckets: readonly SearchBucket[];
@@ -10,10 +10,10 @@ type HistogramProps = {
   onChange: (value: RangeDraft) => void;
 };
 
-/** Whether any of the bar lies in the range; all bars do when there is none. */
+/** Whether any of the bar lies in the range. */
 function isChosen({ from, to }: SearchBucket, range: RangeDraft): boolean {
-  const low = Number.isFinite(range.from) ? (range.from ?? 0) : Number.NEGATIVE_INFINITY;
-  const high = Number.isFinite(range.to) ? (range.to ?? 0) : Number.POSITIVE_INFINITY;
+  const low = range.from ?? Number.NEGATIVE_INFINITY;
+  const high = range.to ?? Number.POSITIVE_INFINITY;
   return to > low && from < high;
 }
 
@@ -25,7 +25,7 @@ export function Histogram({ buckets, value, onChange }: HistogramProps) {
   const bars = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);
   const highest = Math.max(1, ...buckets.map(({ count }) => count));
-  const open = value.from === null && value.to === null;
+  const open = rangeProblem(value) !== null || (value.from === null && value.to === null);
 
   const barAt = (event: PointerEvent) => {
     const box = bars.current?.getBoundingClientRect();

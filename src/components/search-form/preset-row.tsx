@@ -18,7 +18,7 @@ export function PresetRow({ label, presets }: { label: string; presets: readonly
             pressed={matchesPreset(draft.chosen, values)}
             onPressedChange={(on) => choose((now) => withPreset(now, on ? values : cleared))}
           >
-            {name}
+            <bdi>{name}</bdi>
           </ToggleChip>
         );
       })}

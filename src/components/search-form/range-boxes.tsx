@@ -41,7 +41,8 @@ const showDiscount = (value: number) => formatDiscount(roundToHundredths(value))
 export function RangeBoxes(props: RangeBoxesProps) {
   const { label, value, onChange, decimals = 2, discount = false, onToBlur, children } = props;
   const noteId = useId();
-  const problem = rangeProblem(value);
+  const found = rangeProblem(value);
+  const problem = discount && found === 'reversed' ? null : found;
   const read = discount ? readDiscount : parseNumber;
   const onPaste = (event: ClipboardEvent) => {
     const pasted = pastedRange(event.clipboardData.getData('text'), read);

@@ -42,6 +42,12 @@ describe('the draft of a search', () => {
     expect(hasProblem(draftOf({ price: { from: 1, to: 9 } }))).toBe(false);
   });
 
+  it('takes a discount either way round', () => {
+    const draft = { ...draftOf({}), ranges: { discount: { from: 40, to: 20 } } };
+    expect(filtersOf(draft)).toEqual({ discount: { from: 20, to: 40 } });
+    expect(hasProblem(draft)).toBe(false);
+  });
+
   it('says what is wrong with a range', () => {
     expect(rangeProblem({ from: 2, to: 1 })).toBe('reversed');
     expect(rangeProblem({ from: Number.NaN, to: 1 })).toBe('unreadable');

@@ -58,6 +58,12 @@ export function rangeOf(draft: RangeDraft, decimals = 2): NumberRange | null {
   return isOpenRange(range) ? null : range;
 }
 
+/** A discount may be typed either way round: "−40 to −20" and "−20 to −40" mean the same stones. */
+function inOrder(key: RangeKey, range: RangeDraft = blankRange): RangeDraft {
+  const turn = key === 'discount' && rangeProblem(range) === 'reversed';
+  return turn ? { from: range.to, to: range.from } : range;
+}
+
 /** The form filled with filters; paging is left behind, the sort stays. */
 export function draftOf(filters: DiamondFilterValues): SearchDraft {
   const { pageNo, stone_ids, certificate_nos, stone_id, ...rest } = tidyFilters(filters);
@@ -78,7 +84,7 @@ export function draftOf(filters: DiamondFilterValues): SearchDraft {
 /** What is asked for now; a carat range still in the boxes counts, ranges that are wrong do not. */
 export function filtersOf({ chosen, ranges, texts, carat }: SearchDraft): DiamondFilterValues {
   const filters: DiamondFilterValues = { ...chosen, stone_id: texts.stone_id ?? '' };
-  for (const key of rangeFilters) filters[key] = rangeOf(ranges[key] ?? blankRange) ?? undefined;
+  for (const key of rangeFilters) filters[key] = rangeOf(inOrder(key, ranges[key])) ?? undefined;
   for (const key of ['stone_ids', 'certificate_nos'] as const)
     filters[key] = parseNumberList(texts[key]).slice(0, mostNumbers);
   const typed = rangeOf(carat, 3);
@@ -100,5 +106,6 @@ export function criteriaOf(filters: DiamondFilterValues): DiamondFilterValues {
 
 /** True when a field cannot be searched by as it stands. */
 export function hasProblem({ ranges, carat }: SearchDraft): boolean {
-  return [...Object.values(ranges), carat].some((range) => rangeProblem(range) !== null);
+  const typed = rangeFilters.map((key) => inOrder(key, ranges[key]));
+  return [...typed, carat].some((range) => rangeProblem(range) !== null);
 }

@@ -33,7 +33,7 @@ export function TagField({ field, counts }: { field: SearchField; counts: boolea
           onPressedChange={press}
           count={counts ? countText(option.count) : undefined}
         >
-          {option.label}
+          <bdi>{option.label}</bdi>
         </ToggleChip>
       ))}
     </div>

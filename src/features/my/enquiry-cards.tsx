@@ -20,7 +20,10 @@ export function EnquiryCards({ enquiries, openId, className }: EnquiryCardsProps
   return (
     <ul
       aria-label="My enquiries"
-      className={cn('flex-1 divide-y divide-line border-line border-y', className)}
+      className={cn(
+        'min-h-0 flex-1 divide-y divide-line overflow-y-auto border-line border-y phone:overflow-visible',
+        className,
+      )}
     >
       {enquiries.map((enquiry) => (
         <EnquiryCard key={enquiry.id} enquiry={enquiry} openFirst={enquiry.id === openId} />

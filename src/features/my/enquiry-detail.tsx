@@ -28,7 +28,8 @@ function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
   };
   const chosen = grades.filter(({ id }) => withoutMake.includes(id));
   const all = [...identity(options), ...chosen.slice(0, 3), make, ...chosen.slice(3), ...prices];
-  return all.map(({ sortKey, ...column }) => column);
+  const widths: Record<string, number> = { shape: 118, location: 78 };
+  return all.map(({ sortKey, ...column }) => ({ ...column, width: widths[column.id] ?? column.width }));
 }
 
 /** One enquiry: what was asked, when, and about which stones. */

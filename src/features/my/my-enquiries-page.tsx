@@ -74,7 +74,7 @@ type EnquiriesProps = {
 };
 
 function Enquiries({ enquiries, id, page, dimmed }: EnquiriesProps) {
-  const wide = useMediaQuery('(min-width: 768px)');
+  const wide = useMediaQuery('(min-width: 900px)');
   const pathOf = (enquiry: Enquiry) => paths.myEnquiries(writeMyAddress({ id: enquiry.id, page }));
   const chosen = enquiries.find((enquiry) => enquiry.id === id) ?? enquiries[0];
   const fade = cn('transition-opacity duration-100', dimmed && 'opacity-50');
