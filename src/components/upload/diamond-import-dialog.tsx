@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { FormNotice } from '../stones/form-notice.tsx';
 import { ChosenFile } from './chosen-file.tsx';
+import { ImportFooter } from './import-footer.tsx';
 import { ImportForm } from './import-form.tsx';
 import { type ImportOptions, noOptions, prefixError } from './import-options.ts';
 import { ImportReportView } from './import-report-view.tsx';
@@ -50,7 +51,7 @@ function Import({ onClose }: { onClose: () => void }) {
       onEscapeKeyDown={(event) => runs && event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       footer={
-        <Footer
+        <ImportFooter
           stage={stage}
           onCancel={cancel}
           onClose={onClose}
@@ -104,54 +105,5 @@ function Failure({ text, numbered, onNumber }: { text: string; numbered: boolean
         </>
       }
     />
-  );
-}
-
-type FooterProps = {
-  stage: ReturnType<typeof useDiamondImport>['stage'];
-  onCancel: () => void;
-  onClose: () => void;
-  onRun: (dryRun: boolean) => void;
-  onBack: () => void;
-  onAnother: () => void;
-};
-
-function Footer({ stage, onCancel, onClose, onRun, onBack, onAnother }: FooterProps) {
-  if (stage.at === 'waiting' || stage.at === 'sending') return <Button onClick={onCancel}>Cancel</Button>;
-  if (stage.at === 'choosing')
-    return (
-      <>
-        <Button className="me-auto" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={() => onRun(true)}>Check only</Button>
-        <Button variant="primary" onClick={() => onRun(false)}>
-          Import
-        </Button>
-      </>
-    );
-  const { report } = stage;
-  if (!report.dry_run)
-    return (
-      <>
-        <Button onClick={onAnother}>Import another file</Button>
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      </>
-    );
-  return (
-    <>
-      <Button className="me-auto" onClick={onBack}>
-        Back
-      </Button>
-      <Button
-        variant="primary"
-        disabledReason={report.added + report.updated === 0 ? 'No row of the file can be imported.' : null}
-        onClick={() => onRun(false)}
-      >
-        Import
-      </Button>
-    </>
   );
 }

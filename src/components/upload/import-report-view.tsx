@@ -1,10 +1,8 @@
-import { CircleCheck, Download, Info, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ImportReport } from '../../api/generated/model/importReport.ts';
 import { cn } from '../../lib/class-names.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { fileAddress } from '../stones/stone-media.ts';
 import { ImportTables } from './import-tables.tsx';
 import { fileFacts, type Mend, mends } from './import-words.ts';
 
@@ -35,7 +33,7 @@ export function ImportReportView({ report, onMend }: ImportReportViewProps) {
           </div>
         ))}
       </dl>
-      <ImportTables report={report} aside={<Rejects report={report} />} />
+      <ImportTables report={report} />
     </div>
   );
 }
@@ -102,16 +100,5 @@ function Count({ label, count, tone }: { label: string; count: number; tone?: st
       <dt className="text-ink-2 text-label">{label}</dt>
       <dd className={cn('mt-0.5 font-semibold text-lg', tone)}>{formatNumber(count)}</dd>
     </div>
-  );
-}
-
-function Rejects({ report }: { report: ImportReport }) {
-  const url = fileAddress(report.rejects_url);
-  if (!url) return null;
-  return (
-    <a href={url} download className={buttonStyles({ size: 'sm' })}>
-      <Download aria-hidden />
-      Download rejected rows
-    </a>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ImportColumn } from '../../api/generated/model/importColumn.ts';
 import type { ImportReport } from '../../api/generated/model/importReport.ts';
 import type { RowProblem } from '../../api/generated/model/rowProblem.ts';
@@ -21,22 +21,23 @@ const problemColumns: Column<Keyed<RowProblem>>[] = [
     fixed: true,
     align: 'end',
     className: 'pe-4 text-ink-2',
+    headerClassName: 'pe-4',
     cell: ({ line }) => formatNumber(line),
   },
   {
     id: 'column',
     header: 'Column',
-    width: 120,
+    width: 104,
     cell: ({ column }) => <Cut text={column || 'Whole row'} />,
   },
   {
     id: 'value',
     header: 'Value',
-    width: 130,
+    width: 116,
     className: 'font-mono text-label',
     cell: ({ value }) => <Cut text={value || '–'} />,
   },
-  { id: 'reason', header: 'Reason', width: 300, cell: ({ reason }) => <Cut text={reason} /> },
+  { id: 'reason', header: 'Reason', width: 380, cell: ({ reason }) => <Cut text={reason} /> },
 ];
 
 const readingColumns: Column<Keyed<ImportColumn>>[] = [
@@ -71,25 +72,22 @@ function Cut({ text }: { text: string }) {
 }
 
 /** Refused rows, doubtful rows, and how each column was read. */
-export function ImportTables({ report, aside }: { report: ImportReport; aside: ReactNode }) {
+export function ImportTables({ report }: { report: ImportReport }) {
   const first = report.problems.length > 0 ? 'rejected' : report.warnings.length > 0 ? 'warnings' : 'columns';
   const more = report.problem_count - report.problems.length;
   return (
     <Tabs defaultValue={first}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <TabsList label="Details of the import">
-          <TabsTrigger value="rejected" count={report.problem_count}>
-            Rejected
-          </TabsTrigger>
-          <TabsTrigger value="warnings" count={report.warnings.length}>
-            Warnings
-          </TabsTrigger>
-          <TabsTrigger value="columns" count={report.columns.length}>
-            Columns
-          </TabsTrigger>
-        </TabsList>
-        {aside}
-      </div>
+      <TabsList label="Details of the import">
+        <TabsTrigger value="rejected" count={report.problem_count}>
+          Rejected
+        </TabsTrigger>
+        <TabsTrigger value="warnings" count={report.warnings.length}>
+          Warnings
+        </TabsTrigger>
+        <TabsTrigger value="columns" count={report.columns.length}>
+          Columns
+        </TabsTrigger>
+      </TabsList>
       <TabsContent value="rejected">
         <Problems label="Rejected rows" rows={report.problems} empty="Every row could be read" />
         {more > 0 && (

@@ -110,7 +110,7 @@ export const Failed = meta.story({
     msw.use(...scenarioHandlers('failing'));
   },
   async play({ canvas }) {
-    await expect((await canvas.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(2);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(7));
   },
 });
 

@@ -48,8 +48,8 @@ export function DashboardPage() {
         }
       />
       <Figures query={query} onPending={() => setOpen('pending')} />
-      <div className="grid content-start gap-x-10 gap-y-7 px-5 py-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] phone:px-4">
-        <div className="grid min-w-0 content-start gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 px-5 py-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] phone:px-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           <DashboardSection
             title={texts.todayOrders}
             query={query}
@@ -77,7 +77,7 @@ export function DashboardPage() {
             <TodayEnquiries enquiries={stats?.todayEnquiries ?? []} />
           </DashboardSection>
         </div>
-        <div className="grid min-w-0 content-start gap-7">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           <FeaturedDiamonds />
           <SavedSearches />
           <RecentSearches />

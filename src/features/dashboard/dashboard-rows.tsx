@@ -28,8 +28,8 @@ export function Row({ to, state, icon, title, note, figure, figureNote }: RowPro
   return (
     <li
       className={cn(
-        'relative -mx-2 flex min-h-12 items-center gap-3 rounded-sm border-line border-b px-2 py-1.5',
-        to && 'hover:bg-hover',
+        'relative flex min-h-12 items-center gap-3 border-line border-b py-1.5',
+        to && 'hover:[&_a]:text-accent',
       )}
     >
       {icon}

@@ -30,7 +30,7 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.userid} className="relative h-9 border-line border-b hover:bg-hover">
+          <tr key={row.userid} className="relative h-9 border-line border-b hover:[&_a]:text-accent">
             <th scope="row" className="py-1.5 text-start font-medium">
               <Link
                 to={paths.orders({ userid: row.userid })}

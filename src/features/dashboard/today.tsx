@@ -25,8 +25,14 @@ export function TodayOrders({ orders }: { orders: readonly TodayOrder[] }) {
               </>
             }
             note={order.remark || relativeTime(order.updated_at)}
-            figure={<span className="font-semibold">{shown.dollars(order.total_pending)}</span>}
-            figureNote={<Badge tone={orderStatusTone(status)}>{status}</Badge>}
+            figure={
+              <span className="flex items-center phone:flex-col phone:items-end phone:gap-0.5">
+                <span className="font-semibold phone:order-first">{shown.dollars(order.total_pending)}</span>
+                <span className="flex w-28 justify-end phone:w-auto">
+                  <Badge tone={orderStatusTone(status)}>{status}</Badge>
+                </span>
+              </span>
+            }
           />
         );
       })}

@@ -39,8 +39,8 @@ export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: '1.52 ct Round, F VVS2' });
     const pricing = within(canvas.getByRole('region', { name: 'Pricing' }));
-    await expect(pricing.getByText('−33.50 %')).toBeVisible();
-    await expect(pricing.getByText('−28.00 %')).toBeVisible();
+    await expect(pricing.getByText('−33.50%')).toBeVisible();
+    await expect(pricing.getByText('−28.00%')).toBeVisible();
     await expect(pricing.getByText('$19,152.00')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Supplier Info' })).toHaveTextContent('Rosy Blue');
     await userEvent.click(canvas.getByRole('tab', { name: 'Certificate' }));

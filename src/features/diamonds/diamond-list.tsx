@@ -1,33 +1,25 @@
-import { LayoutGrid, List } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '@/components/feedback/query-failed.tsx';
-import { PageHeader } from '@/components/page/page-header.tsx';
-import { FilterBar } from '@/components/stones/filter-bar.tsx';
 import { type ListOrigin, ListOriginContext } from '@/components/stones/list-origin.ts';
 import { MediaDialog, useMediaDialog } from '@/components/stones/media-dialog.tsx';
 import { StoneListFooter } from '@/components/stones/stone-list-footer.tsx';
 import { useStoneSelection } from '@/components/stones/stone-selection.ts';
 import { ColumnMenu } from '@/components/table/column-menu.tsx';
 import { ListPage } from '@/components/table/list-page.tsx';
-import { ListSearch } from '@/components/table/list-search.tsx';
-import { ListToolbar } from '@/components/table/list-toolbar.tsx';
 import { tableState } from '@/components/table/table-state.ts';
 import { useColumnChoice } from '@/components/table/use-column-choice.ts';
-import { isFilterEmpty } from '@/domain/diamond-filters.ts';
 import { defaultPageSize } from '@/domain/paging.ts';
-import { useIsPhone } from '@/lib/use-media-query.ts';
 import { paths } from '@/paths.ts';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
 import { DeleteDiamondsDialog } from './delete-diamonds-dialog.tsx';
 import { useDiamondActions } from './diamond-actions.tsx';
 import { type DiamondAddress, writeDiamondAddress } from './diamond-address.ts';
 import { diamondColumns } from './diamond-columns.tsx';
+import { DiamondHeader } from './diamond-header.tsx';
 import { DiamondStones } from './diamond-stones.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { NoDiamonds } from './no-diamonds.tsx';
 import { SelectionActions } from './selection-actions.tsx';
-import { StockLine } from './stock-line.tsx';
 import { useDiamondList } from './use-diamond-list.ts';
 import { useStoneMarks } from './use-stone-marks.ts';
 
@@ -44,7 +36,6 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
   const { filters, onlySelected } = address;
   const [, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const phone = useIsPhone();
   const searchBox = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Open>(null);
 
@@ -76,42 +67,18 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
     () => ({ title: 'Diamonds', to: `${paths.diamonds()}?${writeDiamondAddress(address)}` }),
     [address],
   );
-  const search = (
-    <ListSearch
-      ref={searchBox}
-      className="w-48 phone:mt-1 phone:w-full"
-      placeholder="Search by Stone ID"
-      value={filters.stone_id ?? ''}
-      onChange={(term) => change({ onlySelected: false, filters: { ...filters, stone_id: term, pageNo: 0 } })}
-    />
-  );
 
   return (
     <ListOriginContext value={origin}>
       <ListPage>
-        <PageHeader
-          title="Diamonds"
-          subtitle={<StockLine found={page?.total} filtered={onlySelected || !isFilterEmpty(filters)} />}
-          actions={
-            <ListToolbar actions={actions.toolbar} keepPrimary>
-              {!phone && search}
-              {!phone && address.view === 'list' && <ColumnMenu columns={columns} choice={choice} />}
-              <SegmentedControl
-                label="View"
-                iconsOnly
-                value={address.view}
-                onValueChange={(view) => change({ view })}
-                options={[
-                  { value: 'list', label: 'List', icon: <List aria-hidden /> },
-                  { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden /> },
-                ]}
-              />
-            </ListToolbar>
-          }
-        >
-          {phone && search}
-          {!onlySelected && <FilterBar filters={filters} onChange={(left) => change({ filters: left })} />}
-        </PageHeader>
+        <DiamondHeader
+          address={address}
+          found={page?.total}
+          toolbar={actions.toolbar}
+          searchRef={searchBox}
+          menu={<ColumnMenu columns={columns} choice={choice} />}
+          onChange={change}
+        />
         <MissingNotice missing={onlySelected ? undefined : page?.missing} />
         <DiamondStones
           address={address}

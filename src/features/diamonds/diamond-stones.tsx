@@ -66,12 +66,13 @@ export function DiamondStones(props: DiamondStonesProps) {
       onOpen={props.onOpen}
       searchRef={props.searchRef}
       card={(stone, card) => (
-        <div className="relative">
+        <>
           <StoneListRow stone={stone} {...card} />
-          <div className="flex justify-end px-4 pb-2">
+          {/* A fourth line under the words, close to them. */}
+          <div className="relative -mt-2.5 flex min-h-6 ps-27 pb-1.5">
             <MarksOrState stone={stone} marks={marks} />
           </div>
-        </div>
+        </>
       )}
     />
   );

@@ -11,15 +11,15 @@ type Set = {
   total: number | null | undefined;
 };
 
-/** "−23.05 %": a stored discount with its sign turned as it is shown everywhere. */
+/** "−23.05%": a stored discount with its sign turned as it is shown everywhere. */
 function discountInPercent(discount: number | null | undefined): string {
-  return discount === null || discount === undefined ? '–' : `${shown.discount(discount)} %`;
+  return discount === null || discount === undefined ? '–' : `${shown.discount(discount)}%`;
 }
 
-/** How far one total stands above another, "+7.6 %"; null when either is unknown. */
+/** How far one total stands above another, "+7.6%"; null when either is unknown. */
 function margin(over: number | null | undefined, under: number | null | undefined): string | null {
   if (!over || !under) return null;
-  return `${over >= under ? '+' : ''}${formatNumber(((over - under) / under) * 100, 1)} %`;
+  return `${over >= under ? '+' : ''}${formatNumber(((over - under) / under) * 100, 1)}%`;
 }
 
 /** The three prices of a stone side by side: the supplier's, ours to buyers, ours to the public. */
@@ -39,10 +39,7 @@ export function PriceSets({ stone }: { stone: Diamond }) {
     ['Discount', ({ discount }) => discountInPercent(discount)],
     ['Per carat', ({ price }) => shown.money(price)],
     ['Total', ({ total }) => shown.dollars(total)],
-    [
-      'On the supplier',
-      ({ total }, index) => (index === 0 ? '' : (margin(total, stone.total_amount) ?? '–')),
-    ],
+    ['Markup', ({ total }, index) => (index === 0 ? '' : (margin(total, stone.total_amount) ?? '–'))],
   ];
   return (
     <section aria-label="Pricing">
@@ -77,8 +74,8 @@ export function PriceSets({ stone }: { stone: Diamond }) {
                   key={set.name}
                   className={cn(
                     'whitespace-nowrap py-1.5 ps-3',
-                    label === 'Total' && 'font-semibold text-body',
-                    label === 'On the supplier' && 'text-ink-2',
+                    label === 'Total' && 'font-semibold text-body phone:text-table',
+                    label === 'Markup' && 'text-ink-2',
                   )}
                 >
                   {text(set, index)}

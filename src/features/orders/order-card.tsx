@@ -32,7 +32,10 @@ export function OrderCard({ order, onAct, onOpen }: OrderCardProps) {
           </p>
         </div>
         <div className="shrink-0 text-end">
-          <p className="font-semibold">{pendingOf(order).dollars}</p>
+          <p className="font-semibold">
+            <span className="font-normal text-ink-2">pending </span>
+            {pendingOf(order).dollars}
+          </p>
           <p className="text-ink-2">paid {shown.money(order.total_paid)}</p>
         </div>
       </div>

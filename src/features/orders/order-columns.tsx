@@ -5,7 +5,7 @@ import { formatDateTime } from '@/domain/dates.ts';
 import { cn } from '@/lib/class-names.ts';
 import { linkStyles } from '@/ui/link-styles.ts';
 import { OrderRowActions } from './order-action-buttons.tsx';
-import { buyerOf, type OrderAct, pendingOf, suppliersOf } from './order-facts.ts';
+import { buyerOf, type OrderAct, pendingOf, statusOf, suppliersOf } from './order-facts.ts';
 import { OrderStones } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -30,19 +30,25 @@ function suppliers(order: Order) {
   );
 }
 
+/** Stressed only while it is to be expected. */
+function pending(order: Order) {
+  const { cents, plain } = pendingOf(order);
+  const open = cents > 0 && ['PENDING', 'ACCEPTED'].includes(statusOf(order).name);
+  return <span className={open ? 'font-semibold' : 'text-ink-2'}>{plain}</span>;
+}
+
 const known: Column<Order>[] = [
   { id: 'ordered_by', header: 'Ordered By', width: 124, cell: (order) => text(buyerOf(order)?.name) },
   { id: 'supplier', header: 'Supplier Name', width: 132, cell: suppliers },
   { id: 'stones', header: 'Stone No', width: 124, cell: (order) => <OrderStones order={order} /> },
   { id: 'email', header: 'Email', width: 172, cell: (order) => text(buyerOf(order)?.email, true) },
-  { id: 'mobile', header: 'Mobile No', width: 124, cell: (order) => text(buyerOf(order)?.mobile_no, true) },
+  { id: 'mobile', header: 'Mobile No', width: 136, cell: (order) => text(buyerOf(order)?.mobile_no, true) },
   {
     id: 'pending',
     header: 'Pending Amount',
     width: 118,
     align: 'end',
-    className: 'font-semibold',
-    cell: (order) => pendingOf(order).plain,
+    cell: pending,
   },
   {
     id: 'paid',
@@ -51,7 +57,14 @@ const known: Column<Order>[] = [
     align: 'end',
     cell: (order) => shown.money(order.total_paid),
   },
-  { id: 'remark', header: 'Remark', width: 190, className: 'ps-4', cell: (order) => text(order.remark) },
+  {
+    id: 'remark',
+    header: 'Remark',
+    width: 180,
+    className: 'ps-4',
+    headerClassName: 'ps-4',
+    cell: (order) => text(order.remark),
+  },
   { id: 'status', header: 'Status', width: 108, cell: (order) => <OrderStatusBadge order={order} /> },
   {
     id: 'updated',
@@ -79,7 +92,8 @@ export function orderColumns({ onAct, onOpen }: OrderColumnsOptions): Column<Ord
       fixed: true,
       sticky: true,
       required: true,
-      className: 'ps-4',
+      className: 'ps-3.5',
+      headerClassName: 'ps-5',
       cell: (order) => <OrderRowActions order={order} onAct={onAct} />,
     },
     {

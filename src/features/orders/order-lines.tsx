@@ -39,7 +39,7 @@ export function OrderStones({ order }: { order: Order }) {
       {others.length > 0 && (
         <Popover>
           <PopoverTrigger className="ms-1.5 h-6 shrink-0 rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-2 text-label hover:bg-hover hover:text-ink data-[state=open]:bg-hover">
-            +{others.length}
+            <span dir="ltr">+{others.length}</span>
             <span className="sr-only"> more stones of order {order.id}</span>
           </PopoverTrigger>
           <PopoverContent label={`Stones of order ${order.id}`} className="w-80 text-table">

@@ -149,8 +149,8 @@ export const ReceivingByNumber = meta.story({
     await dialog.findByText('No order selected');
     await userEvent.clear(id);
     await userEvent.type(id, '1038');
-    await dialog.findByText('Luca Ferrante · 2 stones');
-    await userEvent.click(dialog.getByRole('button', { name: 'Full amount' }));
+    await dialog.findByText('Luca Ferrante · 2 stones · pending $48,224.10');
+    await userEvent.click(dialog.getByRole('button', { name: 'Full amount $48,224.10' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Record Updated');
   },

@@ -5,7 +5,6 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { useListOrders } from '@/api/generated/hooks/orders/orders.ts';
 import type { Order } from '@/api/generated/model/order.ts';
 import { QueryFailed } from '@/components/feedback/query-failed.tsx';
-import { PageHeader } from '@/components/page/page-header.tsx';
 import { type ListOrigin, ListOriginContext } from '@/components/stones/list-origin.ts';
 import { ColumnMenu } from '@/components/table/column-menu.tsx';
 import { DataTable } from '@/components/table/data-table.tsx';
@@ -15,7 +14,6 @@ import { tableState } from '@/components/table/table-state.ts';
 import { useColumnChoice } from '@/components/table/use-column-choice.ts';
 import { messages } from '@/domain/messages.ts';
 import { defaultPageSize } from '@/domain/paging.ts';
-import { formatNumber } from '@/lib/format-number.ts';
 import { useIsPhone } from '@/lib/use-media-query.ts';
 import { paths } from '@/paths.ts';
 import { Button } from '@/ui/button.tsx';
@@ -23,8 +21,7 @@ import { Empty } from '@/ui/empty.tsx';
 import { askedInState, type OrderAddress, readOrderAddress } from './order-address.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { OrderFilters } from './order-filters.tsx';
-import { OrderSearch } from './order-search.tsx';
+import { OrderHeader } from './order-header.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { useOrderActs } from './use-order-acts.tsx';
 
@@ -41,7 +38,6 @@ export function OrderListPage() {
 function OrderList({ address }: { address: OrderAddress }) {
   const { id, userid, page = 1 } = address;
   const navigate = useNavigate();
-  const location = useLocation();
   const phone = useIsPhone();
   const searchBox = useRef<HTMLInputElement>(null);
   const query = useListOrders({ page, id, userid }, { query: { placeholderData: keepPreviousData } });
@@ -59,32 +55,27 @@ function OrderList({ address }: { address: OrderAddress }) {
     [id, userid, page],
   );
   const receivable = id && orders[0]?.id === id ? orders[0] : null;
+  const receive = (
+    <Button
+      variant="primary"
+      icon={<HandCoins aria-hidden />}
+      onClick={() => acts.begin('receive', receivable)}
+    >
+      {messages.order.receivableButton}
+    </Button>
+  );
 
   return (
     <ListOriginContext value={origin}>
       <ListPage>
-        <PageHeader
-          title="Orders"
-          // Opened by its own link there is nothing to go back to but the whole list.
-          {...(id && { back: location.key === 'default' ? paths.orders() : true })}
-          subtitle={list && `${formatNumber(list.total)} ${list.total === 1 ? 'order' : 'orders'}`}
-          actions={
-            <>
-              <OrderSearch ref={searchBox} id={id} onSearch={(next) => go({ id: next })} />
-              {!phone && <ColumnMenu columns={columns} choice={choice} />}
-              <Button
-                variant="primary"
-                className="phone:flex-1"
-                icon={<HandCoins aria-hidden />}
-                onClick={() => acts.begin('receive', receivable)}
-              >
-                {messages.order.receivableButton}
-              </Button>
-            </>
-          }
-        >
-          <OrderFilters address={address} customer={orders[0]?.user[0]?.name} onChange={go} />
-        </PageHeader>
+        <OrderHeader
+          address={address}
+          list={list}
+          searchRef={searchBox}
+          menu={!phone && <ColumnMenu columns={columns} choice={choice} />}
+          action={!phone && receive}
+          onChange={go}
+        />
         <DataTable
           label="Orders"
           rowName="order"
@@ -105,6 +96,11 @@ function OrderList({ address }: { address: OrderAddress }) {
           total={list?.total ?? 0}
           onPageChange={(next) => go({ ...address, page: next > 1 ? next : undefined })}
         />
+        {phone && (
+          <div className="sticky bottom-0 z-30 grid border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+            {receive}
+          </div>
+        )}
         <OrderSheet
           // As it is now, should it have changed since it was opened.
           order={opened && (orders.find((order) => order.id === opened.id) ?? opened)}

@@ -31,7 +31,7 @@ export function OrderSearch({ id, onSearch, ref }: OrderSearchProps) {
   };
   return (
     <form
-      className="flex gap-2 phone:w-full"
+      className="flex gap-2 phone:w-[calc(100vw-2rem)]"
       onSubmit={(event) => {
         event.preventDefault();
         const asked = text.trim() ? parseOrderId(text) : undefined;

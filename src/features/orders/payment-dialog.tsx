@@ -13,7 +13,7 @@ import { Input } from '@/ui/input.tsx';
 import { NumberInput } from '@/ui/number-input.tsx';
 import { toast } from '@/ui/toast.ts';
 import { parseOrderId } from './order-address.ts';
-import { buyerOf, pendingOf, whyNot } from './order-facts.ts';
+import { buyerOf, pendingOf, stoneCount, whyNot } from './order-facts.ts';
 import { paymentErrors } from './payment-check.ts';
 import { useOrderLookup } from './use-order-lookup.ts';
 
@@ -111,7 +111,6 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
           label={messages.order.receivedAmount}
           required
           error={errors.amount}
-          hint={order ? `Pending ${pendingOf(order).dollars}` : undefined}
           aside={
             order && !whyNot('receive', order) ? (
               <Button
@@ -120,7 +119,7 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
                 className="h-auto"
                 onClick={() => setAmount(fromCents(pendingOf(order).cents))}
               >
-                Full amount
+                Full amount {pendingOf(order).dollars}
               </Button>
             ) : undefined
           }
@@ -133,10 +132,7 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
 }
 
 function whose(order: Order): string {
-  return [
-    buyerOf(order)?.name,
-    `${order.diamonds.length} ${order.diamonds.length === 1 ? 'stone' : 'stones'}`,
-  ]
+  return [buyerOf(order)?.name, stoneCount(order), `pending ${pendingOf(order).dollars}`]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,0 +1,72 @@
+import { Download } from 'lucide-react';
+import type { ImportReport } from '../../api/generated/model/importReport.ts';
+import { cn } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { fileAddress } from '../stones/stone-media.ts';
+import type { ImportStage } from './use-diamond-import.ts';
+
+type ImportFooterProps = {
+  stage: ImportStage;
+  onCancel: () => void;
+  onClose: () => void;
+  onRun: (dryRun: boolean) => void;
+  onBack: () => void;
+  onAnother: () => void;
+};
+
+/** The buttons that fit where the import stands. */
+export function ImportFooter(props: ImportFooterProps) {
+  const { stage, onCancel, onClose, onRun, onBack, onAnother } = props;
+  if (stage.at === 'waiting' || stage.at === 'sending') return <Button onClick={onCancel}>Cancel</Button>;
+  if (stage.at === 'choosing')
+    return (
+      <>
+        <Button className="me-auto" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => onRun(true)}>Check only</Button>
+        <Button variant="primary" onClick={() => onRun(false)}>
+          Import
+        </Button>
+      </>
+    );
+  const { report } = stage;
+  if (!report.dry_run)
+    return (
+      <>
+        <RejectsLink report={report} />
+        <Button onClick={onAnother}>Import another file</Button>
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Button className="me-auto" onClick={onBack}>
+        Back
+      </Button>
+      <RejectsLink report={report} />
+      <Button
+        variant="primary"
+        disabledReason={report.added + report.updated === 0 ? 'No row of the file can be imported.' : null}
+        onClick={() => onRun(false)}
+      >
+        Import
+      </Button>
+    </>
+  );
+}
+
+/** The rejected rows as a file, each with its reason. */
+function RejectsLink({ report }: { report: ImportReport }) {
+  const url = fileAddress(report.rejects_url);
+  if (!url) return null;
+  return (
+    <a href={url} download className={cn(buttonStyles(), !report.dry_run && 'me-auto')}>
+      <Download aria-hidden />
+      Download rejected rows
+    </a>
+  );
+}
