@@ -40,7 +40,6 @@ export const addedMessages = {
     reversedRange: 'From is more than To.',
     tooManyNumbers: (most: number) => `only the first ${most} are searched`,
     deleted: 'Search deleted.',
-    unreadable: 'This search cannot be read any more.',
   },
   demand: { posted: 'Your demand has been posted.' },
   form: { unsaved: 'There are unsaved changes. Leave without saving?', notANumber: 'Please enter a number.' },

@@ -1,65 +1,25 @@
 import { delay, HttpResponse, http } from 'msw';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { buyerDiamonds } from '../../../mocks/fixtures/diamonds.ts';
-import { recentSearches, savedSearches, searchSections } from '../../../mocks/fixtures/searches.ts';
+import { searchSections } from '../../../mocks/fixtures/searches.ts';
 import { getSearchDiamondsMockHandler } from '../../api/generated/mocks/diamonds/diamonds.msw.ts';
 import {
-  getDeleteSavedSearchMockHandler,
   getGetSearchFieldsMockHandler,
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
 } from '../../api/generated/mocks/search/search.msw.ts';
-import type { DiamondFilters } from '../../api/generated/model/diamondFilters.ts';
-import type { SavedSearch } from '../../api/generated/model/savedSearch.ts';
-import type { SaveSearchInput } from '../../api/generated/model/saveSearchInput.ts';
 import { SearchPage } from './search-page.tsx';
+import { searchAnswers } from './search-story.ts';
 
-/** What was sent to be kept, and the searches there are; each story begins anew. */
-let kept: SaveSearchInput[] = [];
-let saved: SavedSearch[] = [];
-
-/** Everything matches without a filter, some of it with one; one pasted number is never in stock. */
-const counting = getSearchDiamondsMockHandler(async ({ request }) => {
-  const { pageSize, ...asked } = (await request.clone().json()) as DiamondFilters;
-  const missing = { stone_ids: (asked.stone_ids ?? []).filter((id) => id === 'XX-1'), certificate_nos: [] };
-  return {
-    data: {
-      data: buyerDiamonds.slice(0, 1),
-      current_page: 1,
-      per_page: pageSize ?? 10,
-      total: Object.keys(asked).length > 0 ? 1284 : 53940,
-      missing,
-    },
-  };
-});
-
-const keeping = http.post('*/user/saved-search', async ({ request }) => {
-  const input = (await request.json()) as SaveSearchInput;
-  kept.push(input);
-  const search = { ...input, id: 90 + kept.length, created_at: new Date().toISOString() };
-  if (input.status === 'active') saved = [search, ...saved];
-  return HttpResponse.json({ success: true, status: input.status, data: search });
-});
+let answers = searchAnswers();
 
 const meta = preview.meta({
   title: 'search/Search',
   component: SearchPage,
   parameters: { layout: 'fullscreen', app: { path: '/search', route: '/search', user: 'buyer' } },
   beforeEach({ msw }) {
-    kept = [];
-    saved = savedSearches;
-    msw.use(
-      getGetSearchFieldsMockHandler({ data: searchSections }),
-      getListSavedSearchesMockHandler(() => ({ data: saved })),
-      getListRecentSearchesMockHandler({ data: recentSearches }),
-      getDeleteSavedSearchMockHandler(({ request: _ }) => {
-        saved = saved.slice(1);
-        return { success: true, message: 'Deleted' };
-      }),
-      counting,
-      keeping,
-    );
+    answers = searchAnswers();
+    msw.use(...answers.handlers);
   },
 });
 
@@ -196,7 +156,7 @@ export const WrongRange = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
     await expect(from).toHaveFocus();
     await expect(canvas.getByTestId('address')).toHaveTextContent('/search');
-    await expect(kept).toHaveLength(0);
+    await expect(answers.kept).toHaveLength(0);
     await userEvent.clear(from);
     await userEvent.type(from, 'about 300');
     await expect(canvas.getByText('Please enter a number.')).toBeVisible();
@@ -209,87 +169,6 @@ export const PastedNumbers = meta.story({
     await userEvent.paste('KD-57943, AG-46611\nXX-1;KD-57943');
     await expect(canvas.getByText('3 numbers')).toBeVisible();
     await expect(await canvas.findByText(/1 not in stock/)).toHaveTextContent('XX-1');
-  },
-});
-
-export const Searches = meta.story({
-  async play({ canvas, userEvent }) {
-    const from = await canvas.findByLabelText('Carat from');
-    await userEvent.click(canvas.getByRole('button', { name: /^Pear/ }));
-    await userEvent.type(from, '1');
-    await userEvent.type(canvas.getByLabelText('Carat to'), '1.5{Enter}');
-    await waitFor(() =>
-      expect(canvas.getByTestId('address')).toHaveTextContent('/report?shape=Pear&carat=1..1.5&title=search'),
-    );
-    await waitFor(() => expect(kept).toHaveLength(1));
-    await expect(kept[0]?.status).toBe('block');
-    await expect(Number(kept[0]?.title)).toBeGreaterThan(1.7e12);
-    await expect(JSON.parse(kept[0]?.searchquery ?? '')).toEqual({
-      filters: { shape: ['Pear'], carat: [{ from: 1, to: 1.5 }] },
-      carats: ['1.00 - 1.50'],
-    });
-  },
-});
-
-export const EnterFromNowhere = meta.story({
-  async play({ canvas }) {
-    await canvas.findByLabelText('Carat from');
-    await fireEvent.keyDown(document.body, { key: 'Enter' });
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/report?title=search'));
-  },
-});
-
-export const SaveSearch = meta.story({
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Heart/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Search' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save & Search' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(dialog.getByText('title is required')).toBeVisible();
-    await expect(dialog.getByLabelText(/Title/)).toHaveFocus();
-    await userEvent.type(dialog.getByLabelText(/Title/), 'Hearts{Enter}');
-    await screen.findByText('Successfully search saved');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(kept[0]).toMatchObject({ title: 'Hearts', status: 'active' });
-    await expect(await canvas.findByRole('link', { name: /Saved search: Hearts/ })).toBeVisible();
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/search');
-  },
-});
-
-export const SaveFails = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.post('*/user/saved-search', () =>
-        HttpResponse.json({ error: 'There are too many saved searches.' }, { status: 422 }),
-      ),
-    );
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Save Search' }));
-    await userEvent.type(await screen.findByLabelText(/Title/), 'Hearts{Enter}');
-    await screen.findByText('Failed to save search, please try again later.');
-    await expect(screen.getByRole('dialog')).toBeVisible();
-  },
-});
-
-export const StoredSearches = meta.story({
-  async play({ canvas, userEvent }) {
-    await userEvent.click(
-      await canvas.findByRole('link', { name: /Recent search: Oval, Pear|Recent search: Pear, Oval/ }),
-    );
-    await expect(canvas.getByRole('button', { name: /^Pear/ })).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'All 4 searches' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'My searches' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Delete Engagement rounds, 1 to 1.5 ct' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    await screen.findByText('Search deleted.');
-    await waitFor(() => expect(sheet.queryByText('Engagement rounds, 1 to 1.5 ct')).toBeNull());
-    await userEvent.click(sheet.getByRole('button', { name: /^Long radiants for Milan/ }));
-    await waitFor(() =>
-      expect(canvas.getByTestId('address')).toHaveTextContent(
-        '/report?shape=L+Radiant&lab=GIA_IGI&title=search',
-      ),
-    );
   },
 });
 
