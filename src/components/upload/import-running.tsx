@@ -12,10 +12,12 @@ type ImportRunningProps = { stage: Extract<ImportStage, { at: 'waiting' | 'sendi
 /** How far the import is: the bytes on their way, then what the server does with them. */
 export function ImportRunning({ stage }: ImportRunningProps) {
   const importId = stage.at === 'sending' ? stage.importId : '';
+  // While the file is seen to go out the server has nothing to tell.
+  const asks = stage.at === 'sending' && (stage.sent === 0 || stage.sent >= stage.total);
   const { data } = useGetImportProgress(
     { import_id: importId },
     // Asked too early there is nothing to tell yet: that is no failure.
-    { query: { enabled: importId !== '', refetchInterval: interval, staleTime: 0, retry: false, gcTime: 0 } },
+    { query: { enabled: asks, refetchInterval: interval, staleTime: 0, retry: false, gcTime: 0 } },
   );
   const server = data?.data;
 
