@@ -8,8 +8,8 @@ import {
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
 } from '../../api/generated/mocks/search/search.msw.ts';
+import { searchAnswers } from './search-answers.stories.ts';
 import { SearchPage } from './search-page.tsx';
-import { searchAnswers } from './search-story.ts';
 
 let answers = searchAnswers();
 

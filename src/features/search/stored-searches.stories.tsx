@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
+import { searchAnswers } from './search-answers.stories.ts';
 import { SearchPage } from './search-page.tsx';
-import { searchAnswers } from './search-story.ts';
 
 let answers = searchAnswers();
 
