@@ -140,7 +140,10 @@ describe('registering', () => {
     const large = fileOf(padded(contents.jpeg, 2, 1), 'passport.jpg');
     await refused({ owner_proof: large }, 413, { owner_proof: 'Please upload less or equal to 2 MB' });
     const twice = [fileOf(contents.jpeg, 'a.jpg'), fileOf(contents.jpeg, 'b.jpg')];
-    await refused({ owner_proof: twice, visiting_card: null }, 422);
+    await refused({ owner_proof: twice, visiting_card: null }, 422, {
+      owner_proof: 'Please send one file only',
+      visiting_card: 'Please select a valid file.',
+    });
     await refused({ owner_proof: twice }, 422);
     await refused({ other: fileOf(contents.jpeg, 'a.jpg') }, 422);
   });

@@ -159,6 +159,27 @@ describe('sizes', () => {
     expect((await store(as, folder, fileOf(padded(content, most), 'x'))).status).toBe(200);
   });
 
+  it('hold for a folder that is named after the file has come in', async () => {
+    const form = new Response(uploadForm('jewellery', fileOf(padded(contents.mp4, 3), 'ring.mp4')));
+    const bytes = new Uint8Array(await form.arrayBuffer());
+    let at = 0;
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await new Promise((resolve) => setImmediate(resolve));
+        controller.enqueue(bytes.slice(at, at + 64 * 1024));
+        at += 64 * 1024;
+        if (at >= bytes.length) controller.close();
+      },
+    });
+    const response = await server.fetch('/api/file/store', {
+      ...{ method: 'POST', body, duplex: 'half' },
+      headers: { token: admin.token, 'content-type': form.headers.get('content-type') ?? '' },
+    } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(at).toBeGreaterThanOrEqual(bytes.length);
+    expect(filesOnDisk(server.config)).toEqual(before);
+  });
+
   it('take a video of a stone that is larger than a story', async () => {
     const { status } = await store(admin, 'videos', fileOf(padded(contents.mp4, 11), 'stone.mp4'));
     expect(status).toBe(200);
