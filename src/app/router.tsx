@@ -35,7 +35,9 @@ export const routes: RouteObject[] = [
       },
       {
         path: paths.notFound(),
-        element: lazyPage(() => import('../components/page/not-found-page.tsx'), 'NotFoundPage'),
+        element: (
+          <main>{lazyPage(() => import('../components/page/not-found-page.tsx'), 'NotFoundPage')}</main>
+        ),
       },
       { path: '*', element: <Navigate to={paths.notFound()} replace /> },
     ],

@@ -31,7 +31,7 @@ export function SideBar({ folded = false, onFold, onFollow }: SideBarProps) {
     openPalette();
   };
   return (
-    <div className="sidebar-surface flex h-full flex-col gap-2 px-2.5 pt-2 pb-2.5 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-e">
+    <header className="sidebar-surface flex h-full flex-col gap-2 px-2.5 pt-2 pb-2.5 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-e">
       {user && <Brand to={startPath(user.user_type)} folded={folded} />}
       <SideButton
         label="Find"
@@ -60,7 +60,7 @@ export function SideBar({ folded = false, onFold, onFollow }: SideBarProps) {
         />
       )}
       <Account folded={folded} />
-    </div>
+    </header>
   );
 }
 

@@ -29,7 +29,7 @@ export function TopBar() {
   const { groups } = useShell();
   const { user } = useSession();
   return (
-    <div className="sidebar-surface flex h-13 items-center gap-4 px-3 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-b">
+    <header className="sidebar-surface flex h-13 items-center gap-4 px-3 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-b">
       {user && <Brand to={startPath(user.user_type)} />}
       <nav aria-label="Main" className="min-w-0 flex-1">
         <ul className="flex items-center gap-1">
@@ -42,7 +42,7 @@ export function TopBar() {
       </nav>
       <FindButton />
       <AccountButton />
-    </div>
+    </header>
   );
 }
 

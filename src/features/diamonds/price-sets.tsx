@@ -49,14 +49,14 @@ export function PriceSets({ stone }: { stone: Diamond }) {
           RAP <span className="font-semibold text-ink">{shown.rap(stone.rap)}</span>
         </p>
       </div>
-      <table className="mt-2 w-full border-collapse text-end text-table">
+      <table className="mt-2 w-full border-collapse text-end text-table phone:text-label">
         <thead>
           <tr className="border-line border-b text-ink-2 text-label">
             <th scope="col" className="py-1.5 text-start font-medium">
               <span className="sr-only">Figure</span>
             </th>
             {sets.map(({ name }) => (
-              <th key={name} scope="col" className="py-1.5 ps-3 font-medium">
+              <th key={name} scope="col" className="py-1.5 ps-3 phone:ps-1.5 font-medium">
                 {name}
                 {name !== 'Supplier' && business && <span className="sr-only"> price of {business}</span>}
               </th>
@@ -73,7 +73,7 @@ export function PriceSets({ stone }: { stone: Diamond }) {
                 <td
                   key={set.name}
                   className={cn(
-                    'whitespace-nowrap py-1.5 ps-3',
+                    'whitespace-nowrap py-1.5 ps-3 phone:ps-1.5',
                     label === 'Total' && 'font-semibold text-body phone:text-table',
                     label === 'Markup' && 'text-ink-2',
                   )}

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { encodeId } from '../../../src/domain/id-code.ts';
+import { type RunningServer, startServer } from '../../support/running-server.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => server.stop());
+
+type Way = { width: number; theme: string; direction: string; layout: string };
+type Caller = 'admin@example.com' | 'buyer@example.com' | null;
+
+const screens: [Caller, string, string[]][] = [
+  [null, 'visitors', ['/login', '/session/forgot-password', '/session/reset-password?token=x', '/404']],
+  ['buyer@example.com', 'buyers', ['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/compare']],
+  ['admin@example.com', 'admins', ['/dashboard', '/diamonds', '/search/diamonds', '/orders']],
+];
+
+/** The same screens as people meet them: by day at a desk, by night in mirrored writing on a narrow phone. */
+const ways = [
+  { name: 'light at 1440 px', width: 1440, theme: 'light', direction: 'ltr', layout: 'layout2' },
+  { name: 'dark, right to left, at 320 px', width: 320, theme: 'dark', direction: 'rtl', layout: 'layout2' },
+] as const;
+
+/** The other layout is another frame around the same screens: one screen of each role tells. */
+const otherLayout = { ...ways[0], theme: 'dark', layout: 'layout1' } as const;
+
+async function tokenOf(request: APIRequestContext, caller: Caller): Promise<string | null> {
+  if (!caller) return null;
+  const data = { email: caller, password: 'demo-password', appType: 'ADMIN' };
+  const answer = await request.post(`${server.url}/api/auth/login`, { data });
+  return (await answer.json()).token;
+}
+
+/** A page whose browser remembers the sign-in and how the screens are to look. */
+async function openPage(
+  browser: Browser,
+  request: APIRequestContext,
+  caller: Caller,
+  way: (typeof ways)[number],
+) {
+  const token = await tokenOf(request, caller);
+  const { theme, direction, layout, width } = way;
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await context.addInitScript(
+    ([key, preferences]) => {
+      if (key) localStorage.setItem('facet.token', key);
+      localStorage.setItem('facet.preferences', preferences as string);
+    },
+    [token, JSON.stringify({ theme, direction, layout })],
+  );
+  return context.newPage();
+}
+
+/** Addresses that need an id: a stone of the demonstration, and the pages shared from it. */
+async function addressesWithIds(request: APIRequestContext, caller: Caller): Promise<string[]> {
+  const token = await tokenOf(request, caller ?? 'buyer@example.com');
+  const headers = { token: token as string };
+  const found = await request.post(`${server.url}/api/diamond/search`, { headers, data: { pageSize: 1 } });
+  const id: number = (await found.json()).data.data[0].id;
+  if (caller) return [`/diamond/${encodeId(id)}`];
+  const shared = await request.post(`${server.url}/api/diamond/share`, { headers, data: { id } });
+  const enquiries = await request.get(`${server.url}/api/diamond/enquiry`, { headers });
+  const urls = [(await shared.json()).url, (await enquiries.json()).data.data[0].report_url] as string[];
+  return urls.map((url) => url.replace(server.url, ''));
+}
+
+/** Opens each address and expects no fault of accessibility, no sideways scrolling and a quiet console. */
+async function inspect(page: Page, addresses: readonly string[], way: Way): Promise<void> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  page.on('console', (line) => {
+    if (line.type() === 'error') errors.push(`${page.url()}: ${line.text()}`);
+  });
+  for (const address of addresses) {
+    await page.goto(`${server.url}${address}`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect.soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(overflow, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(way.direction);
+  }
+  expect(errors).toEqual([]);
+}
+
+for (const way of ways) {
+  for (const [caller, people, addresses] of screens) {
+    test(`every screen of ${people} is accessible, whole and quiet: ${way.name}`, async ({
+      browser,
+      request,
+    }) => {
+      const page = await openPage(browser, request, caller, way);
+      await inspect(page, [...addresses, ...(await addressesWithIds(request, caller))], way);
+      await page.context().close();
+    });
+  }
+}
+
+test('layout1 is accessible, whole and quiet', async ({ browser, request }) => {
+  for (const [caller, address] of [
+    ['buyer@example.com', '/report'],
+    ['admin@example.com', '/orders'],
+  ] as const) {
+    const page = await openPage(browser, request, caller, otherLayout);
+    await inspect(page, [address], otherLayout);
+    await page.context().close();
+  }
+});
+
+test('an address that is none, a bad id and a wrong role show what they should', async ({
+  browser,
+  request,
+}) => {
+  const page = await openPage(browser, request, 'buyer@example.com', ways[0]);
+  await page.goto(`${server.url}/no/such/page`);
+  await expect(page).toHaveURL(/\/404$/);
+  for (const id of ['%%%', 'bm90LWEtbnVtYmVy', encodeId(99_999_999)]) {
+    await page.goto(`${server.url}/diamond/${id}`);
+    await expect(
+      page.getByRole('heading', { name: /not found|does not exist|not here/i }).first(),
+    ).toBeVisible();
+  }
+  await page.goto(`${server.url}/orders`);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.context().close();
+});
