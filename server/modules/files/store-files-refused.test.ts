@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contents, fileOf, filesOnDisk, uploadForm } from '../../testing/test-files.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let buyer: TestUser;
+let before: string[];
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  buyer = await server.createUser();
+});
+beforeEach(() => {
+  before = filesOnDisk(server.config);
+});
+afterAll(() => server.close());
+
+const store = (as: TestUser, filepath: string | null, ...files: File[]) =>
+  server.request('storeFiles', { as, form: uploadForm(filepath, ...files) });
+const rows = () => server.db.read.selectFrom('files').selectAll().orderBy('id').execute();
+const onlyPictures = 'Please select only .jpg .png .jpeg .bmp .gif file';
+
+/** Refused, with nothing left on disk or in the database. */
+async function refused(as: TestUser, filepath: string | null, files: File[], status: number, text?: string) {
+  const recorded = (await rows()).length;
+  const { error, ...answer } = await store(as, filepath, ...files);
+  expect([answer.status, error?.error]).toEqual([status, text ?? error?.error]);
+  expect(filesOnDisk(server.config)).toEqual(before);
+  expect(await rows()).toHaveLength(recorded);
+}
+
+async function sendRaw(body: Buffer, type = 'multipart/form-data; boundary=b') {
+  const response = await server.fetch('/api/file/store', {
+    ...{ method: 'POST', body: new Uint8Array(body) },
+    headers: { token: admin.token, 'content-type': type },
+  });
+  return { status: response.status, answer: await response.json() };
+}
+
+describe('files that are not what they say', () => {
+  const { html, svg, exe, zip, webp, gifPage, pageJpeg, textBitmap, pdf, mp4 } = contents;
+  it.each(Object.entries({ html, svg, exe, zip, webp, gifPage, pageJpeg, textBitmap, pdf, mp4 }))(
+    '%s with the name of a picture is refused',
+    async (_, content) => {
+      await refused(admin, 'diamond', [fileOf(content, 'ring.jpg')], 415, onlyPictures);
+      await refused(buyer, 'profile', [fileOf(content, 'me.png', 'image/png')], 415, onlyPictures);
+    },
+  );
+
+  it('are refused everywhere, in the words of each folder', async () => {
+    const videos = 'Please select only .avi .flv .mkv .mov .mp4 .webm .wmv .m4v .mpeg file';
+    await refused(admin, 'video_story', [fileOf(contents.jpeg, 'story.mp4')], 415, videos);
+    await refused(admin, 'videos', [fileOf(contents.html, 'stone.mp4')], 415, videos);
+    const certificates = 'Please select only .jpg .png .jpeg .bmp .gif .pdf file';
+    await refused(admin, 'certi', [fileOf(contents.exe, 'report.pdf')], 415, certificates);
+  });
+
+  it('take good ones beside them down', async () => {
+    const files = [fileOf(contents.jpeg, 'a.jpg'), fileOf(contents.svg, 'b.jpg')];
+    await refused(admin, 'diamond', files, 415, onlyPictures);
+  });
+
+  it('are refused when they are empty or not there', async () => {
+    const noFile = 'Please select a valid file.';
+    await refused(admin, 'diamond', [fileOf(Buffer.alloc(0), 'a.jpg')], 422, noFile);
+    await refused(admin, 'diamond', [], 422, noFile);
+  });
+});
+
+describe('who may store what', () => {
+  it.each(['diamond', 'videos', 'certi', 'layout', 'jewellery', 'slider', 'video_story'])(
+    'a buyer may not store into %s',
+    (folder) => refused(buyer, folder, [fileOf(contents.jpeg, 'a.jpg')], 403),
+  );
+
+  it('a buyer is refused though an open folder is named too', async () => {
+    for (const folders of [
+      ['profile', 'diamond'],
+      ['diamond', 'profile'],
+    ]) {
+      const form = uploadForm(null, fileOf(contents.jpeg, 'a.jpg'));
+      for (const folder of folders) form.append('filepath', folder);
+      const { status } = await server.request('storeFiles', { as: buyer, form });
+      expect(status).toBe(403);
+      expect(filesOnDisk(server.config)).toEqual(before);
+    }
+  });
+
+  it('no folder is open that the contract does not name', async () => {
+    for (const folder of ['proofs', 'exports', '../diamond', '__proto__', ''])
+      await refused(admin, folder, [fileOf(contents.jpeg, 'a.jpg')], 422);
+    await refused(admin, null, [fileOf(contents.jpeg, 'a.jpg')], 422);
+  });
+});
+
+describe('bodies that cannot be read', () => {
+  const begin = Buffer.from('--b\r\nContent-Disposition: form-data; name="file[]"; filename="a.jpg"\r\n\r\n');
+  it.each([
+    ['a body that ends within a file', Buffer.concat([begin, contents.jpeg]), undefined],
+    [
+      'a body that ends between parts',
+      Buffer.concat([begin, contents.jpeg, Buffer.from('\r\n--b\r\n')]),
+      undefined,
+    ],
+    ['no form', Buffer.from('hello'), undefined],
+    ['nothing', Buffer.alloc(0), undefined],
+    ['another type', Buffer.from('{}'), 'application/json'],
+    ['no boundary', begin, 'multipart/form-data'],
+  ])('%s is refused and leaves nothing', async (_, body, type) => {
+    const { status, answer } = await sendRaw(body, type);
+    expect(status).toBe(400);
+    expect(answer.error).toBeTruthy();
+    expect(filesOnDisk(server.config)).toEqual(before);
+  });
+
+  it('other fields and more files than the contract allows are refused', async () => {
+    const form = uploadForm('diamond', fileOf(contents.jpeg, 'a.jpg'));
+    form.append('owner', '1');
+    expect((await server.request('storeFiles', { as: admin, form })).status).toBe(422);
+    const other = uploadForm('diamond');
+    other.append('picture', fileOf(contents.jpeg, 'a.jpg'));
+    expect((await server.request('storeFiles', { as: admin, form: other })).status).toBe(422);
+    const many = Array.from({ length: 21 }, () => fileOf(contents.jpeg, 'a.jpg'));
+    await refused(admin, 'diamond', many, 422);
+  });
+
+  it('nothing is left when the database refuses', async () => {
+    const { record } = server.services.store;
+    server.services.store.record = () => Promise.reject(new Error('the disk is full'));
+    const form = uploadForm('diamond', fileOf(contents.jpeg, 'a.jpg'));
+    const { status } = await server.request('storeFiles', { as: admin, form, allow500: true });
+    server.services.store.record = record;
+    expect(status).toBe(500);
+    expect(filesOnDisk(server.config)).toEqual(before);
+  });
+});
