@@ -1,3 +1,5 @@
+import type { DiamondFilterValues } from '../../../src/domain/diamond-filters.ts';
+import { caratChipLabel } from '../../../src/domain/filter-chips.ts';
 import { orderStatus } from '../../../src/domain/order-status.ts';
 import type { Trx } from '../client.ts';
 import { stoneState } from '../schema.ts';
@@ -108,13 +110,18 @@ async function seedEnquiries(trx: Trx, { people, stones, enquiries, now }: Paper
   await trx.insertInto('enquiry_diamonds').values(lines).execute();
 }
 
+/** A search as the form stores it: the filters and the chips of its carat ranges. */
+function queryOf(filters: DiamondFilterValues): string {
+  return JSON.stringify({ filters, carats: (filters.carat ?? []).map(caratChipLabel) });
+}
+
 async function seedSearches(trx: Trx, { people, stones, now }: PapersRequest): Promise<void> {
   const buyer = people.buyers[0] as number;
   const saved = savedSearches.map(({ title, filters }, index) => ({
     user_id: buyer,
     title,
     status: 'active' as const,
-    searchquery: JSON.stringify(filters),
+    searchquery: queryOf(filters),
     created_at: now - (index + 1) * 86_400_000,
   }));
   const recent = savedSearches.slice(0, 2).map(({ filters }, index) => {
