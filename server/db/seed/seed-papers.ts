@@ -131,7 +131,7 @@ async function seedSearches(trx: Trx, { people, stones, now }: PapersRequest): P
       user_id: buyer,
       title,
       status: 'block' as const,
-      searchquery: JSON.stringify(filters),
+      searchquery: queryOf(filters),
       created_at: at,
     };
   });

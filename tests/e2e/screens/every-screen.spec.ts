@@ -35,12 +35,7 @@ async function tokenOf(request: APIRequestContext, caller: Caller): Promise<stri
 }
 
 /** A page whose browser remembers the sign-in and how the screens are to look. */
-async function openPage(
-  browser: Browser,
-  request: APIRequestContext,
-  caller: Caller,
-  way: (typeof ways)[number],
-) {
+async function openPage(browser: Browser, request: APIRequestContext, caller: Caller, way: Way) {
   const token = await tokenOf(request, caller);
   const { theme, direction, layout, width } = way;
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
