@@ -1,9 +1,6 @@
 import { addedMessages } from './added-messages.ts';
 import type { Tone } from './tone.ts';
 
-/** What the wire sends for the two decisions on a registration. */
-export const approvalDecisions = { accept: 'active', reject: 'block' } as const;
-
 /** 0 PENDING, 1 ACCEPT, any other REJECTED. */
 export function approvalStatusName(status: number): 'PENDING' | 'ACCEPT' | 'REJECTED' {
   if (status === 0) return 'PENDING';

@@ -77,9 +77,6 @@ export type DiamondFilterValues = {
   pageSize?: number;
 };
 
-/** Paging that a search starts with. */
-export const defaultPaging = { pageNo: 0, pageSize: defaultPageSize } as const;
-
 /** True when a range has neither end. */
 export function isOpenRange(range: NumberRange | null | undefined): boolean {
   return !range || (!Number.isFinite(range.from) && !Number.isFinite(range.to));

@@ -47,8 +47,6 @@ export const fileRules = {
   registrationProof: images(2),
 } as const satisfies Record<string, FileRule>;
 
-export type FileRuleName = keyof typeof fileRules;
-
 /** A piece of jewellery shows at most so many pictures and videos. */
 export const jewelleryMediaLimits = { images: 4, videos: 1, total: 5 } as const;
 

@@ -1,4 +1,4 @@
-import { formatScaled, fromScaled, roundScaled, toScaled, tryScaled } from './decimal.ts';
+import { formatScaled, fromScaled, roundScaled, toScaled } from './decimal.ts';
 
 /** A percentage, a ratio or millimetres in integer hundredths: 38.5 % is 3850. */
 export type Hundredths = number;
@@ -6,11 +6,6 @@ export type Hundredths = number;
 /** Exact hundredths. @throws RangeError for more than two decimals or no number. */
 export function toHundredths(value: number | string): Hundredths {
   return toScaled(value, 2);
-}
-
-/** Exact hundredths, or null where `toHundredths` would refuse. */
-export function tryHundredths(value: number | string | null | undefined): Hundredths | null {
-  return tryScaled(value, 2);
 }
 
 /** Hundredths of a value with any number of decimals, rounded half away from zero; null if it is no number. */

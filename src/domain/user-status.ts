@@ -1,8 +1,5 @@
 import type { Tone } from './tone.ts';
 
-/** Wire status of an account: 1 active, 0 inactive. */
-export type UserStatus = 0 | 1;
-
 const badgeTones: Record<string, Tone> = {
   active: 'success',
   delivered: 'success',

@@ -8,7 +8,6 @@ import { floatingStyles, menuItemStyles } from './floating-styles.ts';
 export const DropdownMenu = Radix.Root;
 /** Opens the menu: `<DropdownMenuTrigger asChild><Button>…`. */
 export const DropdownMenuTrigger = Radix.Trigger;
-export const DropdownMenuGroup = Radix.Group;
 /** One choice out of several lines: `value`, `onValueChange`. */
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
 export const DropdownMenuSub = Radix.Sub;

@@ -6,8 +6,6 @@ import { floatingStyles } from './floating-styles.ts';
 /** Holds whether the popover is open. */
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;
-export const PopoverAnchor = Radix.Anchor;
-export const PopoverClose = Radix.Close;
 
 export type PopoverContentProps = ComponentProps<typeof Radix.Content> & {
   /** The popover's name for screen readers. */

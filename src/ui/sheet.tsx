@@ -10,7 +10,6 @@ import { overlayStyles } from './overlay-styles.ts';
 /** Holds whether the sheet is open, as `Dialog` does. */
 export const Sheet = Radix.Root;
 export const SheetTrigger = Radix.Trigger;
-export const SheetClose = Radix.Close;
 
 const sides = {
   start: 'inset-y-0 start-0 w-full max-w-104 border-e data-[state=open]:animate-slide-start',

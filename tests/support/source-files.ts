@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -18,6 +18,3 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
     .filter((path) => pattern.test(path) && existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
-
-/** A path as seen from the root of the project. */
-export const fromRoot = (path: string) => relative(root, path);

@@ -21,8 +21,6 @@ export const approvalTexts = {
 
 const stored = /^\/files\/([a-z][a-z0-9_-]*)\/([A-Za-z0-9_.-]+)$/;
 
-export type ApprovalsService = ReturnType<typeof createApprovalsService>;
-
 /** Requests for an account: who asks, the proofs, and the decision. */
 export function createApprovalsService({ db, clock, links, sessions }: Base) {
   /** Proofs of identity open only with a key that lasts as long as somebody looks at the list. */

@@ -30,8 +30,6 @@ export interface SignInAnswer {
   user: User;
 }
 
-export type AuthService = ReturnType<typeof createAuthService>;
-
 /** Signing in and out, the own password, and asking for an account. */
 export function createAuthService(base: Base, others: { mailer: Mailer; store: FileStore }) {
   const { db, clock, passwords, sessions, signInLimit, logger } = base;

@@ -14,8 +14,6 @@ const toDemand = (row: DemandRow): Demand => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
-export type DemandsService = ReturnType<typeof createDemandsService>;
-
 /** What buyers look for and did not find. */
 export function createDemandsService({ db, clock }: Base) {
   return {

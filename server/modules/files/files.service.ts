@@ -2,8 +2,6 @@ import type { Base } from '../../base.ts';
 import type { DiamondsService } from '../diamonds/diamonds.service.ts';
 import { createStockImport } from './stock-import.ts';
 
-export type FilesService = ReturnType<typeof createFilesService>;
-
 /** Files that come in and go out. */
 export function createFilesService(base: Base, others: { diamonds: DiamondsService }) {
   return { ...createStockImport(base, others) };

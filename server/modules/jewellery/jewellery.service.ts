@@ -15,8 +15,6 @@ import { orderSteps } from './jewellery-sort.ts';
 import { jewelleryTexts } from './jewellery-texts.ts';
 import { toJewellery } from './jewellery-view.ts';
 
-export type JewelleryService = ReturnType<typeof createJewelleryService>;
-
 /** Pieces of jewellery and their pictures. */
 export function createJewelleryService(
   { db, clock }: Pick<Base, 'db' | 'clock'>,

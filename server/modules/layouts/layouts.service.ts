@@ -15,8 +15,6 @@ export const layoutTexts = {
   changedMeanwhile: 'Somebody else changed this lot meanwhile, please reload it',
 } as const;
 
-export type LayoutsService = ReturnType<typeof createLayoutsService>;
-
 /** Parcels and lots of stones that are sold together. */
 export function createLayoutsService({ db, clock }: Pick<Base, 'db' | 'clock'>) {
   return {

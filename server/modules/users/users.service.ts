@@ -22,8 +22,6 @@ export const userTexts = {
 
 const lower = (text: string) => text.trim().toLowerCase();
 
-export type UsersService = ReturnType<typeof createUsersService>;
-
 /** Accounts of admins and buyers. */
 export function createUsersService(base: Base) {
   const { db, clock, passwords, sessions } = base;
