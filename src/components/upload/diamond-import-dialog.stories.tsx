@@ -228,7 +228,7 @@ export const WithoutStockNumbers = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Check only' }));
     await dialog.findByText(/The list has no stock numbers/, undefined, { timeout: 4000 });
     await userEvent.click(dialog.getByRole('button', { name: 'Number the stones' }));
-    await expect(dialog.getByRole('textbox', { name: /Prefix/ })).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /Prefix/ })).toHaveFocus();
     await expect(dialog.getByText('kiran-november.csv')).toBeVisible();
   },
 });

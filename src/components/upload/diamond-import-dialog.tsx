@@ -83,7 +83,13 @@ function Import({ onClose }: { onClose: () => void }) {
           <ImportRunning stage={stage} />
         </div>
       )}
-      {stage.at === 'done' && <ImportReportView report={stage.report} onMend={mend} />}
+      {stage.at === 'done' && (
+        <ImportReportView
+          report={stage.report}
+          supplierGiven={options.supplierName.trim() !== ''}
+          onMend={mend}
+        />
+      )}
     </DialogContent>
   );
 }

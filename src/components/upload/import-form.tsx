@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { fileRules } from '../../domain/file-rules.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,26 +52,38 @@ export function ImportForm({ file, onFile, options, onOptions, fileError, checke
           checked={options.numberStones}
           onCheckedChange={(numberStones) => onOptions({ ...options, numberStones })}
         />
-        {options.numberStones && (
-          <Field
-            label="Prefix"
-            size="md"
-            required
-            className="ms-6.5"
-            error={checked ? prefixError(options) : null}
-            hint="What the new numbers begin with, such as KD-. Letters, digits, - and _."
-          >
-            <Input
-              className="font-mono"
-              value={options.prefix}
-              maxLength={20}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => onOptions({ ...options, prefix: event.target.value })}
-            />
-          </Field>
-        )}
+        {options.numberStones && <PrefixField options={options} onOptions={onOptions} checked={checked} />}
       </div>
     </div>
+  );
+}
+
+/** What new numbers begin with. It comes because it was asked for, so it takes the focus. */
+function PrefixField({
+  options,
+  onOptions,
+  checked,
+}: Pick<ImportFormProps, 'options' | 'onOptions' | 'checked'>) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <Field
+      label="Prefix"
+      size="md"
+      required
+      className="ms-6.5"
+      error={checked ? prefixError(options) : null}
+      hint="What the new numbers begin with, such as KD-. Letters, digits, - and _."
+    >
+      <Input
+        ref={input}
+        className="font-mono"
+        value={options.prefix}
+        maxLength={20}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onOptions({ ...options, prefix: event.target.value })}
+      />
+    </Field>
   );
 }

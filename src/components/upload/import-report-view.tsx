@@ -8,12 +8,14 @@ import { fileFacts, type Mend, mends } from './import-words.ts';
 
 type ImportReportViewProps = {
   report: ImportReport;
+  /** Whether a supplier's name went with the file. */
+  supplierGiven: boolean;
   /** Opens the options, at the one that mends what is missing. */
   onMend: (what: Mend) => void;
 };
 
 /** What became of the file: counts first, then what is missing, how it was read, and the rows in question. */
-export function ImportReportView({ report, onMend }: ImportReportViewProps) {
+export function ImportReportView({ report, supplierGiven, onMend }: ImportReportViewProps) {
   return (
     <div className="grid gap-4">
       <Outcome report={report} />
@@ -24,7 +26,7 @@ export function ImportReportView({ report, onMend }: ImportReportViewProps) {
         <Count label="Rejected" count={report.rejected} tone={report.rejected > 0 ? 'text-danger' : ''} />
         <Count label="Warnings" count={report.warnings.length} />
       </dl>
-      <Notes report={report} onMend={onMend} />
+      <Notes report={report} supplierGiven={supplierGiven} onMend={onMend} />
       <dl className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-table">
         {fileFacts(report).map(([label, value]) => (
           <div key={label} className="flex gap-1.5">
@@ -39,8 +41,8 @@ export function ImportReportView({ report, onMend }: ImportReportViewProps) {
 }
 
 /** What was decided about the file, and what could be made up for. */
-function Notes({ report, onMend }: ImportReportViewProps) {
-  const ways = mends(report);
+function Notes({ report, supplierGiven, onMend }: ImportReportViewProps) {
+  const ways = mends(report, supplierGiven);
   if (report.notes.length + ways.length === 0) return null;
   return (
     <div className="border-line border-t pt-3 text-table">
@@ -67,7 +69,7 @@ function Notes({ report, onMend }: ImportReportViewProps) {
 
 function Outcome({ report }: { report: ImportReport }) {
   const stored = report.added + report.updated;
-  const took = `${formatNumber(report.seconds, 1)} s`;
+  const took = report.seconds >= 0.1 ? `${formatNumber(report.seconds, 1)} s` : null;
   const none = stored === 0;
   const text = report.dry_run
     ? 'Checked only: nothing has been stored.'

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useGetImportProgress } from '../../api/generated/hooks/files/files.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Progress } from '../../ui/progress.tsx';
@@ -12,8 +13,9 @@ type ImportRunningProps = { stage: Extract<ImportStage, { at: 'waiting' | 'sendi
 /** How far the import is: the bytes on their way, then what the server does with them. */
 export function ImportRunning({ stage }: ImportRunningProps) {
   const importId = stage.at === 'sending' ? stage.importId : '';
+  const late = useIsLate(importId);
   // While the file is seen to go out the server has nothing to tell.
-  const asks = stage.at === 'sending' && (stage.sent === 0 || stage.sent >= stage.total);
+  const asks = late && stage.at === 'sending' && (stage.sent === 0 || stage.sent >= stage.total);
   const { data } = useGetImportProgress(
     { import_id: importId },
     // Asked too early there is nothing to tell yet: that is no failure.
@@ -43,4 +45,14 @@ export function ImportRunning({ stage }: ImportRunningProps) {
     );
   const label = server?.phase === 'storing' ? 'Storing the stones' : 'The server is at work';
   return <Progress label={label} value={null} detail={rows} />;
+}
+
+/** Whether an import takes long enough to be asked about. */
+function useIsLate(importId: string): boolean {
+  const [late, setLate] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(importId), interval);
+    return () => clearTimeout(timer);
+  }, [importId]);
+  return importId !== '' && late === importId;
 }

@@ -17,23 +17,24 @@ export function fieldInWords(field: string): string {
 }
 
 /** How the file itself was read, as label and value. */
-export function fileFacts({ file, discount_read_as }: ImportReport): [string, string][] {
+export function fileFacts({ file, discount_read_as, notes }: ImportReport): [string, string][] {
   const facts: [string, string][] = [
     ['Encoding', file.encoding],
     ['Separator', inWords(file.separator)],
     ['Decimal', inWords(file.decimal)],
   ];
-  return discount_read_as ? [...facts, ['Discount', discount_read_as]] : facts;
+  const told = notes.some((note) => discount_read_as !== null && note.includes(discount_read_as));
+  return discount_read_as && !told ? [...facts, ['Discount', discount_read_as]] : facts;
 }
 
 /** An option that makes up for a field that no column gives. */
 export type Mend = 'number' | 'supplier';
 
-/** What can be made up for by another import of the same file with an option set. */
-export function mends({ missing_fields, numbered }: ImportReport): Mend[] {
+/** What can be made up for by another import of the same file with an option set that was not. */
+export function mends({ missing_fields, numbered }: ImportReport, supplierGiven: boolean): Mend[] {
   const lacks = (field: string) => missing_fields.includes(field);
   return [
     ...(lacks('stone_id') && numbered === 0 ? (['number'] as const) : []),
-    ...(lacks('supplier_name') ? (['supplier'] as const) : []),
+    ...(lacks('supplier_name') && !supplierGiven ? (['supplier'] as const) : []),
   ];
 }

@@ -14,6 +14,18 @@ export function MarksOrState({ stone, marks }: { stone: Diamond; marks: StoneMar
   );
 }
 
+/** A little less than a buyer's list gives: with RAP and the marks all columns still fit a window of 1440 px. */
+const widths: Record<string, number> = {
+  carat: 58,
+  clarity: 54,
+  cut: 48,
+  polish: 42,
+  symmetry: 44,
+  location: 80,
+  rap: 64,
+  price: 84,
+};
+
 /** Columns of the back office's list, with the word for sold stones. Call once (useMemo). */
 export function diamondColumns(
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void,
@@ -23,9 +35,11 @@ export function diamondColumns(
     onMedia,
     onToggleFeatured: marks.toggleFeatured,
     onToggleHotDeal: marks.toggleHotDeal,
-  }).map((column) =>
-    column.id === 'marks'
-      ? { ...column, cell: (stone: Diamond) => <MarksOrState stone={stone} marks={marks} /> }
-      : column,
-  );
+  }).map((column) => ({
+    ...column,
+    width: widths[column.id] ?? column.width,
+    ...(column.id === 'marks' && {
+      cell: (stone: Diamond) => <MarksOrState stone={stone} marks={marks} />,
+    }),
+  }));
 }
