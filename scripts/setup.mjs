@@ -62,13 +62,16 @@ export function must(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs what the lock file names, if it is not what is installed. */
+/**
+ * Installs what the lock file names, if it is not what is installed. Not `npm ci`: that refuses a lock file which
+ * leaves out binaries of other platforms, and one made where a registry lacks some of them does.
+ */
 export function install() {
   const stamp = join(root, 'node_modules/.installed.sha256');
   const now = hashOf('package-lock.json');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now && existsSync(projectNode)) return;
   console.log('Installing what the lock file names …');
-  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
+  must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
   writeFileSync(stamp, now);
 }
 
