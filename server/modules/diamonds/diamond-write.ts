@@ -78,8 +78,8 @@ function readDecimals(input: StoneInput, problems: Problems): Scaled {
 const requiredTexts = ['stone_id', 'supplier_name'] as const;
 const optionalTexts = ['measurement', 'certificate_no', 'img_url', 'video_url', 'certi_url'] as const;
 
-/** Text as it is stored: trimmed, without the NUL that PostgreSQL cannot hold; a blank one is unknown. */
-const clean = (text: string | null) => text?.replaceAll('\0', '').trim() || null;
+/** Text as it is stored: trimmed; a blank one is unknown. */
+const clean = (text: string | null) => text?.trim() || null;
 
 function readTexts(input: StoneInput, problems: Problems) {
   const texts: Partial<Pick<StoneRow, (typeof requiredTexts)[number] | (typeof optionalTexts)[number]>> = {};

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeleteDiamonds } from '@/api/generated/hooks/diamonds/diamonds.ts';
-import { stoneSearches } from '@/api/stone-searches.ts';
 import { failureText } from '@/components/feedback/tell-failure.ts';
 import { FormNotice } from '@/components/stones/form-notice.tsx';
 import { encodeIds } from '@/domain/id-code.ts';
@@ -19,7 +17,6 @@ type DeleteDiamondsDialogProps = {
 
 /** Asks before the chosen stones are deleted: all of them or none. What forbids it is said in place. */
 export function DeleteDiamondsDialog({ open, onClose, stones, onDeleted }: DeleteDiamondsDialogProps) {
-  const queryClient = useQueryClient();
   const { mutateAsync } = useDeleteDiamonds();
   const [failure, setFailure] = useState<string | null>(null);
   const close = () => {
@@ -32,7 +29,6 @@ export function DeleteDiamondsDialog({ open, onClose, stones, onDeleted }: Delet
     try {
       const { data } = await mutateAsync({ data: { ids: encodeIds(ids) } });
       toast.success(messages.record.deletedCount(data.deleted));
-      void queryClient.invalidateQueries({ queryKey: stoneSearches });
       onDeleted(ids);
       close();
     } catch (error) {

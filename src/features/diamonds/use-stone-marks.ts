@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useUpdateDiamond } from '@/api/generated/hooks/diamonds/diamonds.ts';
+import { getSearchDiamondsQueryKey, useUpdateDiamond } from '@/api/generated/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '@/api/generated/model/diamond.ts';
 import type { PagedDiamondsAnswer } from '@/api/generated/model/pagedDiamondsAnswer.ts';
-import { stoneSearches } from '@/api/stone-searches.ts';
 import { tellFailure } from '@/components/feedback/tell-failure.ts';
 import { messages } from '@/domain/messages.ts';
 import { toast } from '@/ui/toast.ts';
+
+/** Every stone search, whatever its filters. */
+const stoneSearches = getSearchDiamondsQueryKey();
 
 type Marks = Pick<Diamond, 'featured' | 'status'>;
 
@@ -29,9 +31,8 @@ export function useStoneMarks() {
       await queryClient.cancelQueries({ queryKey: stoneSearches });
       show(marks);
       try {
-        const answer = await mutateAsync({ data: { id: stone.id, ...marks } });
+        await mutateAsync({ data: { id: stone.id, ...marks } });
         toast.success(messages.record.updated);
-        if (answer.data) await queryClient.invalidateQueries({ queryKey: stoneSearches });
       } catch (error) {
         show(stone);
         tellFailure(error, messages.record.updateFailed);

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getListOrdersQueryKey, useUpdateOrder } from '@/api/generated/hooks/orders/orders.ts';
 import type { Order } from '@/api/generated/model/order.ts';
-import { stoneSearches } from '@/api/stone-searches.ts';
 import { failureText, tellFailure } from '@/components/feedback/tell-failure.ts';
 import { shown } from '@/components/stones/stone-figures.ts';
 import { messages } from '@/domain/messages.ts';
@@ -28,7 +27,6 @@ export function ConfirmOrderAct({ act, order, onClose }: ConfirmOrderActProps) {
       await mutateAsync({ data: { id: order.id, status: orderStatusAfter[act] } });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
       // Stones were taken or given back.
-      void queryClient.invalidateQueries({ queryKey: stoneSearches });
     } catch (error) {
       tellFailure(error, failureText(error, messages.order.updateFailed));
       // What is shown may be out of date: somebody else was quicker.
