@@ -28,7 +28,7 @@ export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('Enquiry created by Asha Mehta')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Enquiry Report' })).toBeVisible();
-    await expect(canvas.getByText('House of Ardent')).toBeVisible();
+    await expect(await canvas.findByText('House of Ardent')).toBeVisible();
     await expect(canvas.queryByText('Total $')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Certificate of RB-48210' }));
     const dialog = within(await screen.findByRole('dialog', { name: '1.52 Round F VVS2' }));
