@@ -10,9 +10,9 @@ if (!development) build();
 
 const program = development ? ['scripts/dev.mjs'] : ['--enable-source-maps', 'build/server/main.js'];
 const child = spawn(projectNode, program, { cwd: root, stdio: 'inherit', env: environment });
-// Ctrl-C reaches the child by itself; this process only waits for it to finish what it took on.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+// The server finishes what it took on; this process waits for it. Ctrl-C reaches the child by itself as well: it
+// counts once.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) =>
   process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
 );
