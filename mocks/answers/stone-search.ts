@@ -1,6 +1,7 @@
 import type { Diamond } from '../../src/api/generated/model/diamond.ts';
 import type { DiamondFilters } from '../../src/api/generated/model/diamondFilters.ts';
-import { type NumberRange, sortSteps } from '../../src/domain/diamond-filters.ts';
+import { type NumberRange, type SortColumn, sortSteps } from '../../src/domain/diamond-filters.ts';
+import { compareGrades, type GradeKind, gradeKinds } from '../../src/domain/grades.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 
 const lists = ['shape', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo', 'lab', 'location'] as const;
@@ -17,6 +18,8 @@ function fits(stone: Diamond, filters: DiamondFilters): boolean {
   const part = filters.stone_id?.trim().toLowerCase();
   if (part && !stone.stone_id.toLowerCase().includes(part)) return false;
   if (filters.stone_ids?.length && !filters.stone_ids.includes(stone.stone_id)) return false;
+  const certificates = filters.certificate_nos;
+  if (certificates?.length && !certificates.includes(stone.certificate_no ?? '')) return false;
   if (filters.ids?.length && !filters.ids.includes(stone.id)) return false;
   if (filters.featured !== undefined && stone.featured !== filters.featured) return false;
   if (filters.status !== undefined && stone.status !== filters.status) return false;
@@ -30,28 +33,37 @@ function fits(stone: Diamond, filters: DiamondFilters): boolean {
   return listed && ranges.every((key) => within(stone[key], filters[key], blank));
 }
 
-function compare(a: unknown, b: unknown): number {
-  if (a === null || a === undefined || b === null || b === undefined)
-    return Number(a == null) - Number(b == null);
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
+const isGrade = (by: string): by is GradeKind => gradeKinds.some((kind) => kind === by);
+
+/** Grades sort best first, as on the server; blanks stand last in either direction. */
+function compare(a: Diamond, b: Diamond, by: SortColumn, ascending: boolean): number {
+  const [one, other] = [a[by as keyof Diamond] ?? null, b[by as keyof Diamond] ?? null];
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  const order = isGrade(by)
+    ? compareGrades(by, String(one), String(other))
+    : typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : String(one).localeCompare(String(other));
+  return ascending ? order : -order;
 }
 
-/** A page of the stones that fit. Grades sort by alphabet here; the server sorts them by grade. */
+/** A page of the stones that fit. */
 export function searchStones(stones: readonly Diamond[], filters: DiamondFilters, page: number) {
   const steps = sortSteps(filters);
   const found = stones
     .filter((stone) => fits(stone, filters))
     .sort((a, b) => {
       for (const { by, ascending } of steps) {
-        const order = compare(a[by as keyof Diamond], b[by as keyof Diamond]);
-        if (order !== 0) return ascending ? order : -order;
+        const order = compare(a, b, by, ascending);
+        if (order !== 0) return order;
       }
       return 0;
     });
   const numbers = new Set(stones.map(({ stone_id }) => stone_id));
+  const reports = new Set(stones.map(({ certificate_no }) => certificate_no));
   const missing = {
     stone_ids: (filters.stone_ids ?? []).filter((number) => !numbers.has(number)),
-    certificate_nos: [],
+    certificate_nos: (filters.certificate_nos ?? []).filter((number) => !reports.has(number)),
   };
   return { ...pageOf(found, page, filters.pageSize ?? 10), missing };
 }
