@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
+import { rememberOpener, returnFocus } from './modal-behaviour.ts';
 import { overlayStyles } from './overlay-styles.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
@@ -52,7 +53,11 @@ export function AlertDialog(props: AlertDialogProps) {
           <Radix.Content
             role="alertdialog"
             {...(!message && { 'aria-describedby': undefined })}
-            onOpenAutoFocus={(event) => !children && moveFocus(event, cancelButton.current)}
+            onOpenAutoFocus={(event) => {
+              rememberOpener(event);
+              if (!children) moveFocus(event, cancelButton.current);
+            }}
+            onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => event.preventDefault()}
             className="pointer-events-auto max-h-full w-full max-w-104 animate-pop-in overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-float outline-none dark:border-line-strong"
           >

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { focusFirstField, ignoreToasts } from './modal-behaviour.ts';
+import { focusFirstField, ignoreToasts, rememberOpener, returnFocus } from './modal-behaviour.ts';
 import { overlayStyles } from './overlay-styles.ts';
 
 /** Holds whether the dialog is open: `open` and `onOpenChange`, or a `DialogTrigger` inside. */
@@ -37,7 +37,7 @@ export type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'tit
 /** The window of a dialog: focus is trapped and given back, Escape closes, long content scrolls. */
 export function DialogContent(props: DialogContentProps) {
   const { title, hideTitle, description, size = 'md', footer, closeLabel = 'Close', ...rest } = props;
-  const { className, children, onOpenAutoFocus, onInteractOutside, ...native } = rest;
+  const { className, children, onOpenAutoFocus, onCloseAutoFocus, onInteractOutside, ...native } = rest;
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayStyles} />
@@ -47,8 +47,13 @@ export function DialogContent(props: DialogContentProps) {
           {...native}
           tabIndex={-1}
           onOpenAutoFocus={(event) => {
+            rememberOpener(event);
             onOpenAutoFocus?.(event);
             focusFirstField(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            returnFocus(event);
           }}
           onInteractOutside={(event) => {
             onInteractOutside?.(event);

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { DialogFooter } from './dialog.tsx';
 import { IconButton } from './icon-button.tsx';
-import { focusFirstField, ignoreToasts } from './modal-behaviour.ts';
+import { focusFirstField, ignoreToasts, rememberOpener, returnFocus } from './modal-behaviour.ts';
 import { overlayStyles } from './overlay-styles.ts';
 
 /** Holds whether the sheet is open, as `Dialog` does. */
@@ -31,7 +31,7 @@ export type SheetContentProps = Omit<ComponentProps<typeof Radix.Content>, 'titl
 /** A dialog that comes in from an edge: the end of the line unless another side is given. */
 export function SheetContent(props: SheetContentProps) {
   const { title, hideTitle, description, side = 'end', footer, closeLabel = 'Close', bare, ...rest } = props;
-  const { className, children, onOpenAutoFocus, onInteractOutside, ...native } = rest;
+  const { className, children, onOpenAutoFocus, onCloseAutoFocus, onInteractOutside, ...native } = rest;
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayStyles} />
@@ -40,8 +40,13 @@ export function SheetContent(props: SheetContentProps) {
         {...native}
         tabIndex={-1}
         onOpenAutoFocus={(event) => {
+          rememberOpener(event);
           onOpenAutoFocus?.(event);
           focusFirstField(event);
+        }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          returnFocus(event);
         }}
         onInteractOutside={(event) => {
           onInteractOutside?.(event);
