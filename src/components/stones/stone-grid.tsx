@@ -31,7 +31,7 @@ export function StoneGrid(props: StoneGridProps) {
             aria-hidden
             className="h-96 overflow-hidden rounded-lg border border-line bg-surface"
           >
-            <Skeleton className="h-44 rounded-none" />
+            <Skeleton className="aspect-square h-auto rounded-none" />
             <Skeleton className="mx-3.5 mt-4 w-1/2" />
             <Skeleton className="mx-3.5 mt-3 w-1/3" />
           </li>

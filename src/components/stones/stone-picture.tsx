@@ -16,7 +16,12 @@ export function StonePicture({ stone, drawing, className }: StonePictureProps) {
   const url = fileAddress(stone.img_url);
   const [failed, setFailed] = useState<string | null>(null);
   return (
-    <span className={cn('grid place-content-center overflow-hidden bg-sunken text-ink-2', className)}>
+    <span
+      className={cn(
+        'grid grid-cols-1 grid-rows-1 place-items-center overflow-hidden bg-sunken text-ink-2',
+        className,
+      )}
+    >
       {url && failed !== url ? (
         <img
           src={url}

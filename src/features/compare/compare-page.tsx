@@ -140,7 +140,7 @@ function ComparisonSkeleton({ columns }: { columns: number }) {
     >
       {Array.from({ length: columns + 1 }, (_, index) => (
         <div key={index} className="flex-1 space-y-4">
-          <Skeleton className={index === 0 ? 'h-32 opacity-0' : 'h-32'} />
+          <Skeleton className={index === 0 ? 'h-36 opacity-0' : 'h-36'} />
           {Array.from({ length: 10 }, (_, row) => (
             <Skeleton key={row} className="w-4/5" />
           ))}
