@@ -20,6 +20,16 @@ const text = (value: string | null, quiet = false) => (
   </span>
 );
 
+/** Letters as they are; the words of a fancy colour on two small lines, so that none is cut off. */
+const colour = (value: string) =>
+  value.length > 4 ? (
+    <span title={value} className="line-clamp-2 whitespace-normal text-[0.6875rem] leading-[0.8125rem]">
+      {value}
+    </span>
+  ) : (
+    text(value)
+  );
+
 /** The media icons, the stone's number and its shape: they stay in sight. */
 function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
   return [
@@ -35,7 +45,7 @@ function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
     {
       id: 'stone_id',
       header: 'Stone ID',
-      width: 92,
+      width: 84,
       sticky: true,
       required: true,
       sortKey: 'stone_id',
@@ -60,7 +70,7 @@ const grades: StoneColumn[] = [
   {
     id: 'carat',
     header: 'Carat',
-    width: 60,
+    width: 56,
     align: 'end',
     sortKey: 'carat',
     cell: (stone) => shown.carat(stone.carat),
@@ -69,11 +79,11 @@ const grades: StoneColumn[] = [
     id: 'color',
     header: 'Col',
     title: 'Colour',
-    width: 50,
+    width: 86,
     sortKey: 'color',
-    cell: (stone) => text(stone.color),
+    cell: (stone) => colour(stone.color),
   },
-  { id: 'clarity', header: 'Clarity', width: 60, sortKey: 'clarity', cell: (stone) => text(stone.clarity) },
+  { id: 'clarity', header: 'Clarity', width: 58, sortKey: 'clarity', cell: (stone) => text(stone.clarity) },
   { id: 'cut', header: 'Cut', width: 50, sortKey: 'cut', cell: (stone) => text(stone.cut) },
   {
     id: 'polish',
@@ -95,11 +105,11 @@ const grades: StoneColumn[] = [
     id: 'fluo',
     header: 'Fluo',
     title: 'Fluorescence',
-    width: 70,
+    width: 88,
     sortKey: 'fluo',
     cell: (stone) => text(stone.fluo, true),
   },
-  { id: 'lab', header: 'Lab', width: 46, sortKey: 'lab', cell: (stone) => text(stone.lab) },
+  { id: 'lab', header: 'Lab', width: 54, sortKey: 'lab', cell: (stone) => text(stone.lab) },
   {
     id: 'location',
     header: 'Location',
@@ -161,7 +171,7 @@ const prices: StoneColumn[] = [
     id: 'discount',
     header: 'Disc %',
     title: 'Discount',
-    width: 74,
+    width: 70,
     align: 'end',
     sortKey: 'discount',
     className: 'text-ink-2',
@@ -171,7 +181,7 @@ const prices: StoneColumn[] = [
     id: 'price',
     header: '$/ct',
     title: 'Price per carat',
-    width: 92,
+    width: 86,
     align: 'end',
     sortKey: 'price',
     cell: (stone) => shown.money(stone.price),
@@ -180,7 +190,7 @@ const prices: StoneColumn[] = [
     id: 'total_amount',
     header: 'Total $',
     title: 'Total amount',
-    width: 106,
+    width: 98,
     align: 'end',
     sortKey: 'total_amount',
     required: true,

@@ -33,9 +33,7 @@ const allColumns: readonly StoneColumn[] = [
   ...stoneColumnGroups.prices,
 ];
 /** A shelf has an order of its own. */
-const shelfColumns: readonly StoneColumn[] = allColumns.map(({ sortKey, ...column }) =>
-  column.id === 'color' ? { ...column, width: 64 } : column,
-);
+const shelfColumns: readonly StoneColumn[] = allColumns.map(({ sortKey, ...column }) => column);
 
 type StoneShelfProps = {
   title: string;

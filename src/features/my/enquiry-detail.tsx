@@ -28,7 +28,7 @@ function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
   };
   const chosen = grades.filter(({ id }) => withoutMake.includes(id));
   const all = [...identity(options), ...chosen.slice(0, 3), make, ...chosen.slice(3), ...prices];
-  const widths: Record<string, number> = { shape: 118, location: 78 };
+  const widths: Record<string, number> = { stone_id: 82, shape: 110, make: 80, location: 78, discount: 66 };
   return all.map(({ sortKey, ...column }) => ({ ...column, width: widths[column.id] ?? column.width }));
 }
 
