@@ -25,24 +25,26 @@ const figures: readonly Figure[] = [
 export function BuyerFigures() {
   const { data, isPending } = useGetBuyerStats();
   return (
-    <ul
-      aria-label="My figures"
-      className="grid grid-cols-[1.5fr_1.5fr_1fr_1fr_1fr_1fr] gap-x-5 border-line border-y phone:grid-cols-2 phone:gap-x-4 phone:py-1"
-    >
-      {figures.map(({ label, to, value }) => (
-        <li key={label} className="min-w-0">
-          <Link to={to} className="group block py-3 phone:py-2">
-            <span className="block text-ink-2 text-label">{label}</span>
-            {isPending ? (
-              <Skeleton className="mt-2 mb-1 h-4 w-16" />
-            ) : (
-              <span className="mt-0.5 block truncate font-semibold text-[1.0625rem] leading-6 group-hover:text-accent">
-                {data ? value(data.data) : 'NA'}
-              </span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul
+        aria-label="My figures"
+        className="grid grid-cols-2 @md:grid-cols-3 @3xl:grid-cols-[1.5fr_1.5fr_1fr_1fr_1fr_1fr] gap-x-5 border-line border-y py-1 @3xl:py-0"
+      >
+        {figures.map(({ label, to, value }) => (
+          <li key={label} className="min-w-0">
+            <Link to={to} className="group block py-2 @3xl:py-3">
+              <span className="block text-ink-2 text-label">{label}</span>
+              {isPending ? (
+                <Skeleton className="mt-2 mb-1 h-4 w-16" />
+              ) : (
+                <span className="mt-0.5 block truncate font-semibold text-[1.0625rem] leading-6 group-hover:text-accent">
+                  {data ? value(data.data) : 'NA'}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
