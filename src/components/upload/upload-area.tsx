@@ -13,6 +13,8 @@ export type UploadAreaProps = {
   rule: FileRule;
   /** Called with files that pass the rule. */
   onFiles: (files: File[]) => void;
+  /** Hands over the refused files as well: the form around it says of each what is wrong. */
+  all?: boolean;
   /** "Drop a csv file here": the first line. */
   invitation: string;
   /** The limits in words; from the rule unless given. */
@@ -26,13 +28,14 @@ export type UploadAreaProps = {
 
 /** Takes files by drop, by paste and by choosing; its limits are said before. */
 export function UploadArea(props: UploadAreaProps) {
-  const { label, rule, onFiles, invitation, limits, error, disabled = false, compact } = props;
+  const { label, rule, onFiles, invitation, limits, error, disabled = false, compact, all } = props;
   const id = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
   const several = rule.maxFiles !== 1;
 
   const take = (files: File[]) => {
     if (disabled || files.length === 0) return;
+    if (all) return onFiles(files);
     const offered = several ? files.slice(0, rule.maxFiles ?? files.length) : files.slice(0, 1);
     const wrong = offered.map((file) => checkFile(file, rule)).find((message) => message !== null);
     setRefusal(wrong ?? null);

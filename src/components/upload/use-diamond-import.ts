@@ -5,10 +5,8 @@ import type { ImportReport } from '../../api/generated/model/importReport.ts';
 import { messages } from '../../domain/messages.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureText } from '../feedback/tell-failure.ts';
+import { pauseBeforeUpload } from './before-upload.ts';
 import { type ImportOptions, importInput } from './import-options.ts';
-
-/** A moment to think better of it before the upload starts, ms. */
-const delay = 500;
 
 export type ImportStage =
   | { at: 'choosing'; failure: string | null; cancelled: boolean }
@@ -17,16 +15,6 @@ export type ImportStage =
   | { at: 'done'; report: ImportReport };
 
 const beginning = { at: 'choosing', failure: null, cancelled: false } as const;
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, delay);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-}
 
 /** One import after another: where it stands, how to start it and how to stop it. */
 export function useDiamondImport() {
@@ -46,7 +34,7 @@ export function useDiamondImport() {
       show({ at: 'sending', dryRun, importId, sent, total: Math.max(total, 1) });
     show({ at: 'waiting', dryRun });
     try {
-      await pause(control.signal);
+      await pauseBeforeUpload(control.signal);
       sending(0, file.size);
       const answer = await importDiamonds(
         importInput(file, options, { dryRun, importId }),

@@ -65,6 +65,15 @@ export const Uploading = meta.story({
   },
 });
 
+export const UploadingImages = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload Diamond Images' }));
+    await screen.findByRole('dialog', { name: 'Upload Diamond Images' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 /** A figure that the server does not know. */
 export const NoValue = meta.story({
   beforeEach({ msw }) {

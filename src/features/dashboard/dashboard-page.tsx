@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { ImageUp, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetAdminStats } from '@/api/generated/hooks/dashboard/dashboard.ts';
@@ -23,9 +23,15 @@ const DiamondImportDialog = lazy(() =>
   })),
 );
 
+const DiamondImagesDialog = lazy(() =>
+  import('@/components/upload/diamond-images-dialog.tsx').then((part) => ({
+    default: part.DiamondImagesDialog,
+  })),
+);
+
 const texts = messages.dashboard;
 
-type Open = 'pending' | 'upload' | null;
+type Open = 'pending' | 'upload' | 'images' | null;
 
 /** Where an administrator begins: the figures, what came in today, who owes what. */
 export function DashboardPage() {
@@ -42,9 +48,14 @@ export function DashboardPage() {
         title={`Welcome, ${user?.name ?? ''}`}
         subtitle={lastLogin ? `Last login ${formatDateTime(lastLogin)}` : 'This is the first login'}
         actions={
-          <Button variant="primary" icon={<Upload aria-hidden />} onClick={() => setOpen('upload')}>
-            {messages.upload.listTitle}
-          </Button>
+          <>
+            <Button icon={<ImageUp aria-hidden />} onClick={() => setOpen('images')}>
+              {messages.upload.imagesTitle}
+            </Button>
+            <Button variant="primary" icon={<Upload aria-hidden />} onClick={() => setOpen('upload')}>
+              {messages.upload.listTitle}
+            </Button>
+          </>
         }
       />
       <Figures query={query} onPending={() => setOpen('pending')} />
@@ -90,6 +101,7 @@ export function DashboardPage() {
       />
       <Suspense>
         {open === 'upload' && <DiamondImportDialog open onOpenChange={() => setOpen(null)} />}
+        {open === 'images' && <DiamondImagesDialog open onOpenChange={() => setOpen(null)} />}
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Link2, SlidersHorizontal, Trash2, Upload } from 'lucide-react';
+import { Eye, EyeOff, ImageUp, Link2, SlidersHorizontal, Trash2, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { copyText } from '@/components/stones/copy-text.ts';
 import type { StoneSelection } from '@/components/stones/stone-selection.ts';
@@ -14,10 +14,12 @@ type Options = {
   onShowSelected: (only: boolean) => void;
   onDelete: () => void;
   onUpload: () => void;
+  onUploadImages: () => void;
 };
 
 /** What can be done on the list. What needs a selection says so when there is none. */
-export function useDiamondActions({ address, selection, onShowSelected, onDelete, onUpload }: Options) {
+export function useDiamondActions(options: Options) {
+  const { address, selection, onShowSelected, onDelete, onUpload, onUploadImages } = options;
   const navigate = useNavigate();
   const none = selection.ids.length === 0;
   const { pageNo: _page, ...filters } = address.filters;
@@ -52,6 +54,13 @@ export function useDiamondActions({ address, selection, onShowSelected, onDelete
       iconOnly: true,
       tone: 'danger',
       onSelect: askToDelete,
+    },
+    {
+      id: 'images',
+      label: messages.upload.imagesTitle,
+      icon: <ImageUp aria-hidden />,
+      iconOnly: true,
+      onSelect: onUploadImages,
     },
     {
       id: 'modify',

@@ -182,6 +182,16 @@ export const Uploading = meta.story({
   },
 });
 
+export const UploadingImages = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload Diamond Images' }));
+    await screen.findByRole('dialog', { name: 'Upload Diamond Images' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(http.post('*/diamond/search', () => delay('infinite') as never));

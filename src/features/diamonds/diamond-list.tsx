@@ -29,7 +29,13 @@ const DiamondImportDialog = lazy(() =>
   })),
 );
 
-type Open = 'delete' | 'upload' | null;
+const DiamondImagesDialog = lazy(() =>
+  import('@/components/upload/diamond-images-dialog.tsx').then((part) => ({
+    default: part.DiamondImagesDialog,
+  })),
+);
+
+type Open = 'delete' | 'upload' | 'images' | null;
 
 /** The list at one address. */
 export function DiamondList({ address }: { address: DiamondAddress }) {
@@ -61,6 +67,7 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
     onShowSelected: (only) => change({ onlySelected: only, filters: { ...filters, pageNo: 0 } }),
     onDelete: () => setOpen('delete'),
     onUpload: () => setOpen('upload'),
+    onUploadImages: () => setOpen('images'),
   });
   const nothingSelected = onlySelected && selection.ids.length === 0;
   const origin = useMemo<ListOrigin>(
@@ -118,6 +125,7 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
         />
         <Suspense>
           {open === 'upload' && <DiamondImportDialog open onOpenChange={() => setOpen(null)} />}
+          {open === 'images' && <DiamondImagesDialog open onOpenChange={() => setOpen(null)} />}
         </Suspense>
       </ListPage>
     </ListOriginContext>
