@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useCurrentPageTitle } from '../../components/page/page-title.ts';
-import { useIsPhone } from '../../lib/use-media-query.ts';
+import { useIsPhone, useMediaQuery } from '../../lib/use-media-query.ts';
 import type { NavigationGroup } from '../navigation/navigation.ts';
 import { isPaletteKey } from '../palette/palette-key.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
@@ -46,6 +46,11 @@ export function AppLayout({ groups, children }: AppLayoutProps) {
 function Frame({ children }: { children: ReactNode }) {
   const { preferences, change } = usePreferences();
   const phone = useIsPhone();
+  // In a narrow window the page needs the room more: folded until someone asks, and folded again next time.
+  const narrow = useMediaQuery('(max-width: 1023px)');
+  const [unfolded, setUnfolded] = useState(false);
+  const folded = narrow ? !unfolded : preferences.folded;
+  const fold = (next: boolean) => (narrow ? setUnfolded(!next) : change({ folded: next }));
   const page = (
     <main id="page" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
       {children}
@@ -54,12 +59,8 @@ function Frame({ children }: { children: ReactNode }) {
   if (!phone && preferences.layout === 'layout2') {
     return (
       <div className="flex min-h-dvh [--chrome-top:0px]">
-        <div
-          className={
-            preferences.folded ? 'sticky top-0 h-dvh w-14 shrink-0' : 'sticky top-0 h-dvh w-54 shrink-0'
-          }
-        >
-          <SideBar folded={preferences.folded} onFold={(folded) => change({ folded })} />
+        <div className={folded ? 'sticky top-0 h-dvh w-14 shrink-0' : 'sticky top-0 h-dvh w-54 shrink-0'}>
+          <SideBar folded={folded} onFold={fold} />
         </div>
         {page}
       </div>
