@@ -44,6 +44,7 @@ function Upload({ onClose }: { onClose: () => void }) {
   return (
     <DialogContent
       title={messages.upload.imagesTitle}
+      size={stage.at === 'done' ? 'lg' : 'md'}
       onEscapeKeyDown={(event) => runs && event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       footer={<Footer stage={stage} onCancel={cancel} onClose={onClose} onUpload={upload} onMore={more} />}

@@ -68,8 +68,8 @@ function ChosenFiles({ media, files, onFiles }: ChosenFilesProps) {
   const listed = [...refused, ...good.map((file) => ({ file, reason: null }))];
   return (
     <section aria-label="Chosen files">
-      <div className="flex flex-wrap items-center gap-x-3 text-table">
-        <p role="status" className="flex-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
+        <p role="status" className="flex-1 phone:basis-full">
           <span className="font-semibold">{countMedia(media, good.length)}</span>
           <span className="text-ink-2"> · {fileSize(bytesOf(good))}</span>
           {refused.length > 0 && (
@@ -97,7 +97,7 @@ type FileListProps = {
 
 function FileList({ files, onRemove }: FileListProps) {
   return (
-    <ul aria-label="Files" className="mt-2 grid max-h-72 gap-2 overflow-y-auto">
+    <ul aria-label="Files" className="mt-2 grid max-h-72 gap-2 overflow-y-auto phone:max-h-none">
       {files.map(({ file, reason }) => (
         // Hundreds of pictures are drawn only where they are in sight.
         <li key={file.name} className="[contain-intrinsic-block-size:62px] [content-visibility:auto]">

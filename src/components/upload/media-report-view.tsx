@@ -18,7 +18,7 @@ type MediaReportViewProps = { report: ImageUploadReport; media: Media };
 export function MediaReportView({ report, media }: MediaReportViewProps) {
   const { matched, problems } = report;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Outcome report={report} media={media} />
       <Tabs defaultValue={problems.length > 0 ? 'problems' : 'matched'}>
         <TabsList label="What became of the files">
@@ -70,12 +70,12 @@ const matchColumns: Column<ImageMatch>[] = [
   {
     id: 'stone',
     header: 'Stone',
-    width: 180,
+    width: 200,
     fixed: true,
     className: 'font-mono text-label',
     cell: ({ stone_id }) => <Cut text={stone_id} />,
   },
-  { id: 'file', header: 'File', width: 340, cell: (row) => <StoredFile row={row} /> },
+  { id: 'file', header: 'File', width: 440, cell: (row) => <StoredFile row={row} /> },
 ];
 
 function Matched({ rows }: { rows: ImageMatch[] }) {
@@ -120,7 +120,7 @@ type Keyed = ImageProblem & { key: number };
 
 const problemColumns: Column<Keyed>[] = [
   { id: 'file', header: 'File', width: 220, fixed: true, cell: ({ file }) => <Cut text={file} /> },
-  { id: 'reason', header: 'Reason', width: 400, cell: ({ reason }) => <Cut text={reason} /> },
+  { id: 'reason', header: 'Reason', width: 440, cell: ({ reason }) => <Cut text={reason} /> },
 ];
 
 function Problems({ rows }: { rows: ImageProblem[] }) {

@@ -50,7 +50,7 @@ export function DashboardPage() {
         actions={
           <>
             <Button icon={<ImageUp aria-hidden />} onClick={() => setOpen('images')}>
-              {messages.upload.imagesTitle}
+              <span className="phone:sr-only">{messages.upload.imagesTitle}</span>
             </Button>
             <Button variant="primary" icon={<Upload aria-hidden />} onClick={() => setOpen('upload')}>
               {messages.upload.listTitle}
