@@ -23,7 +23,7 @@ const text = (value: string | null, quiet = false) => (
 /** Letters as they are; the words of a fancy colour on two small lines, so that none is cut off. */
 const colour = (value: string) =>
   value.length > 4 ? (
-    <span title={value} className="line-clamp-2 whitespace-normal text-[0.6875rem] leading-[0.8125rem]">
+    <span title={value} className="-me-2 line-clamp-2 whitespace-normal text-[0.6875rem] leading-[0.8125rem]">
       {value}
     </span>
   ) : (
@@ -83,7 +83,7 @@ const grades: StoneColumn[] = [
     sortKey: 'color',
     cell: (stone) => colour(stone.color),
   },
-  { id: 'clarity', header: 'Clarity', width: 58, sortKey: 'clarity', cell: (stone) => text(stone.clarity) },
+  { id: 'clarity', header: 'Clarity', width: 60, sortKey: 'clarity', cell: (stone) => text(stone.clarity) },
   { id: 'cut', header: 'Cut', width: 50, sortKey: 'cut', cell: (stone) => text(stone.cut) },
   {
     id: 'polish',
@@ -171,7 +171,7 @@ const prices: StoneColumn[] = [
     id: 'discount',
     header: 'Disc %',
     title: 'Discount',
-    width: 70,
+    width: 68,
     align: 'end',
     sortKey: 'discount',
     className: 'text-ink-2',
