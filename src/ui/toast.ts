@@ -12,9 +12,12 @@ export type ToastOptions = {
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
 
+/** A warning that is in sight already is not shown a second time. */
+const ownId = (kind: Kind, message: string) => (kind === 'warning' ? message : undefined);
+
 const toastOf =
   (kind: Kind) =>
-  (message: string, { title, duration = 5000, id, action }: ToastOptions = {}) =>
+  (message: string, { title, duration = 5000, id = ownId(kind, message), action }: ToastOptions = {}) =>
     show[kind](title ?? message, {
       duration,
       ...(title && { description: message }),
