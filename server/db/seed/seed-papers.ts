@@ -137,7 +137,7 @@ async function seedSearches(trx: Trx, { people, stones, now }: PapersRequest): P
   });
   await trx
     .insertInto('saved_searches')
-    .values([...saved, ...recent])
+    .values([...saved, ...recent].sort((one, other) => one.created_at - other.created_at))
     .execute();
   const demands = plannedDemands(people.buyers.length, now).map(
     ({ buyer: index, requirements, status, at }) => ({
