@@ -16,14 +16,19 @@ export function MarksOrState({ stone, marks }: { stone: Diamond; marks: StoneMar
 
 /** A little less than a buyer's list gives: with RAP and the marks all columns still fit a window of 1440 px. */
 const widths: Record<string, number> = {
-  carat: 58,
+  shape: 100,
+  carat: 54,
+  color: 80,
   clarity: 54,
   cut: 48,
   polish: 42,
   symmetry: 44,
-  location: 80,
-  rap: 64,
-  price: 84,
+  location: 78,
+  rap: 58,
+  discount: 62,
+  price: 82,
+  total_amount: 92,
+  marks: 60,
 };
 
 /** Columns of the back office's list, with the word for sold stones. Call once (useMemo). */
