@@ -18,12 +18,16 @@ export function focusFirstField(event: Event) {
   (content.querySelector<HTMLElement>(fields) ?? content).focus();
 }
 
-/** On closing, the focus goes back to where it was; a window without a trigger of its own would lose it. */
+/**
+ * On closing, the focus goes back to where it was; a window without a trigger of its own would lose it. What opened
+ * it may be gone by then, as the button of a row that has changed: then the page itself takes the focus.
+ */
 export function returnFocus(event: Event) {
   const opener = event.currentTarget && openers.get(event.currentTarget);
-  if (event.defaultPrevented || !opener?.isConnected || opener === document.body) return;
+  if (event.defaultPrevented || !opener || opener === document.body) return;
   event.preventDefault();
-  opener.focus({ preventScroll: true });
+  const target = opener.isConnected ? opener : document.querySelector('main');
+  target?.focus({ preventScroll: true });
 }
 
 /** A press on a toast is not a press beside the dialog. */

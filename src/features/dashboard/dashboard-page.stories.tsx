@@ -33,7 +33,7 @@ export const Default = meta.story({
     await expect(figures.getAllByRole('link')).toHaveLength(1);
     await userEvent.click(figures.getByRole('button', { name: /Pending Amount/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pending Amount' }));
-    await dialog.findByText('Together');
+    await dialog.findByText('Pending together');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const orders = within(await canvas.findByRole('list', { name: "Today's Orders" }));

@@ -73,9 +73,9 @@ export function PendingDialog({ open, onOpenChange, rows }: PendingDialogProps) 
         ) : (
           <>
             <PendingAmounts rows={rows} caption="Pending amounts by customer" />
-            <p className="flex justify-between gap-4 pt-3 font-semibold text-body">
-              <span>Together</span>
-              <span>{formatDollars(sumCents(rows.map(pendingOf)))}</span>
+            <p className="pt-3 text-body">
+              <span className="text-ink-2">Pending together </span>
+              <strong className="font-semibold">{formatDollars(sumCents(rows.map(pendingOf)))}</strong>
             </p>
           </>
         )}

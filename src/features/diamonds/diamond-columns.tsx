@@ -16,14 +16,14 @@ export function MarksOrState({ stone, marks }: { stone: Diamond; marks: StoneMar
 
 /** A little less than a buyer's list gives: with RAP and the marks all columns still fit a window of 1440 px. */
 const widths: Record<string, number> = {
-  shape: 100,
+  shape: 107,
   carat: 54,
-  color: 80,
+  color: 76,
   clarity: 54,
   cut: 48,
   polish: 42,
   symmetry: 44,
-  location: 78,
+  location: 85,
   rap: 58,
   discount: 62,
   price: 82,
