@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 120_000,
+  // A busy machine may be slower than a wait allows; a real fault fails twice.
+  retries: 1,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
   use: {

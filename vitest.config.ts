@@ -37,6 +37,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          // Two cores and a browser: what fades in or arrives late on a busy machine is asked again.
+          retry: 2,
           browser: {
             enabled: true,
             headless: true,

@@ -108,7 +108,9 @@ export const StoryWithoutItsFile = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Play Story 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Story 2' }));
-    await expect(await dialog.findByText('The video could not be loaded.')).toBeVisible();
+    const told = await dialog.findByText('The video could not be loaded.');
+    // The dialog fades in.
+    await waitFor(() => expect(told).toBeVisible());
   },
 });
 
