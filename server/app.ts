@@ -47,7 +47,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: App
   app.all('/api/*', () => {
     throw notFound(errorTexts.noSuchCall);
   });
-  mountStoredFiles(app, config, base.links);
+  mountStoredFiles(app, base);
   mountWebApp(app, config);
   const housekeeping = startHousekeeping(base, hour);
   return {

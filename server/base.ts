@@ -9,6 +9,8 @@ import { createIdempotency, type Idempotency } from './contract/idempotency.ts';
 import type { Database } from './db/client.ts';
 import { createTerms, type Terms } from './db/terms.ts';
 import type { Logger } from './logger.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What every service may use. */
 export interface Base {
@@ -22,6 +24,8 @@ export interface Base {
   links: SignedLinks;
   idempotency: Idempotency;
   terms: Terms;
+  /** Uploads, exports and what is made of them. */
+  storage: Storage;
 }
 
 export type Given = Pick<Base, 'config' | 'db' | 'clock' | 'logger'>;
@@ -38,5 +42,6 @@ export async function createBase(given: Given): Promise<Base> {
     links: createSignedLinks(secret, clock, config.linkDays),
     idempotency: createIdempotency(given),
     terms: createTerms(db),
+    storage: openStorage(config),
   };
 }

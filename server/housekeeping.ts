@@ -23,7 +23,8 @@ export function startHousekeeping(base: Base, interval: number): { stop(): Promi
 }
 
 /** Dead sessions, old sign-in attempts, used links and keys, and files whose links have expired. */
-export async function removeExpired({ config, db, clock, sessions, signInLimit }: Base): Promise<void> {
+export async function removeExpired(base: Base): Promise<void> {
+  const { db, clock, sessions, signInLimit } = base;
   const now = clock();
   await sessions.removeExpired();
   await signInLimit.removeOld();
@@ -32,5 +33,5 @@ export async function removeExpired({ config, db, clock, sessions, signInLimit }
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', now - idempotencyLife)
     .execute();
-  await removeExpiredFiles(config, now);
+  await removeExpiredFiles(base, now);
 }

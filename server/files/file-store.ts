@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Base } from '../base.ts';
 import type { Trx } from '../db/client.ts';
 import { makeWorkFolder } from '../http/expiring-files.ts';
-import { fileLinkId, filesFolder } from '../http/stored-files.ts';
+import { fileLinkId, type StoredName } from '../storage/stored-name.ts';
 import type { FileKind } from './file-kind.ts';
 import { type Received, type ReceiveRules, receiveFiles } from './receive-files.ts';
 import type { ReceivedFile } from './received-file.ts';
@@ -26,14 +25,7 @@ type Keep = (file: ReceivedFile, folder: string) => Promise<KeptFile>;
 export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Uploads on their way from a request to the folders that are served. */
-export function createFileStore({ config, clock }: Pick<Base, 'config' | 'clock'>) {
-  async function moveInto(folder: string, file: ReceivedFile, kind: FileKind): Promise<string> {
-    const name = `${randomBytes(16).toString('hex')}${kind.extension}`;
-    await mkdir(join(filesFolder(config), folder), { recursive: true });
-    await rename(file.path, join(filesFolder(config), folder, name));
-    return fileLinkId(folder, name);
-  }
-
+export function createFileStore({ config, clock, storage }: Pick<Base, 'config' | 'clock' | 'storage'>) {
   return {
     /**
      * Receives the files of a request and hands them to `use`, which checks, keeps and records them, in this
@@ -45,17 +37,20 @@ export function createFileStore({ config, clock }: Pick<Base, 'config' | 'clock'
       use: (received: Received, keep: Keep) => Promise<T>,
     ): Promise<T> {
       const workFolder = await makeWorkFolder(config, clock);
-      const kept: string[] = [];
+      const kept: StoredName[] = [];
       const keep: Keep = async (file, folder) => {
         if (!file.kind) throw new Error(`${file.name} is of a kind that is never stored`);
-        const id = await moveInto(folder, file, file.kind);
-        kept.push(join(filesFolder(config), id));
-        return { url: `/files/${id}`, folder, name: file.name, kind: file.kind, size: file.size };
+        const name = `${randomBytes(16).toString('hex')}${file.kind.extension}`;
+        kept.push({ folder, name });
+        await storage.putFile({ folder, name }, file.path);
+        const url = `/files/${fileLinkId(folder, name)}`;
+        return { url, folder, name: file.name, kind: file.kind, size: file.size };
       };
       try {
         return await use(await receiveFiles(request, workFolder, rules), keep);
       } catch (failure) {
-        for (const path of kept) await rm(path, { force: true });
+        // What cannot be removed now is found by housekeeping.
+        for (const file of kept) await storage.remove(file).catch(() => {});
         throw failure;
       } finally {
         await rm(workFolder, { recursive: true, force: true });

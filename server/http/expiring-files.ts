@@ -2,23 +2,32 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportLinkLife } from '../auth/signed-links.ts';
+import type { Base } from '../base.ts';
 import { type Clock, day } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { filesFolder } from './stored-files.ts';
+import { fileLinkId } from '../storage/stored-name.ts';
 
 /** Folders of files whose links live for an hour. */
-const shortLived = ['exports', 'rejects'];
+const shortLived = ['exports', 'rejects'] as const;
 
 /** What a work in progress left behind when the process ended is removed after this time. */
 const abandonedAfter = day;
 
+const madeName = /^([0-9a-z]+)-[0-9a-f]{32}(?:-(.+)|\.[a-z0-9]+)?$/;
+
 /** Where uploads wait while they are read; nobody is served from here. */
 const workRoot = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'work');
 
-/** A name that cannot be guessed and that says when the file was made, with an extension such as `.csv`. */
-export function makeExpiringName(clock: Clock, extension: string): string {
-  return `${clock().toString(36)}-${randomBytes(16).toString('hex')}${extension}`;
+/**
+ * A name that cannot be guessed and that says when the file was made. It ends with an extension such as `.csv`,
+ * or with a hyphen and the name that a download gets, such as `-stock.csv`.
+ */
+export function makeExpiringName(clock: Clock, end: string): string {
+  return `${clock().toString(36)}-${randomBytes(16).toString('hex')}${end}`;
 }
+
+/** The name that a download gets; null when the file has none but its own. */
+export const titleOfExpiring = (name: string): string | null => madeName.exec(name)?.[2] ?? null;
 
 /** An empty folder for one piece of work. Remove it afterwards. */
 export async function makeWorkFolder(config: Pick<Config, 'dataDir'>, clock: Clock): Promise<string> {
@@ -27,16 +36,34 @@ export async function makeWorkFolder(config: Pick<Config, 'dataDir'>, clock: Clo
   return folder;
 }
 
-/** Removes exports and rejected rows whose links have expired, and work that was never finished. */
-export async function removeExpiredFiles(config: Pick<Config, 'dataDir'>, now: number): Promise<void> {
-  for (const folder of shortLived) await removeOlder(join(filesFolder(config), folder), now - exportLinkLife);
-  await removeOlder(workRoot(config), now - abandonedAfter);
+/**
+ * Hands a finished file over for download. Answers its address, which opens for an hour. `title` is what the
+ * download is called, such as `stock-2026-11-21.csv`: letters, digits, hyphens, and a small extension.
+ */
+export async function publishForAnHour(
+  { storage, clock, links }: Pick<Base, 'storage' | 'clock' | 'links'>,
+  folder: (typeof shortLived)[number],
+  { path, title }: { path: string; title: string },
+): Promise<string> {
+  const name = makeExpiringName(clock, `-${title}`);
+  await storage.putFile({ folder, name }, path);
+  const id = fileLinkId(folder, name);
+  return `/files/${id}?key=${links.makeKey({ purpose: 'file', id, life: exportLinkLife })}`;
 }
 
-async function removeOlder(folder: string, before: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const madeAt = Number.parseInt(/^([0-9a-z]+)-[0-9a-f]{32}/.exec(name)?.[1] ?? '', 36);
-    if (madeAt < before) await rm(join(folder, name), { recursive: true, force: true });
-  }
+/** Removes exports and rejected rows whose links have expired, and work that was never finished. */
+export async function removeExpiredFiles(
+  { storage, config }: Pick<Base, 'storage' | 'config'>,
+  now: number,
+): Promise<void> {
+  for (const folder of shortLived)
+    for await (const { name } of storage.list(folder))
+      if (madeAt(name) < now - exportLinkLife) await storage.remove({ folder, name });
+  const names = await readdir(workRoot(config)).catch(() => []);
+  for (const name of names)
+    if (madeAt(name) < now - abandonedAfter)
+      await rm(join(workRoot(config), name), { recursive: true, force: true });
 }
+
+/** When a file was made; never for one that is not ours. */
+const madeAt = (name: string) => Number.parseInt(madeName.exec(name)?.[1] ?? '', 36);

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportLinkLife } from '../auth/signed-links.ts';
+import { filesFolder } from '../storage/open-storage.ts';
+import { fileLinkId } from '../storage/stored-name.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import { fileLinkId, filesFolder } from './stored-files.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'facet-web-'));
 let server: TestServer;

@@ -20,7 +20,7 @@ export async function seedDemo(services: Services): Promise<void> {
   const { db, clock, passwords, terms } = services;
   const now = clock();
   const [pictures, passwordHash] = await Promise.all([
-    seedPictures(services.config),
+    seedPictures(services.storage),
     passwords.hash(demoPassword),
   ]);
   await db.transaction(async (trx) => {

@@ -1,11 +1,10 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatCarat } from '../../../src/domain/carat.ts';
 import { gradeName } from '../../../src/domain/grades.ts';
 import { builtInShapes, shapeSlug } from '../../../src/domain/shapes.ts';
-import type { Config } from '../../config.ts';
-import { filesFolder } from '../../http/stored-files.ts';
+import type { Storage } from '../../storage/storage.ts';
 import type { DemoJewel } from './goods.ts';
 import { drawCertificate } from './media/certificate-picture.ts';
 import { drawJewellery, type JewelleryKind } from './media/jewellery-picture.ts';
@@ -119,38 +118,36 @@ function goodsDrawings(): Drawing[] {
   ];
 }
 
-/** Draws and writes everything under the data directory, two pictures at a time. */
-async function drawAll(root: string, drawings: readonly Drawing[]): Promise<void> {
+/** Draws and stores everything, two pictures at a time. */
+async function drawAll(storage: Storage, drawings: readonly Drawing[]): Promise<void> {
   const waiting = [...drawings];
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await mkdir(join(root, next.folder), { recursive: true });
-      await writeFile(join(root, next.folder, next.name), await next.draw());
+      await storage.put(next, await next.draw());
     }
   };
   await Promise.all([worker(), worker()]);
 }
 
-async function copyVideos(root: string): Promise<string[]> {
+async function copyVideos(storage: Storage): Promise<string[]> {
   const names = (await readdir(videoFolder)).filter((name) => name.endsWith('.webm')).sort();
-  await cp(videoFolder, join(root, 'videos'), { recursive: true });
+  for (const name of names)
+    await storage.put({ folder: 'videos', name }, await readFile(join(videoFolder, name)));
   return names.map((name) => file('videos', name));
 }
 
-/** Draws the pictures of the demonstration into the data directory. */
-export async function seedPictures(config: Config): Promise<DemoPictures> {
-  const root = filesFolder(config);
+/** Draws the pictures of the demonstration into the storage. */
+export async function seedPictures(storage: Storage): Promise<DemoPictures> {
   const reported = demoStones(certificates, 0).map(certificateDrawing);
-  await drawAll(root, [...stoneDrawings(), ...reported, ...goodsDrawings()]);
-  await mkdir(join(root, 'slider'), { recursive: true });
+  await drawAll(storage, [...stoneDrawings(), ...reported, ...goodsDrawings()]);
   const slides = await Promise.all(
     (await drawSliders()).map(async (picture, index) => {
       const name = `demo-slide-${index + 1}.webp`;
-      await writeFile(join(root, 'slider', name), picture);
+      await storage.put({ folder: 'slider', name }, picture);
       return file('slider', name);
     }),
   );
-  const videos = await copyVideos(root);
+  const videos = await copyVideos(storage);
   return addresses(slides, videos, new Set(stoneDrawings().map(({ name }) => name)));
 }
 

@@ -8,7 +8,7 @@ import { conflict, notFound, unprocessable } from '../../contract/api-error.ts';
 import type { PageOf } from '../../contract/record-window.ts';
 import { lockRows } from '../../db/client.ts';
 import type { Row } from '../../db/schema.ts';
-import { keyedFolders } from '../../http/stored-files.ts';
+import { keyedFolders } from '../../storage/stored-name.ts';
 import { type ApprovalFilter, approvalsRepository as repository } from './approvals.repository.ts';
 
 /** A registration's own numbers of its state: 0 waits, 1 accepted, 2 rejected. */

@@ -67,9 +67,9 @@ describe('importDiamonds', () => {
 
   it('hands the refused rows out by a link of an hour', async () => {
     const { rejects_url } = await reportOf(server, small);
-    expect(rejects_url).toMatch(/^\/files\/rejects\/[0-9a-z]+-[0-9a-f]{32}\.csv\?key=/);
+    expect(rejects_url).toMatch(/^\/files\/rejects\/[0-9a-z]+-[0-9a-f]{32}-rejected-rows\.csv\?key=/);
     const download = await server.fetch(rejects_url!);
-    expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(download.headers.get('content-disposition')).toBe('attachment; filename="rejected-rows.csv"');
     expect(await download.text()).toBe(
       'Stock #,Shape,Carat,Color,Price/Ct,Line,Reason\r\nA-2,BR,x,E,100,3,Carat is not a number\r\n',
     );

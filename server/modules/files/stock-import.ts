@@ -1,14 +1,12 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { ImportReport } from '../../../src/api/generated/model/importReport.ts';
 import { ImportDiamondsBody } from '../../../src/api/generated/zod/files/files.zod.ts';
-import { exportLinkLife } from '../../auth/signed-links.ts';
 import type { Base } from '../../base.ts';
 import { conflict, unprocessable } from '../../contract/api-error.ts';
 import { refusedFields } from '../../contract/refused-fields.ts';
-import { makeExpiringName, makeWorkFolder } from '../../http/expiring-files.ts';
-import { fileLinkId, filesFolder } from '../../http/stored-files.ts';
+import { makeWorkFolder, publishForAnHour } from '../../http/expiring-files.ts';
 import { importList } from '../../stocklist/import-list.ts';
 import { importTexts } from '../../stocklist/import-texts.ts';
 import type { DiamondsService } from '../diamonds/diamonds.service.ts';
@@ -17,14 +15,13 @@ import { receiveUpload } from './multipart-upload.ts';
 
 /** Largest stock list, in bytes: more than a million stones. */
 const largestList = 200 * 1024 * 1024;
-const rejectsFolder = 'rejects';
 
 const importFields = ImportDiamondsBody.omit({ file: true });
 const importId = importFields.pick({ import_id: true });
 
 /** Stock lists that come over the network. */
 export function createStockImport(base: Base, { diamonds }: { diamonds: DiamondsService }) {
-  const { config, clock, links } = base;
+  const { config, clock } = base;
   const watched = createImportProgress(clock);
 
   async function receiveAndImport(
@@ -47,16 +44,8 @@ export function createStockImport(base: Base, { diamonds }: { diamonds: Diamonds
       onProgress: (progress) => entry()?.update(progress),
     });
     if (!report.dry_run && report.added + report.updated > 0) diamonds.stockChanged();
-    return { ...report, rejects_url: rejectsPath && (await publishRejects(rejectsPath)) };
-  }
-
-  async function publishRejects(path: string): Promise<string> {
-    const name = makeExpiringName(clock, '.csv');
-    await mkdir(join(filesFolder(config), rejectsFolder), { recursive: true });
-    await rename(path, join(filesFolder(config), rejectsFolder, name));
-    const id = fileLinkId(rejectsFolder, name);
-    const key = links.makeKey({ purpose: 'file', id, life: exportLinkLife });
-    return `/files/${id}?key=${key}`;
+    const rejects = rejectsPath && { path: rejectsPath, title: 'rejected-rows.csv' };
+    return { ...report, rejects_url: rejects && (await publishForAnHour(base, 'rejects', rejects)) };
   }
 
   return {

@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Video } from '../../../src/api/generated/model/video.ts';
 import type { Base } from '../../base.ts';
 import { notFound } from '../../contract/api-error.ts';
 import type { Trx } from '../../db/client.ts';
-import { fileLinkId, filesFolder, keyedFolders, storedFileName } from '../../http/stored-files.ts';
+import { fileLinkId, keyedFolders, storedFileName } from '../../storage/stored-name.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
 
 export const videoTexts = { notThere: 'This video does not exist' } as const;
@@ -12,8 +10,8 @@ export const videoTexts = { notThere: 'This video does not exist' } as const;
 export type VideosService = ReturnType<typeof createVideosService>;
 
 /** The videos of the site. */
-export function createVideosService(base: Pick<Base, 'db' | 'clock' | 'config' | 'logger'>) {
-  const { db, clock, config, logger } = base;
+export function createVideosService(base: Pick<Base, 'db' | 'clock' | 'storage' | 'logger'>) {
+  const { db, clock, storage, logger } = base;
   return {
     /** The videos of a set, newest first. */
     async list(set: VideoSet): Promise<Video[]> {
@@ -42,11 +40,10 @@ export function createVideosService(base: Pick<Base, 'db' | 'clock' | 'config' |
         return file;
       });
       if (!orphan) return;
-      const path = join(filesFolder(config), orphan.folder, orphan.name);
       // The video is gone for everybody; a file that cannot be removed is a matter for who runs the server.
-      await rm(path, { force: true }).catch((err: unknown) =>
-        logger.warn({ err, path }, 'the file of a deleted video stays'),
-      );
+      await storage
+        .remove(orphan)
+        .catch((err: unknown) => logger.warn({ err, file: orphan }, 'the file of a deleted video stays'));
     },
   };
 }

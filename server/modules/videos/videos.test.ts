@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesFolder } from '../../http/stored-files.ts';
+import { filesFolder } from '../../storage/open-storage.ts';
 import type { TestUser } from '../../testing/test-records.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { videoTexts } from './videos.service.ts';
