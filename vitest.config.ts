@@ -5,6 +5,8 @@ import { browserLaunch } from './scripts/browser.mjs';
 import viteConfig from './vite.config.ts';
 
 const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
+/** What runs on both engines. */
+const serverTests = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -21,7 +23,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
-          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: serverTests,
           env: { TEST_ENGINE: 'sqlite', NODE_ENV: 'test' },
         },
       },
@@ -29,7 +31,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server-postgres',
-          include: ['server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: serverTests,
           env: { TEST_ENGINE: 'postgres', NODE_ENV: 'test' },
         },
       },

@@ -28,6 +28,7 @@ export const errorTexts = {
   notAllowed: 'You are not allowed to do this',
   notThere: 'This record does not exist',
   tooLarge: 'The request is too large',
+  notJson: 'The request must be sent as JSON',
   checkFields: 'Please check the marked fields',
   tooMany: 'Too many requests, please try again later',
   failed: 'Something went wrong, please try again',

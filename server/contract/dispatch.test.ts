@@ -60,7 +60,11 @@ describe('what is sent', () => {
   });
 
   const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-    server.fetch('/api/auth/login', { method: 'POST', body, headers });
+    server.fetch('/api/auth/login', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
 
   it('answers 400 to what is no JSON', async () => {
     for (const body of ['{"email":', 'email=x', '\xff\xfe']) {

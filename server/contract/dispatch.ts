@@ -10,7 +10,8 @@ import { type AnswerRole, findAnswerProblems, findLeaks } from './answer-guard.t
 import { ApiError, badRequest, errorTexts, forbidden, unauthorized, unprocessable } from './api-error.ts';
 import { bodySchema, operationObject, resolveRef, type SchemaObject } from './contract-document.ts';
 import { refusedFields } from './refused-fields.ts';
-import { holdsNul, readJson } from './request-body.ts';
+import { readJson } from './request-body.ts';
+import { refuseUnstorable } from './unstorable.ts';
 
 /** A handler as the dispatcher sees it: the types of each operation have been checked where it was written. */
 type AnyHandler = (call: {
@@ -98,7 +99,7 @@ function checkQuery(id: OperationId, given: Record<string, string>): unknown {
   if (!validator) return undefined;
   // A parameter without a value is one that was not given.
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  if (holdsNul(present)) throw badRequest();
+  refuseUnstorable(present);
   const result = validator.safeParse(present);
   if (result.success) return result.data;
   throw badRequest(refusedFields(result.error.issues, present, querySchema(id)));

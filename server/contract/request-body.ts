@@ -1,15 +1,30 @@
 import { ApiError, badRequest, errorTexts } from './api-error.ts';
+import { refuseUnstorable } from './unstorable.ts';
 
 /** The largest JSON body, in bytes. Uploads are multipart and limited by the files module. */
 export const jsonBodyLimit = 1_000_000;
 
-/** Reads a JSON body. An empty body reads as `{}`. Throws 413 beyond the limit and 400 when it is no JSON. */
+/**
+ * Reads a JSON body. An empty body reads as `{}`. Throws 413 beyond the limit, 415 for what is not sent as plain
+ * JSON, and 400 when it is no JSON, is nested too deeply or has a text that cannot be stored.
+ */
 export async function readJson(request: Request, limit: number = jsonBodyLimit): Promise<unknown> {
   const text = await readText(request, limit);
   if (text.trim() === '') return {};
+  refuseOtherKinds(request.headers);
   const value = parse(text);
-  if (text.includes('\\u0000') && holdsNul(value)) throw badRequest();
+  refuseUnstorable(value);
   return value;
+}
+
+const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i;
+
+/** A form or a plain text can be sent by a page of somebody else without asking; JSON cannot. */
+function refuseOtherKinds(headers: Headers): void {
+  const coding = headers.get('content-encoding') ?? 'identity';
+  if (!jsonType.test(headers.get('content-type')?.trim() ?? '') || coding !== 'identity') {
+    throw new ApiError(415, errorTexts.notJson);
+  }
 }
 
 function parse(text: string): unknown {
@@ -18,13 +33,6 @@ function parse(text: string): unknown {
   } catch {
     throw badRequest();
   }
-}
-
-/** Whether a text or a name anywhere in the value has a NUL character, which no database text can hold. */
-export function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner));
 }
 
 async function readText(request: Request, limit: number): Promise<string> {

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { absentOperations } from '../../server/contract/absent-operations.ts';
+import { contents, fileOf, filesOnDisk } from '../../server/testing/test-files.ts';
+import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+import { bodyFields, formFields, queryFields, withValue } from '../support/contract-fields.ts';
+import {
+  allRecords,
+  bodiesAbout,
+  type GuardedHouse,
+  openGuardedHouse,
+  queryAbout,
+} from '../support/guarded-house.ts';
+
+let house: GuardedHouse;
+beforeAll(async () => {
+  house = await openGuardedHouse();
+});
+beforeEach(async () => {
+  await house.server.db.write.deleteFrom('sign_in_attempts').execute();
+});
+afterAll(() => house.server.close());
+
+const ids = Object.keys(operations) as OperationId[];
+const taking = (kind: 'json' | 'multipart') => ids.filter((id) => operations[id].body === kind);
+const absent = new Set<string>(absentOperations);
+
+/** Texts that are harmless only as long as they stay text. */
+const texts = {
+  'SQL that ends a statement': "x'; DROP TABLE users; --",
+  'SQL that is always true': "%' OR '1'='1",
+  'a page with a script': '"><script>alert(1)</script><img src=x onerror=alert(1)>',
+  'a header of its own': 'x\r\nSet-Cookie: evil=1\r\nX-Evil: yes\r\n\r\nbody',
+  'a way out of the folder': '../../../../etc/passwd',
+  'a formula': '=HYPERLINK("http://evil.example";"open")',
+  'a name every object has': '__proto__',
+  'much of nothing': 'A'.repeat(20_000),
+  'letters that turn around': '\u202egpj.exe\u202c\ufeff\u2028',
+};
+/** Texts that no database holds as they are. */
+const unstorable = { 'a NUL': 'a\0b', 'half a character': 'a\ud800b' };
+const numbers = ['-1', '0.5', '1e999', '-1e999', '1e308', '9007199254740993', '"1"', '5e-324', '-0'];
+const others = ['null', '{}', '[]', '[[[]]]', 'true', '""', '{"$gt":""}', '{"__proto__":{"status":1}}'];
+
+const callerOf = (id: OperationId) => {
+  const roles: readonly string[] = operations[id].roles;
+  return roles.includes('ADMIN') ? house.admin : roles.includes('USER') ? house.intruder : null;
+};
+
+type Sent = NonNullable<Parameters<GuardedHouse['server']['request']>[1]>;
+
+/** What is wrong with how a call was answered, in words; null when it was answered as it should be. */
+async function judge(id: OperationId, sent: Sent, mustRefuse: boolean): Promise<string | null> {
+  try {
+    const { status, headers } = await house.server.request(id, { as: callerOf(id), ...sent });
+    if (headers.has('x-evil') || headers.has('set-cookie')) return 'set a header';
+    if (absent.has(id) && status === 503) return null;
+    if ((status === 401 && callerOf(id)) || status >= 500) return String(status);
+    return mustRefuse && ![400, 422].includes(status) ? `${status} is no refusal` : null;
+  } catch (failure) {
+    return String(failure);
+  }
+}
+
+/** Every hostile value in every field of the body of an operation, as JSON. */
+function* bodies(id: OperationId): Generator<{ what: string; body: string; mustRefuse: boolean }> {
+  const marker = '#here#';
+  for (const { path, kind } of bodyFields(id)) {
+    const at = (what: string, json: string, mustRefuse = false) => {
+      const [body = {}] = bodiesAbout(house, id);
+      const marked = JSON.stringify(withValue(body, path, marker));
+      return {
+        what: `${path.join('.')}: ${what}`,
+        body: marked.replace(`"${marker}"`, () => json),
+        mustRefuse,
+      };
+    };
+    for (const json of kind === 'number' ? [...numbers, ...others] : others) yield at(json, json);
+    if (kind !== 'string') continue;
+    for (const [what, text] of Object.entries(texts)) yield at(what, JSON.stringify(text));
+    for (const [what, text] of Object.entries(unstorable)) yield at(what, JSON.stringify(text), true);
+  }
+}
+
+describe('a hostile value', () => {
+  it.each(taking('json'))('in any field of %s is data or is refused', async (id) => {
+    const wrong: string[] = [];
+    for (const { what, body, mustRefuse } of bodies(id)) {
+      const problem = await judge(id, { query: queryAbout(house, id), body }, mustRefuse);
+      if (problem) wrong.push(`${what}: ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('in any parameter of a query is data or is refused', async () => {
+    const wrong: string[] = [];
+    let tried = 0;
+    for (const id of ids) {
+      for (const name of queryFields(id)) {
+        for (const [what, text] of Object.entries({ ...texts, ...numbers, ...others, NUL: 'a\0b' })) {
+          const [body] = operations[id].body === 'json' ? bodiesAbout(house, id) : [];
+          const query = { ...queryAbout(house, id), [name]: text };
+          const problem = await judge(id, { query, body }, what === 'NUL');
+          if (problem) wrong.push(`${id} ${name}: ${what}: ${problem}`);
+          tried += 1;
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(tried).toBeGreaterThan(500);
+  });
+
+  it.each(taking('multipart'))(
+    'in any field or file name of the form of %s is data or is refused',
+    async (id) => {
+      const wrong: string[] = [];
+      const { texts: names, files } = formFields(id);
+      const before = filesOnDisk(house.server.config).map((path) => path.split('/').slice(0, 2).join('/'));
+      const hostile = { ...texts, ...unstorable };
+      for (const target of [...names, ...files, 'unknown']) {
+        for (const [what, text] of Object.entries(hostile)) {
+          await house.server.db.write.deleteFrom('sign_in_attempts').execute();
+          const form = new FormData();
+          for (const name of names) form.append(name, name === target ? text : plainText(name));
+          if (target === 'unknown') form.append(text.slice(0, 1000), 'x');
+          for (const name of files)
+            form.append(name, fileOf(contents.png, name === target ? text.slice(0, 1000) : 'a.png'));
+          const problem = await judge(id, { form }, false);
+          if (problem) wrong.push(`${target}: ${what}: ${problem}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+      const folders = new Set(
+        filesOnDisk(house.server.config).map((path) => path.split('/').slice(0, 2).join('/')),
+      );
+      for (const folder of before) folders.delete(folder);
+      expect(
+        [...folders].filter(
+          (folder) =>
+            !/^files\/(profile|proofs|diamond|videos|certi|layout|jewellery|slider|rejects)$/.test(folder),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it('in a header is data or is refused', async () => {
+    const wrong: string[] = [];
+    for (const name of ['token', 'authorization', 'idempotency-key', 'user-agent', 'accept', 'range']) {
+      for (const text of ["x'; DROP TABLE users; --", '\xff\xfe', 'x'.repeat(8000), '=1+1', '../..']) {
+        const body = { remark: 'x', diamondIdWithAmount: [house.stone.id] };
+        const problem = await judge(
+          'createEnquiry',
+          { as: house.intruder, body, headers: { [name]: text } },
+          false,
+        );
+        if (problem && !(problem === '401' && name === 'authorization')) wrong.push(`${name}: ${problem}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('that is text is stored and answered as it is, and the house still stands', async () => {
+    const { server, intruder } = house;
+    const kept = Object.values(texts).filter((text) => text.length < 1000);
+    for (const requirements of kept)
+      expect((await server.request('createDemand', { as: intruder, body: { requirements } })).status).toBe(
+        200,
+      );
+    const { body, headers } = await server.request('listDemands', { as: intruder });
+    const answered = body.data.data.map(({ requirements }) => requirements);
+    expect(answered).toEqual(expect.arrayContaining(kept.map((text) => text.trim())));
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const { users, orders } = await allRecords(server);
+    expect([users!.length > 3, orders!.length > 0]).toEqual([true, true]);
+    expect(({} as { status?: unknown }).status).toBeUndefined();
+  });
+});
+
+/** A text that a form takes. */
+function plainText(name: string): string {
+  const known: Record<string, string> = {
+    ...{
+      filepath: 'profile',
+      email: `form${Math.random()}@northlight.example`,
+      username: `form${Math.random()}`,
+    },
+    ...{
+      password: 'monsoon-in-surat',
+      mobile_no: '+919825012345',
+      whatsapp_no: '+919825012345',
+      dry_run: '',
+    },
+    ...{ import_id: '', number_from: '' },
+  };
+  return known[name] ?? 'Plain';
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+import {
+  allRecords,
+  bodiesAbout,
+  type GuardedHouse,
+  openGuardedHouse,
+  queryAbout,
+} from '../support/guarded-house.ts';
+
+let house: GuardedHouse;
+let callers: Record<string, { token: string } | null>;
+beforeAll(async () => {
+  house = await openGuardedHouse();
+  const { server } = house;
+  const blocked = await server.createUser({ user_type: 'ADMIN' });
+  await server.db.write.updateTable('users').set({ status: 0 }).where('id', '=', blocked.id).execute();
+  const gone = await server.createUser({ user_type: 'ADMIN' });
+  await server.request('logoutUser', { as: gone, body: { bearerToken: gone.token } });
+  callers = {
+    nobody: null,
+    'a made-up token': { token: 'x'.repeat(43) },
+    'the hash of a live token': { token: await hashOf(house.admin.token) },
+    'a blocked administrator': blocked,
+    'an administrator who signed out': gone,
+  };
+});
+afterAll(() => house.server.close());
+
+async function hashOf(token: string): Promise<string> {
+  const { hashToken } = await import('../../server/auth/tokens.ts');
+  return hashToken(token);
+}
+
+const ids = Object.keys(operations) as OperationId[];
+const rolesOf = (id: OperationId): readonly string[] => operations[id].roles;
+const closed = ids.filter((id) => !rolesOf(id).includes('PUBLIC'));
+const adminOnly = closed.filter((id) => !rolesOf(id).includes('USER'));
+const buyerOnly = closed.filter((id) => !rolesOf(id).includes('ADMIN'));
+
+/** Every valid call of an operation, about records that are there. */
+async function call(id: OperationId, as: { token: string } | null): Promise<Set<string>> {
+  const answers = new Set<string>();
+  for (const body of operations[id].body === 'json' ? bodiesAbout(house, id) : [undefined]) {
+    const query = queryAbout(house, id);
+    const { status, body: answer } = await house.server.request(id, { as, query, body });
+    answers.add(`${status} ${JSON.stringify(answer)}`);
+  }
+  return answers;
+}
+
+describe('who may not call', () => {
+  it('there are operations of each kind to try', () => {
+    expect(closed.length).toBeGreaterThan(40);
+    expect(adminOnly.length).toBeGreaterThan(25);
+    expect(buyerOnly.length).toBeGreaterThan(3);
+  });
+
+  it('nobody without a live session reads or changes anything, and all are told the same', async () => {
+    const before = await allRecords(house.server);
+    const answers = new Set<string>();
+    for (const as of Object.values(callers))
+      for (const id of closed) for (const answer of await call(id, as)) answers.add(answer);
+    expect([...answers]).toEqual(['401 {"error":"Please sign in again"}']);
+    expect(await allRecords(house.server)).toEqual(before);
+  });
+
+  it('a buyer reads and changes nothing that is for administrators', async () => {
+    const before = await allRecords(house.server);
+    const answers = new Set<string>();
+    for (const id of adminOnly) for (const answer of await call(id, house.intruder)) answers.add(answer);
+    expect([...answers]).toEqual(['403 {"error":"You are not allowed to do this"}']);
+    expect(await allRecords(house.server)).toEqual(before);
+  });
+
+  it('an administrator places no order and asks nothing in the name of the house', async () => {
+    const before = await allRecords(house.server);
+    for (const id of buyerOnly) {
+      for (const answer of await call(id, house.admin)) expect(answer).toMatch(/^403 /);
+    }
+    expect(await allRecords(house.server)).toEqual(before);
+  });
+
+  it('a session serves only as itself: not as a cookie, a query or another scheme', async () => {
+    const { token } = house.admin;
+    const tries: RequestInit[] = [
+      { headers: { cookie: `token=${token}` } },
+      { headers: { authorization: token } },
+      { headers: { authorization: `Basic ${token}` } },
+      { headers: { 'x-token': token } },
+    ];
+    for (const init of tries) expect((await house.server.fetch('/api/users', init)).status).toBe(401);
+    expect((await house.server.fetch(`/api/users?token=${token}`)).status).toBe(401);
+    expect((await house.server.fetch('/api/users', { headers: { token } })).status).toBe(200);
+  });
+
+  it('another method or spelling of an address opens nothing', async () => {
+    const spellings = [
+      '/api//users',
+      '/api/users/',
+      '/API/users',
+      '/api/Users',
+      '/api/./users',
+      '/api/%75sers',
+      '/api/users%00',
+      '/api/users;admin',
+      '/api/misc/../users',
+      '/files/../api/users',
+    ];
+    const headers = { token: house.intruder.token };
+    for (const path of spellings)
+      expect([path, (await house.server.fetch(path, { headers })).status]).not.toEqual([path, 200]);
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) {
+      const { status } = await house.server.fetch('/api/users', {
+        method,
+        headers: { ...headers, 'x-http-method-override': 'GET' },
+      });
+      expect([method, status >= 400]).toEqual([method, true]);
+    }
+  });
+});

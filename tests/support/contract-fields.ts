@@ -1,0 +1,84 @@
+import {
+  bodySchema,
+  formSchema,
+  operationObject,
+  resolveRef,
+  type SchemaObject,
+} from '../../server/contract/contract-document.ts';
+import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+
+type Path = readonly (string | number)[];
+
+/** A field that an operation takes, wherever it is in the body. */
+export interface ContractField {
+  path: Path;
+  kind: 'string' | 'number' | 'boolean' | 'object' | 'array';
+}
+
+/** Every field of the JSON body of an operation, those of nested objects and lists too. */
+export function bodyFields(id: OperationId): ContractField[] {
+  const { method, path } = operations[id];
+  return fieldsOf(bodySchema(method, path), []);
+}
+
+/** The names of the texts in the form that an operation takes, and of its files. */
+export function formFields(id: OperationId): { texts: string[]; files: string[] } {
+  const { method, path } = operations[id];
+  const properties = propertiesOf(formSchema(method, path) ?? {});
+  const isFile = (schema: SchemaObject): boolean => {
+    const plain = resolveRef(schema);
+    return plain.format === 'binary' || 'contentMediaType' in plain || (!!plain.items && isFile(plain.items));
+  };
+  const [files, texts] = [true, false].map((wanted) =>
+    [...properties].filter(([, schema]) => isFile(schema) === wanted).map(([name]) => name),
+  );
+  return { files: files!, texts: texts! };
+}
+
+/** The names of the parameters in the query of an operation. */
+export function queryFields(id: OperationId): string[] {
+  const { method, path } = operations[id];
+  const parameters = (operationObject(method, path)?.parameters ?? []).map(resolveRef);
+  return parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+}
+
+function fieldsOf(reference: SchemaObject | undefined, above: Path): ContractField[] {
+  if (!reference || above.length > 6) return [];
+  const schema = resolveRef(reference);
+  const found = [...propertiesOf(schema)].flatMap(([name, property]) => [
+    ...kindsOf(property).map((kind) => ({ path: [...above, name], kind })),
+    ...fieldsOf(property, [...above, name]),
+  ]);
+  if (!schema.items) return found;
+  const inside = [...above, 0];
+  return [
+    ...found,
+    ...kindsOf(schema.items).map((kind) => ({ path: inside, kind })),
+    ...fieldsOf(schema.items, inside),
+  ];
+}
+
+const partsOf = ({ allOf = [], oneOf = [], anyOf = [] }: SchemaObject) => [...allOf, ...oneOf, ...anyOf];
+
+function propertiesOf(reference: SchemaObject): Map<string, SchemaObject> {
+  const schema = resolveRef(reference);
+  const inParts = partsOf(schema).flatMap((part) => [...propertiesOf(part)]);
+  return new Map([...inParts, ...Object.entries(schema.properties ?? {})]);
+}
+
+function kindsOf(reference: SchemaObject): ContractField['kind'][] {
+  const schema = resolveRef(reference);
+  const own = [schema.type ?? []].flat().map((type) => (type === 'integer' ? 'number' : type));
+  const kinds = new Set([...own, ...partsOf(schema).flatMap(kindsOf)]);
+  kinds.delete('null');
+  return [...kinds] as ContractField['kind'][];
+}
+
+/** A copy of the body with another value at one place, and whatever it takes to get there. */
+export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const inner = (body as Record<string | number, unknown> | undefined)?.[key];
+  const changed = withValue(inner, rest, value);
+  if (typeof key === 'number') return [changed, ...(Array.isArray(body) ? body.slice(1) : [])];
+  return { ...(typeof body === 'object' ? body : {}), [key]: changed };
+}
