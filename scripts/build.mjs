@@ -1,10 +1,28 @@
 // The production build: the web app by Vite, the server and its commands by esbuild.
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 
+/** Puts a `.br` and a `.gz` beside every text of the folder: smaller than on the fly, and no work per request. */
+async function compressTexts(folder) {
+  const texts = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg)$/.test(name));
+  const brotliBest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await Promise.all(
+    texts.map(async (name) => {
+      const file = join(folder, name);
+      const text = readFileSync(file);
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, brotliBest));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }));
+    }),
+  );
+}
+
 rmSync('build', { recursive: true, force: true });
 await buildWeb({ logLevel: 'warn' });
+await compressTexts('build/web');
 await bundle({
   entryPoints: { main: 'server/main.ts', import: 'server/import.ts' },
   outdir: 'build/server',

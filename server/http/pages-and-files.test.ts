@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,8 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'));
   writeFileSync(join(webDir, 'index.html'), '<!doctype html><script>theme()</script><div id="root"></div>');
   writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+  writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js.br'), 'as brotli');
+  writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js.gz'), 'as gzip');
   writeFileSync(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   server = await createTestServer({ webDir });
   const files = filesFolder(server.config);
@@ -45,6 +47,35 @@ describe('the web app', () => {
     expect(asset.headers.get('content-type')).toContain('javascript');
     expect((await server.fetch('/assets/app-old.js')).status).toBe(404);
     expect((await server.fetch('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends what the build has compressed, in the best way the caller reads', async () => {
+    const ask = async (accepted: string) => {
+      const headers = { 'accept-encoding': accepted };
+      const answer = await server.fetch('/assets/app-1a2b3c.js', { headers });
+      expect(answer.headers.get('content-type')).toContain('javascript');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      return [answer.headers.get('content-encoding'), answer.headers.get('vary'), await answer.text()];
+    };
+    expect(await ask('gzip, deflate, br')).toEqual(['br', 'Accept-Encoding', 'as brotli']);
+    expect(await ask('gzip')).toEqual(['gzip', 'Accept-Encoding', 'as gzip']);
+    expect(await ask('identity')).toEqual([null, null, 'export {};']);
+  });
+
+  it('is the newest build, and a plain word as long as there is none', async () => {
+    const page = join(webDir, 'index.html');
+    const first = readFileSync(page, 'utf8');
+    writeFileSync(page, '<!doctype html><script>newTheme()</script>');
+    const rebuilt = await server.fetch('/login');
+    expect(await rebuilt.text()).toContain('newTheme');
+    const policy = rebuilt.headers.get('content-security-policy');
+    rmSync(page);
+    expect((await server.fetch('/')).status).toBe(503);
+    expect((await server.fetch('/login')).status).toBe(404);
+    writeFileSync(page, first);
+    const again = await server.fetch('/login');
+    expect(await again.text()).toBe(first);
+    expect(again.headers.get('content-security-policy')).not.toBe(policy);
   });
 });
 
