@@ -36,3 +36,4 @@ await bundle({
   logLevel: 'warning',
 });
 cpSync('server/db/seed/media/videos', 'build/server/media/videos', { recursive: true });
+cpSync('server/modules/locations/places', 'build/server/places', { recursive: true });

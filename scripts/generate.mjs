@@ -1,9 +1,11 @@
-// Everything that comes out of the contract: one bundle, then hooks, models, validators, mocks and the operation table.
+// Everything that comes out of the contract: one bundle, then hooks, models, validators, mocks and the operation
+// table. And the places of the world, which come out of packages.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operationTable, validatorTable } from './operation-table.mjs';
+import { makePlaces } from './places/make-places.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // A test generates a second time beside the first to prove that nothing is stale.
@@ -44,3 +46,4 @@ run('orval', '--config', 'orval.config.ts');
 mendQueryKeys(join(generated, 'hooks'));
 writeFileSync(join(generated, 'operations.ts'), operationTable(contract));
 writeFileSync(join(generated, 'validators.ts'), validatorTable(contract, join(generated, 'zod')));
+if (!process.env.GENERATED) makePlaces(join(root, 'server/modules/locations/places'));

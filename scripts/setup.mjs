@@ -82,6 +82,7 @@ export function generate() {
     'orval.config.ts',
     'scripts/generate.mjs',
     'scripts/operation-table.mjs',
+    'scripts/places',
     'package-lock.json',
   ];
   unlessFresh('generated', inputs, 'src/api/generated/validators.ts', () => {

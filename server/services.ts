@@ -37,7 +37,7 @@ export function createServices(base: Base) {
   const orders = createOrdersService(base, { diamonds });
   const enquiries = createEnquiriesService(base, { diamonds });
   const publicPages = createPublicPagesService(base, { diamonds, enquiries });
-  const users = createUsersService(base);
+  const users = createUsersService(base, { locations });
   const approvals = createApprovalsService(base);
   const demands = createDemandsService(base);
   const categories = createCategoriesService(base);

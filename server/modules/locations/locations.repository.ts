@@ -6,6 +6,9 @@ export interface NewCountry {
   phonecode: string;
 }
 
+/** As many as one statement takes on either engine. */
+const mostRows = 1000;
+
 export const locationsRepository = {
   listCountries: (from: Queries) =>
     from.selectFrom('countries').select(['id', 'name', 'phonecode']).execute(),
@@ -22,5 +25,48 @@ export const locationsRepository = {
     const there = new Set(rows.map((row) => row.name));
     const missing = countries.filter((country) => !there.has(country.name));
     if (missing.length > 0) await trx.insertInto('countries').values(missing).execute();
+  },
+
+  findCountry: (from: Queries, id: number) =>
+    from.selectFrom('countries').select(['id', 'name']).where('id', '=', id).executeTakeFirst(),
+
+  /** A state with the name of its country. */
+  findState: (from: Queries, id: number) =>
+    from
+      .selectFrom('states')
+      .innerJoin('countries', 'countries.id', 'states.country_id')
+      .select(['states.id', 'states.name', 'states.country_id', 'countries.name as country'])
+      .where('states.id', '=', id)
+      .executeTakeFirst(),
+
+  findCity: (from: Queries, id: number) =>
+    from.selectFrom('cities').select(['id', 'state_id']).where('id', '=', id).executeTakeFirst(),
+
+  listStates: (from: Queries, countryId: number) =>
+    from.selectFrom('states').select(['id', 'name']).where('country_id', '=', countryId).execute(),
+
+  listCities: (from: Queries, stateId: number) =>
+    from.selectFrom('cities').select(['id', 'name']).where('state_id', '=', stateId).execute(),
+
+  /** Adds the states of a country that are not there yet, whoever else adds them at the same moment. */
+  async addStates(trx: Trx, countryId: number, names: readonly string[]): Promise<void> {
+    const rows = names.map((name) => ({ country_id: countryId, name }));
+    await trx
+      .insertInto('states')
+      .values(rows)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  },
+
+  /** Adds the cities of a state that are not there yet, whoever else adds them at the same moment. */
+  async addCities(trx: Trx, stateId: number, names: readonly string[]): Promise<void> {
+    for (let from = 0; from < names.length; from += mostRows) {
+      const rows = names.slice(from, from + mostRows).map((name) => ({ state_id: stateId, name }));
+      await trx
+        .insertInto('cities')
+        .values(rows)
+        .onConflict((oc) => oc.doNothing())
+        .execute();
+    }
   },
 };

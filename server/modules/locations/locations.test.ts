@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createLocationsService, knownCountries } from './locations.service.ts';
+import { readPlaces } from './places-of-country.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -28,4 +29,63 @@ it('keeps the numbers of countries when servers start at the same moment and whe
   expect(after).toHaveLength(before.length);
   const others = (countries: typeof before) => countries.filter(({ name }) => name !== 'Belgium');
   expect(others(after)).toEqual(others(before));
+});
+
+describe('states and cities', () => {
+  const countryId = async (name: string) => (await list()).find((country) => country.name === name)!.id;
+  const statesOf = async (country: string) =>
+    (await server.request('listStates', { query: { countryId: await countryId(country) } })).body.data;
+  const citiesOf = async (stateId: number) =>
+    (await server.request('listCities', { query: { stateId } })).body.data;
+
+  it.each([
+    ['India', 'Gujarat', 'Surat'],
+    ['India', 'Maharashtra', 'Mumbai'],
+    ['India', 'Rajasthan', 'Jaipur'],
+    ['Belgium', 'Antwerp', 'Antwerpen'],
+    ['United States', 'New York', 'New York City'],
+    ['Israel', 'Tel Aviv', 'Ramat Gan'],
+    ['Hong Kong', 'Hong Kong', 'Kowloon'],
+    ['United Arab Emirates', 'Dubai', 'Dubai'],
+    ['South Africa', 'Gauteng', 'Johannesburg'],
+    ['Russia', 'Sakha (Yakutia) Republic', 'Yakutsk'],
+    ['Australia', 'New South Wales', 'Sydney'],
+    ['Germany', 'Rhineland-Palatinate', 'Idar-Oberstein'],
+    ['Botswana', 'South East', 'Gaborone'],
+    ['Monaco', 'Monaco', 'Monaco'],
+  ])('of %s: %s with %s', async (country, stateName, cityName) => {
+    const states = await statesOf(country);
+    const cities = await citiesOf(states.find(({ name }) => name === stateName)!.id);
+    expect(cities.map(({ name }) => name)).toContain(cityName);
+    for (const places of [states, cities]) {
+      const names = places.map(({ name }) => name);
+      expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('are there for every country', async () => {
+    for (const { name } of knownCountries) {
+      const places = Object.entries(await readPlaces(name));
+      expect(places.length, name).toBeGreaterThan(0);
+      for (const [state, cities] of places) expect(cities.length, `${name}, ${state}`).toBeGreaterThan(0);
+    }
+  });
+
+  it('keep their numbers when many ask for them first', async () => {
+    const id = await countryId('Thailand');
+    const services = Array.from({ length: 4 }, () => createLocationsService(server));
+    const [first, ...others] = await Promise.all(services.map((service) => service.listStates(id)));
+    for (const other of others) expect(other).toEqual(first);
+    const bangkok = first!.find(({ name }) => name === 'Bangkok')!.id;
+    const [cities, ...again] = await Promise.all(services.map((service) => service.listCities(bangkok)));
+    for (const other of again) expect(other).toEqual(cities);
+    expect(cities!.length).toBeGreaterThan(10);
+  });
+
+  it('are none for what does not exist', async () => {
+    expect((await server.request('listStates', { query: { countryId: 999_999 } })).body.data).toEqual([]);
+    expect(await citiesOf(999_999)).toEqual([]);
+    expect((await server.request('listStates', {})).status).toBe(400);
+  });
 });

@@ -66,7 +66,4 @@ export const usersRepository = {
       ? 'username'
       : null;
   },
-  async placeExists(trx: Trx, kind: 'countries' | 'states' | 'cities', id: number): Promise<boolean> {
-    return (await trx.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-  },
 };

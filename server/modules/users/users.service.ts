@@ -5,10 +5,11 @@ import { defaultPageSize, pageOffset } from '../../../src/domain/paging.ts';
 import { toUser } from '../../auth/accounts.ts';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Base } from '../../base.ts';
-import { conflict, forbidden, notFound, unprocessable } from '../../contract/api-error.ts';
+import { conflict, forbidden, notFound } from '../../contract/api-error.ts';
 import type { PageOf } from '../../contract/record-window.ts';
 import { lockRows, type Trx } from '../../db/client.ts';
-import type { RowChange } from '../../db/schema.ts';
+import type { Row, RowChange } from '../../db/schema.ts';
+import type { LocationsService } from '../locations/locations.service.ts';
 import { refuseForeignChange } from './user-permission.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
 
@@ -17,13 +18,12 @@ export const userTexts = {
   usernameTaken: 'This username is in use already',
   ownAccount: 'You cannot block your own account or take away your own role',
   changedMeanwhile: 'The account was changed by somebody else meanwhile. Please reload it.',
-  unknownPlace: 'No such place',
 } as const;
 
 const lower = (text: string) => text.trim().toLowerCase();
 
 /** Accounts of admins and buyers. */
-export function createUsersService(base: Base) {
+export function createUsersService(base: Base, { locations }: { locations: LocationsService }) {
   const { db, clock, passwords, sessions } = base;
 
   async function refuseTaken(
@@ -54,7 +54,7 @@ export function createUsersService(base: Base) {
       return { data, current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Adds an account that may sign in at once. 409 for an email or username in use, 422 for an unknown place. */
+    /** Adds an account that may sign in at once. 409 for an email or username in use, 422 for places that are unknown or apart. */
     async create(input: UserInput): Promise<User> {
       const { password, ...profile } = input;
       const password_hash = await passwords.hash(password);
@@ -63,8 +63,15 @@ export function createUsersService(base: Base) {
       const username = lower(input.username);
       return db.transaction(async (trx) => {
         await refuseTaken(trx, { email, username }, null);
-        await refuseUnknownPlaces(trx, input);
-        const row = { ...profile, email, username, user_type: input.user_type ?? 'USER', password_hash };
+        const places = await locations.settle(trx, input);
+        const row = {
+          ...profile,
+          ...places,
+          email,
+          username,
+          user_type: input.user_type ?? 'USER',
+          password_hash,
+        };
         return present(trx, await repository.insert(trx, { ...row, created_at: now, updated_at: now }));
       });
     },
@@ -87,9 +94,10 @@ export function createUsersService(base: Base) {
           throw conflict(userTexts.ownAccount);
         const columns = toColumns(change);
         await refuseTaken(trx, columns, row.id);
-        await refuseUnknownPlaces(trx, change);
+        const places = namesPlace(change) ? await locations.settle(trx, { ...placesOf(row), ...change }) : {};
         await repository.update(trx, row.id, {
           ...columns,
+          ...places,
           updated_at: Math.max(clock(), row.updated_at + 1),
         });
         if (change.status === 'block' || columns.user_type !== undefined) await sessions.endAll(trx, row.id);
@@ -110,17 +118,12 @@ function toColumns(change: UserUpdate): RowChange<'users'> & { email?: string; u
   };
 }
 
-type Places = Pick<UserUpdate, 'company_country_id' | 'company_state_id' | 'company_city_id'>;
+const placeFields = ['company_country_id', 'company_state_id', 'company_city_id'] as const;
 
-async function refuseUnknownPlaces(trx: Trx, places: Places): Promise<void> {
-  const kinds = {
-    company_country_id: 'countries',
-    company_state_id: 'states',
-    company_city_id: 'cities',
-  } as const;
-  for (const field of Object.keys(kinds) as (keyof typeof kinds)[]) {
-    const id = places[field];
-    if (typeof id === 'number' && !(await repository.placeExists(trx, kinds[field], id)))
-      throw unprocessable({ [field]: userTexts.unknownPlace });
-  }
-}
+const namesPlace = (change: UserUpdate) => placeFields.some((field) => change[field] !== undefined);
+
+const placesOf = (row: Row<'users'>) => ({
+  company_country_id: row.company_country_id,
+  company_state_id: row.company_state_id,
+  company_city_id: row.company_city_id,
+});

@@ -103,6 +103,29 @@ describe('an admin and accounts', () => {
     expect((await update(admin, { id: buyer.id, company_city_id: 999_999 })).status).toBe(422);
   });
 
+  it('has a country, state and city that belong together', async () => {
+    const buyer = await server.createUser();
+    const { locations } = server.services;
+    const india = (await locations.listCountries()).find(({ name }) => name === 'India')!.id;
+    const gujarat = (await locations.listStates(india)).find(({ name }) => name === 'Gujarat')!.id;
+    const refused = async (places: object) =>
+      (await update(admin, { id: buyer.id, ...places })).error?.fields;
+    expect(await refused({ company_state_id: gujarat, company_city_id: cityId })).toEqual({
+      company_city_id: 'This city is in another state',
+    });
+    const changed = await update(admin, { id: buyer.id, company_city_id: cityId });
+    expect(changed.body.data).toMatchObject({ company_country: { name: 'Belgium' } });
+    expect(await refused({ company_country_id: india })).toEqual({
+      company_state_id: 'This state is in another country',
+    });
+    const surat = (await locations.listCities(gujarat)).find(({ name }) => name === 'Surat')!.id;
+    const moved = { company_country_id: india, company_state_id: gujarat, company_city_id: surat };
+    expect((await update(admin, { id: buyer.id, ...moved })).body.data).toMatchObject({
+      company_state: { name: 'Gujarat' },
+      company_city: { name: 'Surat' },
+    });
+  });
+
   it('adds an account that signs in', async () => {
     const input = {
       name: 'Elena Ferrante',
@@ -122,6 +145,8 @@ describe('an admin and accounts', () => {
       email: 'elena@ferrante.example',
       user_type: 'USER',
       status: 1,
+      company_country: { name: 'Belgium' },
+      company_state: { name: 'Antwerp' },
       company_city: { name: 'Antwerp' },
     });
     const signIn = { email: 'elena@ferrante.example', password: 'porta-nuova', appType: 'ADMIN' };

@@ -1,0 +1,40 @@
+import { unprocessable } from '../../contract/api-error.ts';
+import type { Trx } from '../../db/client.ts';
+import { locationsRepository as repository } from './locations.repository.ts';
+
+/** The places of an address as its form names them: ids, null for none. */
+export interface Places {
+  company_country_id?: number | null | undefined;
+  company_state_id?: number | null | undefined;
+  company_city_id?: number | null | undefined;
+}
+
+export const placeTexts = {
+  unknown: 'No such place',
+  otherCountry: 'This state is in another country',
+  otherState: 'This city is in another state',
+} as const;
+
+/** See the service: from the city upwards each place says where it lies. */
+export async function settlePlaces(trx: Trx, places: Places): Promise<Places> {
+  const cityId = places.company_city_id ?? null;
+  let stateId = places.company_state_id ?? null;
+  let countryId = places.company_country_id ?? null;
+  if (cityId !== null) {
+    const city = await repository.findCity(trx, cityId);
+    if (!city) throw unprocessable({ company_city_id: placeTexts.unknown });
+    if (stateId !== null && stateId !== city.state_id)
+      throw unprocessable({ company_city_id: placeTexts.otherState });
+    stateId = city.state_id;
+  }
+  if (stateId !== null) {
+    const state = await repository.findState(trx, stateId);
+    if (!state) throw unprocessable({ company_state_id: placeTexts.unknown });
+    if (countryId !== null && countryId !== state.country_id)
+      throw unprocessable({ company_state_id: placeTexts.otherCountry });
+    countryId = state.country_id;
+  }
+  if (countryId !== null && !(await repository.findCountry(trx, countryId)))
+    throw unprocessable({ company_country_id: placeTexts.unknown });
+  return { company_country_id: countryId, company_state_id: stateId, company_city_id: cityId };
+}
