@@ -34,6 +34,7 @@ const environmentSchema = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   TRUST_PROXY: flag.default(false),
+  CONNECTIONS_PER_ADDRESS: whole(0, 100_000).default(500),
   BUSINESS_NAME: z.string().trim().min(1).max(80).default('House of Ardent'),
   WHATSAPP_NUMBER: z
     .string()
@@ -62,6 +63,8 @@ export interface Config {
   publicUrl: string;
   /** Whether the caller's address is taken from X-Forwarded-For. */
   trustProxy: boolean;
+  /** Most connections at a time from one address; 0 is no limit. */
+  connectionsPerAddress: number;
   businessName: string;
   whatsappNumber: string;
   smtpUrl: string | undefined;
@@ -121,6 +124,7 @@ function toConfig(settings: Settings): Config {
     databaseUrl: settings.DATABASE_URL,
     publicUrl,
     trustProxy: settings.TRUST_PROXY,
+    connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
     businessName: settings.BUSINESS_NAME,
     whatsappNumber: settings.WHATSAPP_NUMBER,
     smtpUrl: settings.SMTP_URL,

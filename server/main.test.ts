@@ -53,6 +53,7 @@ describe.runIf(testEngine === 'sqlite')('the server as a program', () => {
     await first.says(`is open at http://127.0.0.1:${port}`);
     const signIn = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
       method: 'POST',
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD, appType: 'ADMIN' }),
     });
     expect(signIn.status).toBe(200);

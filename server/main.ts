@@ -1,9 +1,10 @@
-import { type ServerType, serve } from '@hono/node-server';
+import type { ServerType } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { ensureFirstAdmin, refuseDemoAccounts } from './first-admin.ts';
+import { listen } from './http/listen.ts';
 import { createLogger } from './logger.ts';
 import { seedEmptyHouse } from './seed-empty-house.ts';
 import type { Services } from './services.ts';
@@ -41,16 +42,6 @@ function explainAbsence(failure: unknown): never {
 /** An empty house gets the demonstration, or its first admin. */
 async function fillEmptyHouse(services: Services): Promise<void> {
   return services.config.demo ? seedEmptyHouse(services) : ensureFirstAdmin(services);
-}
-
-function listen(fetch: Parameters<typeof serve>[0]['fetch'], config: Config): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port: config.port, hostname: config.host }, () => resolve(server));
-    server.once('error', (failure: NodeJS.ErrnoException) => {
-      const taken = failure.code === 'EADDRINUSE';
-      reject(taken ? new ConfigError([`PORT ${config.port} is in use by another program`]) : failure);
-    });
-  });
 }
 
 async function announce({ config }: Services): Promise<void> {

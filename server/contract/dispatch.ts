@@ -10,7 +10,7 @@ import { type AnswerRole, findAnswerProblems, findLeaks } from './answer-guard.t
 import { ApiError, badRequest, errorTexts, forbidden, unauthorized, unprocessable } from './api-error.ts';
 import { bodySchema, operationObject, resolveRef, type SchemaObject } from './contract-document.ts';
 import { refusedFields } from './refused-fields.ts';
-import { readJson } from './request-body.ts';
+import { jsonBodyLimit, publicBodyLimit, readJson } from './request-body.ts';
 import { refuseUnstorable } from './unstorable.ts';
 
 /** A handler as the dispatcher sees it: the types of each operation have been checked where it was written. */
@@ -67,7 +67,8 @@ async function perform(
   const user = await admit(c, base, operation);
   if (!handler) throw new ApiError(503, errorTexts.absent);
   const query = checkQuery(id, c.req.query());
-  const body = operation.body === 'json' ? checkBody(id, await readJson(c.req.raw)) : undefined;
+  const limit = user ? jsonBodyLimit : publicBodyLimit;
+  const body = operation.body === 'json' ? checkBody(id, await readJson(c.req.raw, limit)) : undefined;
   const answer = await handler({
     query,
     body,

@@ -5,7 +5,7 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The caller's network address. */
+    /** The caller's network address; of an IPv6 address its network. */
     address: string;
     operation?: string;
     userId?: number;

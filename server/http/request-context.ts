@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
 import type { AppEnv } from './app-env.ts';
+import { networkOf, plainAddress } from './network-of.ts';
 
 /** Gives a request its id and the caller's address, and logs how it ended: never its query, which may hold a key. */
 export function requestContext(config: Config, logger: Logger): MiddlewareHandler<AppEnv> {
@@ -26,10 +27,9 @@ export function requestContext(config: Config, logger: Logger): MiddlewareHandle
   };
 }
 
+/** The proxy in front appends the address it saw; whatever stands before it the caller may have made up. */
 function callerAddress(c: Context<AppEnv>, config: Config): string {
-  // The proxy in front appends the address it saw; whatever stands before it the caller may have made up.
-  const forwarded = config.trustProxy
-    ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined;
-  return forwarded || c.env?.incoming?.socket.remoteAddress || 'unknown';
+  const last = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
+  const forwarded = last && plainAddress(last);
+  return networkOf(forwarded || c.env?.incoming?.socket.remoteAddress || '');
 }
