@@ -54,4 +54,22 @@ describe('the configuration', () => {
   it('drops the slash at the end of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://stones.example/' }).publicUrl).toBe('https://stones.example');
   });
+
+  it('keeps files in a bucket when one is named, and says what is missing', () => {
+    expect(readConfig({}).bucket).toBeUndefined();
+    expect(readConfig({ S3_BUCKET: 'stones' }).bucket).toEqual({
+      ...{ name: 'stones', region: 'us-east-1', endpoint: undefined, prefix: '' },
+      ...{ forcePathStyle: false, credentials: undefined },
+    });
+    const other = { S3_BUCKET: 'stones', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PREFIX: '/house/facet/' };
+    const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ ...other, ...key }).bucket).toMatchObject({
+      ...{ endpoint: 'http://127.0.0.1:9000', prefix: 'house/facet/', forcePathStyle: true },
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    });
+    expect(readConfig({ ...other, S3_FORCE_PATH_STYLE: 'off' }).bucket?.forcePathStyle).toBe(false);
+    expect(problemsOf({ S3_PREFIX: 'facet' })).toContain('S3_BUCKET must be given');
+    expect(problemsOf({ S3_BUCKET: 'a/b' })).toContain('S3_BUCKET must be the name of a bucket');
+    expect(problemsOf({ S3_BUCKET: 'stones', S3_ACCESS_KEY_ID: 'id' })).toContain('given together');
+  });
 });

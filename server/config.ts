@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BucketSettings } from './storage/bucket-client.ts';
 
 const yes = ['1', 'true', 'on', 'yes'];
 const no = ['0', 'false', 'off', 'no'];
@@ -48,6 +49,20 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: optionalText.pipe(z.enum(['json', 'pretty']).optional()),
   LINK_DAYS: whole(1, 3650).default(30),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().trim().min(1).default('us-east-1'),
+  S3_ENDPOINT: urlOf(['http:', 'https:']).optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9._/-]*$/, 'may hold letters, digits, dots, hyphens and slashes')
+    .transform((text) => text.split('/').filter(Boolean).join('/'))
+    .default(''),
+  S3_FORCE_PATH_STYLE: flag.optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
 });
 
 export interface Config {
@@ -59,6 +74,8 @@ export interface Config {
   /** Where the built web app is. */
   webDir: string;
   databaseUrl: string | undefined;
+  /** Where files are stored instead of below `dataDir`. */
+  bucket: BucketSettings | undefined;
   /** How people reach this server, without a slash at the end. */
   publicUrl: string;
   /** Whether the caller's address is taken from X-Forwarded-For. */
@@ -109,6 +126,12 @@ function findContradictions(settings: Settings): string[] {
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD must be given together');
   }
+  if ((settings.S3_ACCESS_KEY_ID === undefined) !== (settings.S3_SECRET_ACCESS_KEY === undefined)) {
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be given together');
+  }
+  if (!settings.S3_BUCKET && (settings.S3_ENDPOINT || settings.S3_PREFIX || settings.S3_ACCESS_KEY_ID)) {
+    problems.push('S3_BUCKET must be given with the other settings of the bucket');
+  }
   return problems;
 }
 
@@ -122,6 +145,7 @@ function toConfig(settings: Settings): Config {
     dataDir: settings.DATA_DIR,
     webDir: settings.WEB_DIR,
     databaseUrl: settings.DATABASE_URL,
+    bucket: bucketOf(settings),
     publicUrl,
     trustProxy: settings.TRUST_PROXY,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
@@ -135,6 +159,18 @@ function toConfig(settings: Settings): Config {
     logFormat: settings.LOG_FORMAT ?? (settings.NODE_ENV === 'production' ? 'json' : 'pretty'),
     linkDays: settings.LINK_DAYS,
     passwordCost: settings.NODE_ENV === 'test' ? 'cheap' : 'full',
+  };
+}
+
+function bucketOf(settings: Settings): BucketSettings | undefined {
+  const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_PREFIX: prefix } = settings;
+  if (!name) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  return {
+    ...{ name, endpoint, region: settings.S3_REGION, prefix: prefix === '' ? '' : `${prefix}/` },
+    // Most makers other than AWS have one host for all buckets.
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };
 }
 

@@ -33,6 +33,7 @@ export const errorTexts = {
   tooMany: 'Too many requests, please try again later',
   failed: 'Something went wrong, please try again',
   absent: 'This part of the product is not available on this server yet.',
+  filesAway: 'Files cannot be reached at the moment, please try again later',
   noSuchCall: 'There is no such call',
 } as const;
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, errorTexts } from '../contract/api-error.ts';
 import type { Logger } from '../logger.ts';
+import { StorageAwayError } from '../storage/storage.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Codes of a database that is away or full: worth another try, and no fault of the request. */
@@ -40,5 +41,6 @@ function toApiError(failure: unknown): ApiError {
   if (databaseAway.has(String((failure as { code?: unknown } | null)?.code))) {
     return new ApiError(503, 'The service is unavailable, please try again later', { retryAfter: 5 });
   }
+  if (failure instanceof StorageAwayError) return new ApiError(503, errorTexts.filesAway, { retryAfter: 5 });
   return new ApiError(500, errorTexts.failed);
 }

@@ -10,7 +10,7 @@ const text = readme?.text ?? '';
 test('the README names every setting that the server reads', () => {
   const [config] = sourceFiles(/^server\/config\.ts$/);
   const schema = /environmentSchema = z\.object\(\{(.*?)\n\}\);/s.exec(config?.text ?? '')?.[1] ?? '';
-  const names = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name as string);
+  const names = [...schema.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name as string);
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
