@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { sql } from 'kysely';
-import { type Base, createBase } from './base.ts';
+import { createBase } from './base.ts';
 import { type Clock, hour, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { errorTexts, notFound } from './contract/api-error.ts';
@@ -11,11 +10,13 @@ import { createHandlers } from './handlers.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { answerError } from './http/answer-error.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { createHealth, mountHealth } from './http/health.ts';
 import { requestContext } from './http/request-context.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { mountStoredFiles } from './http/stored-files.ts';
 import { mountWebApp } from './http/web-app.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { mountMetrics } from './metrics/mount-metrics.ts';
 import { createServices, type Services } from './services.ts';
 
 interface AppOptions {
@@ -39,9 +40,11 @@ export async function createApp({ config, db, clock = systemClock, logger }: App
   const base = await createBase({ config, db, clock, logger: log });
   const services = createServices(base);
   const app = new Hono<AppEnv>();
-  app.onError((failure, c) => answerError(c, failure, log));
-  app.use('*', requestContext(config, log), securityHeaders(config));
-  mountHealth(app, base);
+  const health = createHealth(base);
+  app.onError((failure, c) => answerError(c, failure, { logger: log, health }));
+  app.use('*', requestContext(config, log, base.figures), securityHeaders(config));
+  mountHealth(app, health);
+  await mountMetrics(app, base);
   mountDocs(app);
   mountOperations(app, base, createHandlers(services) as unknown as HandlerTable);
   app.all('/api/*', () => {
@@ -59,17 +62,4 @@ export async function createApp({ config, db, clock = systemClock, logger }: App
       await base.sessions.settled();
     },
   };
-}
-
-/** /healthz: the process answers. /readyz: the database does too. */
-function mountHealth(app: Hono<AppEnv>, base: Base): void {
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', async (c) => {
-    try {
-      await sql`select 1`.execute(base.db.read);
-      return c.json({ status: 'ok' });
-    } catch {
-      return c.json({ status: 'unavailable' }, 503);
-    }
-  });
 }

@@ -9,6 +9,7 @@ import { createIdempotency, type Idempotency } from './contract/idempotency.ts';
 import type { Database } from './db/client.ts';
 import { createTerms, type Terms } from './db/terms.ts';
 import type { Logger } from './logger.ts';
+import { createFigures, type Figures } from './metrics/figures.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -26,6 +27,7 @@ export interface Base {
   terms: Terms;
   /** Uploads, exports and what is made of them. */
   storage: Storage;
+  figures: Figures;
 }
 
 export type Given = Pick<Base, 'config' | 'db' | 'clock' | 'logger'>;
@@ -43,5 +45,6 @@ export async function createBase(given: Given): Promise<Base> {
     idempotency: createIdempotency(given),
     terms: createTerms(db),
     storage: openStorage(config),
+    figures: createFigures(),
   };
 }

@@ -41,6 +41,15 @@ describe('the configuration', () => {
     expect(problemsOf({ NODE_ENV: 'production', DEMO: 'on' })).toContain('DEMO must be off in production');
   });
 
+  it('wants a token before it shows figures in production', () => {
+    const production = { NODE_ENV: 'production', METRICS: 'on' };
+    expect(problemsOf(production)).toContain('METRICS needs a METRICS_TOKEN');
+    expect(readConfig({ ...production, METRICS_TOKEN: 'a-token-of-some-length' }).metrics).toEqual({
+      on: true,
+      token: 'a-token-of-some-length',
+    });
+  });
+
   it('wants the first admin complete', () => {
     expect(problemsOf({ ADMIN_EMAIL: 'a@b.example' })).toContain('must be given together');
     expect(

@@ -63,6 +63,11 @@ const environmentSchema = z.object({
   S3_FORCE_PATH_STYLE: flag.optional(),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  DATABASE_WAIT: whole(0, 3600).default(60),
+  DATABASE_TIMEOUT: whole(1, 3600).default(30),
+  SHUTDOWN_SECONDS: whole(1, 3600).default(25),
+  METRICS: flag.default(false),
+  METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
 });
 
 export interface Config {
@@ -93,6 +98,14 @@ export interface Config {
   logFormat: 'json' | 'pretty';
   /** Life of a shared link, in days. */
   linkDays: number;
+  /** How long a start waits for a database that is not there yet, in seconds. */
+  databaseWait: number;
+  /** Longest time one query may take, in seconds. */
+  databaseTimeout: number;
+  /** How long running calls may take after the server was told to stop, in seconds. */
+  shutdownSeconds: number;
+  /** Whether /metrics answers, and the bearer token it asks for. */
+  metrics: { on: boolean; token: string | undefined };
   /** Cost of hashing a password; cheap in tests. */
   passwordCost: 'full' | 'cheap';
 }
@@ -132,6 +145,9 @@ function findContradictions(settings: Settings): string[] {
   if (!settings.S3_BUCKET && (settings.S3_ENDPOINT || settings.S3_PREFIX || settings.S3_ACCESS_KEY_ID)) {
     problems.push('S3_BUCKET must be given with the other settings of the bucket');
   }
+  if (settings.NODE_ENV === 'production' && settings.METRICS && !settings.METRICS_TOKEN) {
+    problems.push('METRICS needs a METRICS_TOKEN in production, so that the figures are not public');
+  }
   return problems;
 }
 
@@ -158,6 +174,10 @@ function toConfig(settings: Settings): Config {
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT ?? (settings.NODE_ENV === 'production' ? 'json' : 'pretty'),
     linkDays: settings.LINK_DAYS,
+    databaseWait: settings.DATABASE_WAIT,
+    databaseTimeout: settings.DATABASE_TIMEOUT,
+    shutdownSeconds: settings.SHUTDOWN_SECONDS,
+    metrics: { on: settings.METRICS, token: settings.METRICS_TOKEN },
     passwordCost: settings.NODE_ENV === 'test' ? 'cheap' : 'full',
   };
 }

@@ -1,47 +1,66 @@
-import type { ServerType } from '@hono/node-server';
-import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
-import { ensureFirstAdmin, refuseDemoAccounts } from './first-admin.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { prepareClosing } from './http/close-server.ts';
+import { createFrontDoor, type FrontDoor } from './http/front-door.ts';
 import { listen } from './http/listen.ts';
-import { createLogger } from './logger.ts';
-import { seedEmptyHouse } from './seed-empty-house.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { type House, openHouse } from './open-house.ts';
 import type { Services } from './services.ts';
+import { StartError, startErrorOf } from './start-error.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
-/** How long running calls may take after the server was told to stop. */
-const patience = 10_000;
+/** How long what calls have left behind, such as a letter, may take after the last call, ms. */
+const settling = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
-  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const door = createFrontDoor(config, logger);
+  const closeServer = prepareClosing(await listen(door.fetch, config));
+  const told = new AbortController();
+  const opening = openHouse(config, logger, told.signal);
+  stopOnSignal(async () => {
+    told.abort();
+    await stop({ config, logger, door, closeServer, opening });
+  }, fail);
   try {
-    await migrate(db).catch(explainAbsence);
-    const { app, services, close } = await createApp({ config, db, logger });
-    await refuseDemoAccounts(services);
-    await fillEmptyHouse(services);
-    const server = await listen(app.fetch, config);
-    await announce(services);
-    stopOnSignal(async () => {
-      await closeServer(server);
-      await close();
-      await db.close();
-    });
+    const house = await opening;
+    if (told.signal.aborted) return;
+    door.open(house.app);
+    await announce(house.services);
   } catch (failure) {
-    await db.close().catch(() => {});
-    throw failure;
+    if (!told.signal.aborted) throw startErrorOf(failure, config);
   }
 }
 
-function explainAbsence(failure: unknown): never {
-  const away = (failure as { code?: string }).code === 'ECONNREFUSED';
-  throw away ? new ConfigError(['DATABASE_URL: no PostgreSQL server answers there']) : failure;
+interface Running {
+  config: Config;
+  logger: Logger;
+  door: FrontDoor;
+  closeServer: (limit: number) => Promise<number>;
+  opening: Promise<House>;
 }
 
-/** An empty house gets the demonstration, or its first admin. */
-async function fillEmptyHouse(services: Services): Promise<void> {
-  return services.config.demo ? seedEmptyHouse(services) : ensureFirstAdmin(services);
+/** Lets nobody in, finishes what was taken on within SHUTDOWN_SECONDS, and closes the database last. */
+async function stop({ config, logger, door, closeServer, opening }: Running): Promise<void> {
+  const limit = config.shutdownSeconds * 1000;
+  logger.info({ limit }, 'stopping');
+  door.close();
+  const [cut] = await Promise.all([closeServer(limit), within(limit + 1000, door.quiet())]);
+  if (cut > 0) logger.warn({ cut }, 'calls that took too long were cut');
+  const house = await opening.catch(() => null);
+  if (house && !(await within(settling, house.close()))) logger.warn({}, 'work in the background was cut');
+  // A call that hangs keeps its connection; the database undoes what was not committed.
+  if (house) await within(settling, house.db.close());
+  logger.info({}, 'stopped');
+}
+
+/** Whether the work ended in time. */
+async function within(limit: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), limit);
+  });
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
 async function announce({ config }: Services): Promise<void> {
@@ -60,33 +79,9 @@ async function announce({ config }: Services): Promise<void> {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    stop().then(
-      () => process.exit(0),
-      (failure: unknown) => fail(failure),
-    );
-  };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
-}
-
-/** Takes no new calls, lets running ones finish, and cuts those that take too long. */
-function closeServer(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    const cut = () => 'closeAllConnections' in server && server.closeAllConnections();
-    setTimeout(cut, patience).unref();
-  });
-}
-
 function fail(failure: unknown): never {
-  const text =
-    failure instanceof ConfigError ? failure.message : failure instanceof Error ? failure.stack : failure;
+  const meant = failure instanceof ConfigError || failure instanceof StartError;
+  const text = failure instanceof Error ? (meant ? failure.message : failure.stack) : failure;
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }

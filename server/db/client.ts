@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { TransactionMark } from './engine-dialect.ts';
 import type { Engine } from './portable-columns.ts';
 import { openPostgres } from './postgres.ts';
+import type { PoolFigures } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { openSqliteFile, openSqliteInMemory } from './sqlite.ts';
 
@@ -20,6 +21,8 @@ export interface Database {
    * PostgreSQL. When PostgreSQL breaks a deadlock `work` runs again, so it changes nothing but the database.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Connections now; of the embedded database none, which has one for writing and one for reading. */
+  figures?: (() => PoolFigures) | undefined;
   close(): Promise<void>;
 }
 
@@ -28,13 +31,16 @@ export interface OpenOptions {
   url?: string | undefined;
   dataDir?: string | undefined;
   memory?: boolean | undefined;
+  /** Longest time one query may take on PostgreSQL, ms; unlimited without it. */
+  queryLimit?: number;
 }
 
 /** Opens the database; nothing is migrated yet. Throws when another server holds the embedded one. */
 export function openDatabase(options: OpenOptions): Database {
   if (options.url) {
-    const { both, mark } = openPostgres(options.url);
-    return assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+    const { queryLimit } = options;
+    const { both, ...rest } = openPostgres(options.url, queryLimit === undefined ? {} : { queryLimit });
+    return assembleDatabase({ engine: 'postgres', read: both, write: both, ...rest });
   }
   const parts = options.memory ? openSqliteInMemory() : openSqliteFile(options.dataDir ?? './data');
   return assembleDatabase({ engine: 'sqlite', ...parts });
@@ -45,15 +51,17 @@ interface DatabaseParts {
   read: Kysely<Schema>;
   write: Kysely<Schema>;
   mark: TransactionMark;
+  figures?: () => PoolFigures;
   release?: () => void;
 }
 
 /** Puts a database together from connections that are already made. */
-export function assembleDatabase({ engine, read, write, mark, release }: DatabaseParts): Database {
+export function assembleDatabase({ engine, read, write, mark, figures, release }: DatabaseParts): Database {
   return {
     engine,
     read,
     write,
+    figures,
     transaction: (work) =>
       withRetry(() => write.transaction().execute((trx) => mark.run(true, () => work(trx)))),
     async close() {

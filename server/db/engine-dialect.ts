@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
+import { CommitUnsureError, faultOf } from './database-fault.ts';
 
 /** Marks the code that runs inside a transaction, so that a query beside the transaction is caught. */
 export type TransactionMark = AsyncLocalStorage<true>;
@@ -48,6 +49,7 @@ function ruledDriver(driver: Driver, rules: DialectRules): Driver {
     await release(connection, options);
     queue?.leave();
   };
+  keepFirstFailure(driver);
   const { begin } = rules;
   if (begin !== undefined) {
     driver.beginTransaction = async (connection: DatabaseConnection) => {
@@ -55,6 +57,20 @@ function ruledDriver(driver: Driver, rules: DialectRules): Driver {
     };
   }
   return driver;
+}
+
+/**
+ * What made a transaction fail is what its caller hears. A full disk ends SQLite's transaction by itself and a lost
+ * connection ends PostgreSQL's, so rolling back fails too: that says nothing new.
+ */
+function keepFirstFailure(driver: Driver): void {
+  const commit = driver.commitTransaction.bind(driver);
+  const rollback = driver.rollbackTransaction.bind(driver);
+  driver.commitTransaction = (connection) =>
+    commit(connection).catch((failure: unknown) => {
+      throw faultOf(failure) === 'away' ? new CommitUnsureError(failure) : failure;
+    });
+  driver.rollbackTransaction = (connection) => rollback(connection).catch(() => {});
 }
 
 function createQueue() {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
+import { createPostgresPool, type PoolFigures } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 const int8 = 20;
@@ -18,23 +19,27 @@ const numbersAsNumbers = {
 interface PostgresParts {
   both: Kysely<Schema>;
   mark: TransactionMark;
+  figures(): PoolFigures;
 }
 
-/** A PostgreSQL server. `searchPath` keeps a test in a schema of its own. */
+/** A PostgreSQL server. `searchPath` keeps a test in a schema of its own; `queryLimit` is in milliseconds. */
 export function openPostgres(
   url: string,
-  options: { searchPath?: string; max?: number } = {},
+  { searchPath, max = 10, queryLimit }: { searchPath?: string; max?: number; queryLimit?: number } = {},
 ): PostgresParts {
   const mark = createTransactionMark();
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    application_name: 'facet',
-    types: numbersAsNumbers as pg.CustomTypesConfig,
-    ...(options.searchPath ? { options: `-c search_path=${options.searchPath}` } : {}),
+  const { pool, figures } = createPostgresPool(url, {
+    max,
+    queryLimit,
+    options: {
+      types: numbersAsNumbers as pg.CustomTypesConfig,
+      ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
+    },
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {});
   const dialect = new PostgresDialect({ pool });
-  return { both: new Kysely<Schema>({ dialect: withRules(dialect, { mark, single: false }) }), mark };
+  return {
+    both: new Kysely<Schema>({ dialect: withRules(dialect, { mark, single: false }) }),
+    mark,
+    figures,
+  };
 }

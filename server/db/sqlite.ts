@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
@@ -35,11 +35,13 @@ export function openSqliteFile(dataDir: string): SqliteParts {
   try {
     const mark = createTransactionMark();
     const file = join(dataDir, 'facet.sqlite');
+    const endedBadly = existsSync(`${file}-wal`);
     const writer = new Sqlite(file);
     writer.pragma('journal_mode = WAL');
     writer.pragma('synchronous = FULL');
     writer.pragma('foreign_keys = ON');
     writer.pragma('busy_timeout = 5000');
+    if (endedBadly) refuseDamaged(writer, file);
     const reader = new Sqlite(file, { readonly: true });
     for (const database of [writer, reader]) {
       database.pragma('cache_size = -65536');
@@ -51,6 +53,19 @@ export function openSqliteFile(dataDir: string): SqliteParts {
     lock.close();
     throw failure;
   }
+}
+
+/** The database is not whole: somebody has to decide what is to become of it. */
+export class DatabaseDamagedError extends Error {}
+
+/**
+ * SQLite takes its log away when it is closed: finding one means that a server was killed or a machine lost its
+ * power. Then, and only then, the whole file is looked through, which takes about a second for a gigabyte.
+ */
+function refuseDamaged(database: Sqlite.Database, file: string): void {
+  const found = database.pragma('quick_check(5)', { simple: false }) as { quick_check: string }[];
+  const problems = found.map((row) => row.quick_check).filter((text) => text !== 'ok');
+  if (problems.length > 0) throw new DatabaseDamagedError(`${file}: ${problems.join('; ')}`);
 }
 
 /** Another process has the embedded database open. */

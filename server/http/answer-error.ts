@@ -1,24 +1,23 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError, errorTexts } from '../contract/api-error.ts';
+import { faultOf, faultTexts } from '../db/database-fault.ts';
 import type { Logger } from '../logger.ts';
 import { StorageAwayError } from '../storage/storage.ts';
 import type { AppEnv } from './app-env.ts';
+import type { Health } from './health.ts';
 
-/** Codes of a database that is away or full: worth another try, and no fault of the request. */
-const databaseAway = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P03',
-  '53300',
-  'SQLITE_BUSY',
-  'SQLITE_FULL',
-]);
+/** Seconds until another try makes sense when the database is away or busy. */
+const retryAfter = 5;
 
 /** Turns what was thrown into the answer of the contract. What was not meant for the user is logged, not told. */
-export function answerError(c: Context<AppEnv>, failure: unknown, logger: Logger): Response {
+export function answerError(
+  c: Context<AppEnv>,
+  failure: unknown,
+  { logger, health }: { logger: Logger; health: Health },
+): Response {
   c.header('Cache-Control', 'no-store');
+  health.note(failure);
   const { status, message, details } = toApiError(failure);
   if (status >= 500 && !(failure instanceof ApiError)) {
     logger.error(
@@ -36,11 +35,12 @@ export function answerError(c: Context<AppEnv>, failure: unknown, logger: Logger
   return c.json(body, status as ContentfulStatusCode);
 }
 
+/** A fault of the database or the disk is no fault of the request: 503, and a text that says what to do. */
 function toApiError(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;
-  if (databaseAway.has(String((failure as { code?: unknown } | null)?.code))) {
-    return new ApiError(503, 'The service is unavailable, please try again later', { retryAfter: 5 });
-  }
-  if (failure instanceof StorageAwayError) return new ApiError(503, errorTexts.filesAway, { retryAfter: 5 });
-  return new ApiError(500, errorTexts.failed);
+  if (failure instanceof StorageAwayError) return new ApiError(503, errorTexts.filesAway, { retryAfter });
+  const fault = faultOf(failure);
+  if (fault === null) return new ApiError(500, errorTexts.failed);
+  const passing = fault === 'away' || fault === 'busy';
+  return new ApiError(503, faultTexts[fault], passing ? { retryAfter } : {});
 }

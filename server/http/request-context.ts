@@ -2,33 +2,61 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Logger } from '../logger.ts';
+import type { Figures } from '../metrics/figures.ts';
 import type { AppEnv } from './app-env.ts';
 import { networkOf, plainAddress } from './network-of.ts';
+import { routeName } from './route-name.ts';
 
-/** Gives a request its id and the caller's address, and logs how it ended: never its query, which may hold a key. */
-export function requestContext(config: Config, logger: Logger): MiddlewareHandler<AppEnv> {
+/** An id that a proxy in front has given; anything else is replaced, so that nobody writes into the log. */
+const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
+
+/**
+ * Gives a request its id and the caller's address, and logs in one line how it ended: the route, never the address
+ * itself nor its query, which may hold a key.
+ */
+export function requestContext(
+  config: Pick<Config, 'trustProxy'>,
+  logger: Logger,
+  figures?: Figures,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const began = performance.now();
-    const requestId = randomUUID();
+    const end = figures?.begin();
+    const given = c.req.header('x-request-id');
+    const requestId = given !== undefined && wellFormedId.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     c.set('address', callerAddress(c, config));
     c.header('X-Request-Id', requestId);
     await next();
-    const { path, method } = c.req;
+    const { method } = c.req;
+    const { status } = c.res;
+    const ms = performance.now() - began;
+    const { operation, route } = routeName(c);
+    end?.({ operation, status, seconds: ms / 1000 });
+    const user = c.get('userId');
     const entry = {
       requestId,
       method,
-      path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - began),
+      route,
+      operation: c.get('operation'),
+      status,
+      ms: Math.round(ms),
+      user,
     };
-    const level = path.startsWith('/api') ? 'info' : 'debug';
-    logger[level]({ ...entry, operation: c.get('operation'), user: c.get('userId') }, 'request');
+    logger[levelOf(status, route)](entry, 'request');
   };
 }
 
+/** What the server did wrong, what somebody tries too often, what happened, and what is only fetched. */
+function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'debug' {
+  if (route === '/readyz' || route === '/healthz') return 'debug';
+  if (status >= 500) return 'error';
+  if (status === 429) return 'warn';
+  return route.startsWith('/api') ? 'info' : 'debug';
+}
+
 /** The proxy in front appends the address it saw; whatever stands before it the caller may have made up. */
-function callerAddress(c: Context<AppEnv>, config: Config): string {
+function callerAddress(c: Context<AppEnv>, config: Pick<Config, 'trustProxy'>): string {
   const last = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
   const forwarded = last && plainAddress(last);
   return networkOf(forwarded || c.env?.incoming?.socket.remoteAddress || '');

@@ -1,0 +1,74 @@
+import { statfs } from 'node:fs/promises';
+import type { Hono } from 'hono';
+import { sql } from 'kysely';
+import type { Base } from '../base.ts';
+import { type FaultKind, faultOf } from '../db/database-fault.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** Less room than this on the disk of DATA_DIR counts as full, in bytes. */
+const leastRoom = 8 * 1024 * 1024;
+/** Longest wait for the database, ms. */
+const patience = 3000;
+/** How long a fault that a request met is told, ms: longer than a balancer takes to ask again. */
+const remembered = 30_000;
+
+const reasons: Record<FaultKind, string> = {
+  away: 'the database does not answer',
+  busy: 'the database is busy',
+  full: 'the disk is full',
+  readOnly: 'the database or its disk is read-only',
+  damaged: 'the database is damaged or its disk fails',
+  unsure: 'the database does not answer',
+};
+
+export interface Health {
+  /** Told of what made a request fail. Those that only a person can mend are remembered for a while. */
+  note(failure: unknown): void;
+  /** Why the server cannot do its work; null when it can. */
+  problem(): Promise<string | null>;
+}
+
+/** Whether this server can do its work: reads its database, and may write. */
+export function createHealth({ db, config, clock }: Pick<Base, 'db' | 'config' | 'clock'>): Health {
+  let last: { kind: FaultKind; at: number } | null = null;
+
+  async function findFault(): Promise<FaultKind | null> {
+    const fault = await askDatabase(db);
+    if (fault !== null) return fault;
+    if (last !== null && clock() - last.at < remembered) return last.kind;
+    const room = await statfs(config.dataDir).catch(() => null);
+    return room !== null && room.bavail * room.bsize < leastRoom ? 'full' : null;
+  }
+
+  return {
+    note(failure) {
+      const kind = faultOf(failure);
+      if (kind === 'full' || kind === 'readOnly' || kind === 'damaged') last = { kind, at: clock() };
+    },
+    async problem() {
+      const fault = await findFault();
+      return fault === null ? null : reasons[fault];
+    },
+  };
+}
+
+async function askDatabase(db: Base['db']): Promise<FaultKind | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<FaultKind>((resolve) => {
+    timer = setTimeout(() => resolve('away'), patience);
+  });
+  const asked = sql`select 1`.execute(db.read).then(
+    () => null,
+    (failure: unknown) => faultOf(failure) ?? 'away',
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** /healthz: the process answers; restart it when it does not. /readyz: it can do its work, or why not. */
+export function mountHealth(app: Hono<AppEnv>, health: Health): void {
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', async (c) => {
+    const reason = await health.problem();
+    return reason === null ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable', reason }, 503);
+  });
+}

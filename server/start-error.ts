@@ -1,0 +1,28 @@
+import type { Config } from './config.ts';
+import { faultOf } from './db/database-fault.ts';
+import { DatabaseDamagedError, DataDirInUseError } from './db/sqlite.ts';
+
+/** Why the server does not start, in words for the person who starts it. */
+export class StartError extends Error {}
+
+/** A StartError for what a person can mend; anything else stays what it is. */
+export function startErrorOf(failure: unknown, { dataDir, databaseUrl }: Config): unknown {
+  if (failure instanceof DataDirInUseError) return new StartError(failure.message);
+  if (failure instanceof DatabaseDamagedError) return new StartError(damaged(failure.message));
+  const kind = faultOf(failure);
+  if (kind === null) return failure;
+  const detail = String((failure as { code?: unknown }).code ?? (failure as Error).message);
+  const place = databaseUrl === undefined ? `the data directory ${dataDir}` : 'the PostgreSQL server';
+  if (kind === 'full')
+    return new StartError(`The disk of ${place} is full (${detail}). Make room and start again.`);
+  if (kind === 'readOnly') {
+    return new StartError(
+      `Nothing can be written to ${place} (${detail}). Give the user that runs the server the right to write there.`,
+    );
+  }
+  if (kind === 'damaged') return new StartError(damaged(`${place}: ${detail}`));
+  return new StartError(`The database cannot be used at the moment (${detail}). Start again in a while.`);
+}
+
+const damaged = (what: string) =>
+  `The database is damaged, and nothing was changed in it. Keep a copy of it and restore a backup.\n  ${what}`;
