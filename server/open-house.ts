@@ -4,6 +4,7 @@ import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { waitForPostgres } from './db/wait-for-postgres.ts';
 import { ensureFirstAdmin, refuseDemoAccounts } from './first-admin.ts';
+import { emptyWorkFolder } from './http/expiring-files.ts';
 import type { Logger } from './logger.ts';
 import { seedEmptyHouse } from './seed-empty-house.ts';
 
@@ -16,6 +17,8 @@ export async function openHouse(config: Config, logger: Logger, signal: AbortSig
   await waitForPostgres(config, logger, signal);
   const db = await openMigrated(config);
   try {
+    // The embedded database has one server: what was being received when it ended nobody will finish.
+    if (db.engine === 'sqlite') await emptyWorkFolder(config);
     const app = await createApp({ config, db, logger });
     await refuseDemoAccounts(app.services);
     // An empty house gets the demonstration, or its first admin.

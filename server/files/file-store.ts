@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Base } from '../base.ts';
 import type { Trx } from '../db/client.ts';
+import { faultOf } from '../db/database-fault.ts';
 import { makeWorkFolder } from '../http/expiring-files.ts';
 import { fileLinkId, type StoredName } from '../storage/stored-name.ts';
 import type { FileKind } from './file-kind.ts';
@@ -49,8 +50,10 @@ export function createFileStore({ config, clock, storage }: Pick<Base, 'config' 
       try {
         return await use(await receiveFiles(request, workFolder, rules), keep);
       } catch (failure) {
-        // What cannot be removed now is found by housekeeping.
-        for (const file of kept) await storage.remove(file).catch(() => {});
+        // What cannot be removed now is found by housekeeping, and so is what no record names after a commit of
+        // which nobody knows whether it took place.
+        const removable = faultOf(failure) === 'unsure' ? [] : kept;
+        for (const file of removable) await storage.remove(file).catch(() => {});
         throw failure;
       } finally {
         await rm(workFolder, { recursive: true, force: true });

@@ -51,6 +51,11 @@ export async function publishForAnHour(
   return `/files/${id}?key=${links.makeKey({ purpose: 'file', id, life: exportLinkLife })}`;
 }
 
+/** Removes all work that was never finished. Only for the one server that a data directory has. */
+export async function emptyWorkFolder(config: Pick<Config, 'dataDir'>): Promise<void> {
+  await rm(workRoot(config), { recursive: true, force: true });
+}
+
 /** Removes exports and rejected rows whose links have expired, and work that was never finished. */
 export async function removeExpiredFiles(
   { storage, config }: Pick<Base, 'storage' | 'config'>,

@@ -21,7 +21,7 @@ const importId = importFields.pick({ import_id: true });
 
 /** Stock lists that come over the network. */
 export function createStockImport(base: Base, { diamonds }: { diamonds: DiamondsService }) {
-  const { config, clock } = base;
+  const { config, clock, figures } = base;
   const watched = createImportProgress(clock);
 
   async function receiveAndImport(
@@ -43,7 +43,12 @@ export function createStockImport(base: Base, { diamonds }: { diamonds: Diamonds
       ...{ dryRun: dry_run === 'true', signal: request.signal },
       onProgress: (progress) => entry()?.update(progress),
     });
-    if (!report.dry_run && report.added + report.updated > 0) diamonds.stockChanged();
+    const stored = report.dry_run ? 0 : report.added + report.updated;
+    if (stored > 0) {
+      diamonds.stockChanged();
+      figures.count('imports_stored');
+      figures.count('imported_stones', stored);
+    }
     const rejects = rejectsPath && { path: rejectsPath, title: 'rejected-rows.csv' };
     return { ...report, rejects_url: rejects && (await publishForAnHour(base, 'rejects', rejects)) };
   }

@@ -2,12 +2,15 @@ import type { CreateOrderInput } from '../../../src/api/generated/model/createOr
 import type { Order } from '../../../src/api/generated/model/order.ts';
 import type { OrderPaymentInput } from '../../../src/api/generated/model/orderPaymentInput.ts';
 import type { OrderStatusInput } from '../../../src/api/generated/model/orderStatusInput.ts';
+import { toCents } from '../../../src/domain/money.ts';
+import { orderActionTo } from '../../../src/domain/order-status.ts';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Base } from '../../base.ts';
 import { notFound } from '../../contract/api-error.ts';
 import { refuseUnknownStones, stonesGone } from '../../contract/paper-input.ts';
 import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '../../contract/record-window.ts';
 import { lockRows, type Trx } from '../../db/client.ts';
+import type { Figures } from '../../metrics/figures.ts';
 import { type DiamondsService, isOnSale } from '../diamonds/diamonds.service.ts';
 import { createOrderMoves } from './order-moves.ts';
 import { priceLines, readAskedOrder } from './order-placing.ts';
@@ -23,7 +26,7 @@ type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
 /** Orders: placing them, moving them on, their payments, and lists of them. */
 export function createOrdersService(base: Base, { diamonds }: { diamonds: DiamondsService }) {
-  const { db, clock, idempotency } = base;
+  const { db, clock, idempotency, figures } = base;
   const moves = createOrderMoves(base, diamonds);
 
   async function present(records: readonly OrderRecord[], viewer: Viewer): Promise<Order[]> {
@@ -53,8 +56,10 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
     async place(buyer: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<Order> {
       const asked = readAskedOrder(input);
       const submit = { userId: buyer.id, operation: 'createOrder', key, request: input } as const;
+      let placed = false;
       const record = await db.transaction((trx) =>
         idempotency.once(trx, submit, async () => {
+          placed = true;
           const stones = await diamonds.lockStonesForSale(trx, asked.ids).catch(refuseUnknownStones);
           const gone = stones.filter((stone) => !isOnSale(stone));
           if (gone.length > 0) throw stonesGone(gone);
@@ -64,6 +69,7 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
           return read(trx, id);
         }),
       );
+      if (placed) figures.count('orders_placed');
       return presentOne(record, buyer);
     },
 
@@ -78,8 +84,10 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
       key: string | undefined,
     ): Promise<Order> {
       const submit = { userId: actor.id, operation: 'updateOrder', key, request: input } as const;
+      let done = false;
       const record = await db.transaction((trx) =>
         idempotency.once(trx, submit, async () => {
+          done = true;
           await lockRows(db, trx, 'orders', [input.id]);
           const order = await read(trx, input.id);
           if ('status' in input) await moves.move(trx, order, actor, input.status);
@@ -88,6 +96,7 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
         }),
       );
       if ('status' in input) diamonds.stockChanged();
+      if (done) countUpdate(figures, input);
       return presentOne(record, actor);
     },
 
@@ -101,3 +110,20 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
     },
   };
 }
+
+/** Counts what was done to an order, once it is stored. */
+function countUpdate(figures: Figures, input: OrderStatusInput | OrderPaymentInput): void {
+  if ('status' in input) {
+    const action = orderActionTo(input.status);
+    if (action) figures.count(counterOf[action]);
+    return;
+  }
+  figures.count('payments_recorded');
+  figures.count('payments_cents', toCents(input.paidAmount));
+}
+
+const counterOf = {
+  accept: 'orders_accepted',
+  reject: 'orders_rejected',
+  cancel: 'orders_canceled',
+} as const;
