@@ -1,5 +1,4 @@
-import type { ServerOptions } from 'node:http';
-import type { ServerType } from '@hono/node-server';
+import type { Server, ServerOptions } from 'node:http';
 import type { Config } from '../config.ts';
 import { networkOf } from './network-of.ts';
 
@@ -32,13 +31,12 @@ const mostConnections = 20_000;
  * the proxy's, so that only the total is bounded there.
  */
 export function limitConnections(
-  server: ServerType,
+  server: Server,
   { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
   silence: number,
 ): void {
-  if (!('maxConnections' in server)) return;
   server.maxConnections = Math.max(100, Math.min(mostConnections, openFilesLimit() - spareDescriptors));
-  if ('setTimeout' in server) server.setTimeout(silence);
+  server.setTimeout(silence);
   if (trustProxy || connectionsPerAddress === 0) return;
   const open = new Map<string, number>();
   server.on('connection', (socket) => {

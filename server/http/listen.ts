@@ -1,4 +1,5 @@
-import { type ServerType, serve } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
 import { type Config, ConfigError } from '../config.ts';
 import { type ClientPatience, clientPatience, limitConnections } from './connection-limits.ts';
 
@@ -10,11 +11,12 @@ export function listen(
   fetch: Fetch,
   config: Listening,
   patience: ClientPatience = clientPatience,
-): Promise<ServerType> {
+): Promise<Server> {
   const { port, host: hostname } = config;
   return new Promise((resolve, reject) => {
     const { silence, ...serverOptions } = patience;
-    const server = serve({ fetch, port, hostname, serverOptions }, () => resolve(server));
+    // Without TLS and HTTP/2 of its own it is a plain HTTP server.
+    const server = serve({ fetch, port, hostname, serverOptions }, () => resolve(server)) as Server;
     limitConnections(server, config, silence);
     server.once('error', (failure: NodeJS.ErrnoException) => {
       const taken = failure.code === 'EADDRINUSE';

@@ -15,7 +15,8 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientPatience } from '../../server/http/connection-limits.ts';
+import { testEngine } from '../../server/testing/test-database.ts';
+import {
+  openRaw,
+  openWiredServer,
+  type RawClient,
+  statusOf,
+  type WiredServer,
+} from '../support/raw-client.ts';
+
+/** The server's own patience, a fiftieth of it. */
+const patience = {
+  headersTimeout: 300,
+  requestTimeout: 600,
+  keepAliveTimeout: 200,
+  connectionsCheckingInterval: 50,
+  silence: 500,
+};
+/** Time enough for the cut to be noticed on a busy machine, ms. */
+const enough = 6000;
+
+let server: WiredServer;
+beforeAll(async () => {
+  server = await openWiredServer(patience);
+});
+afterAll(() => server.close());
+
+/** Sends a text in small pieces for as long as the server listens. */
+async function trickle(client: RawClient, piece: () => string): Promise<{ closed: boolean; heard: string }> {
+  client.socket.on('error', () => {});
+  const timer = setInterval(() => client.socket.write(piece()), 40);
+  const end = await client.closed(enough);
+  clearInterval(timer);
+  client.socket.destroy();
+  return end;
+}
+
+const gone = async () => {
+  const until = Date.now() + enough;
+  while ((await server.connections()) > 0 && Date.now() < until)
+    await new Promise((next) => setTimeout(next, 20));
+  return server.connections();
+};
+
+// It says nothing about a database, so one engine is enough.
+describe.runIf(testEngine === 'sqlite')('a client that takes its time', () => {
+  it('and says nothing at all is cut', async () => {
+    const client = await openRaw(server.port);
+    expect((await client.closed(enough)).closed).toBe(true);
+    client.socket.destroy();
+  });
+
+  it('over its headers is cut, however busy it looks', async () => {
+    const client = await openRaw(server.port);
+    client.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
+    const { closed, heard } = await trickle(client, () => `X-${Date.now()}: a\r\n`);
+    expect([closed, statusOf(heard)]).toEqual([true, 408]);
+  });
+
+  it.each([
+    ['a login', 'Content-Type: application/json', '/api/auth/login'],
+    ['a form', 'Content-Type: multipart/form-data; boundary=b', '/api/auth/register'],
+  ])('over the body of %s is cut', async (_, type, path) => {
+    const client = await openRaw(server.port);
+    client.socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 9999\r\n\r\n`);
+    const { closed } = await trickle(client, () => ' ');
+    expect(closed).toBe(true);
+  });
+
+  it('before the next request is let go', async () => {
+    const client = await openRaw(server.port);
+    client.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    const { closed, heard } = await client.closed(enough);
+    expect([closed, statusOf(heard)]).toEqual([true, 200]);
+    client.socket.destroy();
+  });
+
+  it('over reading its answer is cut', async () => {
+    expect(await gone()).toBe(0);
+    const folder = join(server.config.dataDir, 'files', 'diamond');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'large.jpg'), Buffer.alloc(40_000_000));
+    const client = await openRaw(server.port);
+    client.socket.on('error', () => {}).pause();
+    client.socket.write('GET /files/diamond/large.jpg HTTP/1.1\r\nHost: x\r\n\r\n');
+    await new Promise((next) => setTimeout(next, 150));
+    expect(await server.connections()).toBe(1);
+    expect(await gone()).toBe(0);
+    client.socket.destroy();
+  });
+
+  it('a hundred at once keep nobody else waiting', async () => {
+    const slow = await Promise.all(Array.from({ length: 100 }, () => openRaw(server.port)));
+    for (const { socket } of slow)
+      socket.on('error', () => {}).write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\n');
+    const began = performance.now();
+    expect((await fetch(`${server.url}/api/misc/site`)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1000);
+    for (const { socket } of slow) socket.destroy();
+  });
+});
+
+it('the patience of a server that runs has limits too', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, silence } = clientPatience;
+  for (const limit of [headersTimeout, keepAliveTimeout]) expect(limit).toBeLessThanOrEqual(15_000);
+  for (const limit of [requestTimeout, silence]) expect(limit).toBeLessThanOrEqual(300_000);
+  for (const limit of Object.values(clientPatience)) expect(limit).toBeGreaterThan(0);
+});

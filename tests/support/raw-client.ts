@@ -1,0 +1,78 @@
+import { connect, type Socket } from 'node:net';
+import { clientPatience } from '../../server/http/connection-limits.ts';
+import { listen } from '../../server/http/listen.ts';
+import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
+
+/** A test server on a port, for whatever an ordinary client would never send. */
+export interface WiredServer extends TestServer {
+  port: number;
+  url: string;
+  /** How many connections the server has. */
+  connections(): Promise<number>;
+}
+
+/** Opens a port with the server's own limits; patience is given in ms where a test cannot wait that long. */
+export async function openWiredServer(
+  patience: Partial<typeof clientPatience> = {},
+  connectionsPerAddress = 500,
+): Promise<WiredServer> {
+  const server = await createTestServer({ connectionsPerAddress });
+  const limits = { host: '127.0.0.1', port: 0, connectionsPerAddress, trustProxy: false };
+  const listening = await listen(server.app.fetch, limits, { ...clientPatience, ...patience });
+  const { port } = listening.address() as { port: number };
+  return {
+    ...server,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    connections: () =>
+      new Promise((resolve, reject) =>
+        listening.getConnections((failure, count) => (failure ? reject(failure) : resolve(count))),
+      ),
+    async close() {
+      listening.closeAllConnections();
+      await new Promise((resolve) => listening.close(resolve));
+      await server.close();
+    },
+  };
+}
+
+/** A connection that speaks bytes. What it heard so far is in `heard`. */
+export interface RawClient {
+  socket: Socket;
+  heard(): string;
+  /** Resolves with what was heard when the other side has closed, or after so many ms. */
+  closed(within: number): Promise<{ closed: boolean; heard: string }>;
+}
+
+export function openRaw(port: number, localAddress?: string): Promise<RawClient> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
+    let text = '';
+    let over = false;
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+    for (const event of ['end', 'close', 'error'] as const) socket.on(event, () => (over = true));
+    socket.once('error', reject);
+    socket.once('connect', () =>
+      resolve({
+        socket,
+        heard: () => text,
+        async closed(within) {
+          const until = Date.now() + within;
+          while (!over && Date.now() < until) await new Promise((next) => setTimeout(next, 10));
+          return { closed: over, heard: text };
+        },
+      }),
+    );
+  });
+}
+
+/** Sends bytes, says no more, and answers what came back; the connection is closed afterwards. */
+export async function say(port: number, bytes: string | Buffer, patience = 3000): Promise<string> {
+  const client = await openRaw(port);
+  client.socket.end(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  const { heard } = await client.closed(patience);
+  client.socket.destroy();
+  return heard;
+}
+
+export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
