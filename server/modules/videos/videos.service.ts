@@ -2,6 +2,7 @@ import type { Video } from '../../../src/api/generated/model/video.ts';
 import type { Base } from '../../base.ts';
 import { notFound } from '../../contract/api-error.ts';
 import type { Trx } from '../../db/client.ts';
+import { removeWithThumbnails } from '../../files/thumbnails.ts';
 import { fileLinkId, keyedFolders, storedFileName } from '../../storage/stored-name.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
 
@@ -41,9 +42,9 @@ export function createVideosService(base: Pick<Base, 'db' | 'clock' | 'storage' 
       });
       if (!orphan) return;
       // The video is gone for everybody; a file that cannot be removed is a matter for who runs the server.
-      await storage
-        .remove(orphan)
-        .catch((err: unknown) => logger.warn({ err, file: orphan }, 'the file of a deleted video stays'));
+      await removeWithThumbnails(storage, orphan).catch((err: unknown) =>
+        logger.warn({ err, file: orphan }, 'the file of a deleted video stays'),
+      );
     },
   };
 }

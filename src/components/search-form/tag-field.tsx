@@ -4,6 +4,7 @@ import type { SearchOption } from '../../api/generated/model/searchOption.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { OptionTile } from '../../ui/option-tile.tsx';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
+import { pictureSource } from '../stones/picture-source.ts';
 import { ShapeIcon } from '../stones/shape-icon.tsx';
 import { fileAddress } from '../stones/stone-media.ts';
 import { chosenValues, withChoice } from './choices.ts';
@@ -65,7 +66,7 @@ function OptionPicture({ option }: { option: SearchOption }) {
   if (url && !failed)
     return (
       <img
-        src={url}
+        {...pictureSource(url, '40px')}
         alt=""
         loading="lazy"
         decoding="async"

@@ -36,7 +36,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, marks, a
       )}
     >
       <div className="relative">
-        <StonePicture stone={stone} drawing={128} className="aspect-square w-full" />
+        <StonePicture stone={stone} drawing={128} sizes="240px" className="aspect-square w-full" />
         <div className="absolute inset-x-3 top-3 flex h-5 items-center justify-between">
           {onSelectedChange && (
             <Checkbox

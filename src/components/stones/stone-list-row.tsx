@@ -24,7 +24,12 @@ export function StoneListRow({ stone, selected, onSelectedChange, selectLabel }:
           className="z-10"
         />
       )}
-      <StonePicture stone={stone} drawing={46} className="size-14 shrink-0 rounded-md border border-line" />
+      <StonePicture
+        stone={stone}
+        drawing={46}
+        sizes="56px"
+        className="size-14 shrink-0 rounded-md border border-line"
+      />
       <div className="-ms-1.5 min-w-0 flex-1 text-table">
         <Link
           to={paths.stone(stone.id)}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Diamond } from '../../api/generated/model/diamond.ts';
 import { cn } from '../../lib/class-names.ts';
+import { pictureSource } from './picture-source.ts';
 import { ShapeIcon } from './shape-icon.tsx';
 import { fileAddress } from './stone-media.ts';
 
@@ -8,11 +9,13 @@ type StonePictureProps = {
   stone: Pick<Diamond, 'shape' | 'stone_id' | 'img_url'>;
   /** Side of the drawing that stands in for a picture, px. */
   drawing: number;
+  /** How wide the picture is shown, as in the `sizes` of an image. */
+  sizes: string;
   className?: string;
 };
 
 /** The stone's picture, or the drawing of its shape when there is none or it does not load. */
-export function StonePicture({ stone, drawing, className }: StonePictureProps) {
+export function StonePicture({ stone, drawing, sizes, className }: StonePictureProps) {
   const url = fileAddress(stone.img_url);
   const [failed, setFailed] = useState<string | null>(null);
   return (
@@ -24,7 +27,7 @@ export function StonePicture({ stone, drawing, className }: StonePictureProps) {
     >
       {url && failed !== url ? (
         <img
-          src={url}
+          {...pictureSource(url, sizes)}
           alt={`${stone.shape} ${stone.stone_id}`}
           loading="lazy"
           decoding="async"

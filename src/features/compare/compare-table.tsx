@@ -61,7 +61,7 @@ function StoneHead({ stone, onRemove, trade }: StoneHeadProps) {
   return (
     <th scope="col" className="border-line border-s border-b bg-paper p-3 text-start align-top font-normal">
       <div className="relative">
-        <StonePicture stone={stone} drawing={92} className="h-36 w-full rounded-md" />
+        <StonePicture stone={stone} drawing={92} sizes="144px" className="h-36 w-full rounded-md" />
         <IconButton
           label={`Remove ${stone.stone_id}`}
           size="sm"

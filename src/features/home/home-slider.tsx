@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useGetConfig } from '@/api/generated/hooks/settings/settings.ts';
+import { pictureSource } from '@/components/stones/picture-source.ts';
 import { ShapeIcon } from '@/components/stones/shape-icon.tsx';
 import { fileAddress } from '@/components/stones/stone-media.ts';
 import { cn } from '@/lib/class-names.ts';
@@ -74,7 +75,14 @@ function SlidePicture({ slide, shown }: { slide: Slide; shown: boolean }) {
       </div>
     );
   // The line below says what the picture is about.
-  return <img src={url} alt="" onError={() => setFailed(true)} className={cn(place, 'object-cover')} />;
+  return (
+    <img
+      {...pictureSource(url, '100vw')}
+      alt=""
+      onError={() => setFailed(true)}
+      className={cn(place, 'object-cover')}
+    />
+  );
 }
 
 function SlideControls({ count, show }: { count: number; show: ReturnType<typeof useSlideshow> }) {

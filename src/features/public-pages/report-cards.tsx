@@ -16,6 +16,7 @@ export function ReportCards({ stones, priced, onMedia }: ReportStonesProps) {
           <StonePicture
             stone={stone}
             drawing={46}
+            sizes="56px"
             className="size-14 shrink-0 rounded-md border border-line"
           />
           <div className="min-w-0 flex-1">

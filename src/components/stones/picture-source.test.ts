@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { pictureSource } from './picture-source.ts';
+
+const home = window.location.origin;
+
+it('asks the house for a small picture of its own', () => {
+  const url = `${home}/files/diamond/a1b2.webp`;
+  expect(pictureSource(url, '56px')).toEqual({
+    src: `${url}?w=480`,
+    srcSet: `${url}?w=160 160w, ${url}?w=480 480w, ${url}?w=1280 1280w`,
+    sizes: '56px',
+  });
+  expect(pictureSource(`${home}/files/proofs/card.jpg?key=a.b`, '56px').src).toBe(
+    `${home}/files/proofs/card.jpg?key=a.b&w=480`,
+  );
+});
+
+it.each([
+  'https://supplier.example/files/diamond/a1b2.jpg',
+  `${home}/pictures/a1b2.jpg`,
+  `${home}/files/diamond/old.bmp`,
+  `${home}/files/certi/report.pdf`,
+])('leaves %s as it is', (url) => {
+  expect(pictureSource(url, '56px')).toEqual({ src: url });
+});
