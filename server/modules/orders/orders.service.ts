@@ -2,11 +2,12 @@ import type { CreateOrderInput } from '../../../src/api/generated/model/createOr
 import type { Order } from '../../../src/api/generated/model/order.ts';
 import type { OrderPaymentInput } from '../../../src/api/generated/model/orderPaymentInput.ts';
 import type { OrderStatusInput } from '../../../src/api/generated/model/orderStatusInput.ts';
+import { addedMessages } from '../../../src/domain/added-messages.ts';
 import { toCents } from '../../../src/domain/money.ts';
 import { orderActionTo } from '../../../src/domain/order-status.ts';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Base } from '../../base.ts';
-import { notFound } from '../../contract/api-error.ts';
+import { forbidden, notFound } from '../../contract/api-error.ts';
 import { refuseUnknownStones, stonesGone } from '../../contract/paper-input.ts';
 import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '../../contract/record-window.ts';
 import { lockRows, type Trx } from '../../db/client.ts';
@@ -47,6 +48,16 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
     return record;
   }
 
+  /** A buyer is told the same of an order that is not there as of one of somebody else: numbers count orders. */
+  async function readFor(actor: Viewer, trx: Trx, id: number): Promise<OrderRecord> {
+    const [record] = await repository.find(trx, [id]);
+    if (actor.role === 'ADMIN' && !record) throw notFound();
+    if (!record || (actor.role === 'USER' && record.buyer.id !== actor.id)) {
+      throw forbidden(addedMessages.order.notYours);
+    }
+    return record;
+  }
+
   return {
     /**
      * Places an order at the stones' present wholesale totals, which are frozen on its lines. The same key
@@ -76,7 +87,7 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
     /**
      * Moves an order on or records a payment; the same key does it once. 404 for no such order, 403 when it is
      * not the caller's to do, 409 when the order's state does not allow it or a stone of it is taken, 422 for an
-     * amount that cannot be received.
+     * amount that cannot be received. A buyer gets 403 for an order that is not there, too.
      */
     async update(
       actor: SignedIn,
@@ -89,7 +100,7 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
         idempotency.once(trx, submit, async () => {
           done = true;
           await lockRows(db, trx, 'orders', [input.id]);
-          const order = await read(trx, input.id);
+          const order = await readFor(actor, trx, input.id);
           if ('status' in input) await moves.move(trx, order, actor, input.status);
           else await moves.receive(trx, order, actor, { amount: input.paidAmount, key });
           return read(trx, input.id);

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+import { bodyFields } from '../support/contract-fields.ts';
+import {
+  allRecords,
+  bodiesAbout,
+  type GuardedHouse,
+  openGuardedHouse,
+  queryAbout,
+} from '../support/guarded-house.ts';
+
+let house: GuardedHouse;
+beforeAll(async () => {
+  house = await openGuardedHouse();
+});
+afterAll(() => house.server.close());
+
+/** Columns and names that a sender might hope to set along with what an operation is for. */
+const coveted: Record<string, unknown> = {
+  ...{ id: 1, user_id: 1, userId: 1, owner_id: 1, created_by: 1, recorded_by: 1, order_id: 1 },
+  ...{ user_type: 'ADMIN', role: 'ADMIN', usertype: 'ADMIN', isAdmin: true, roles: ['ADMIN'] },
+  ...{ status: 1, approval: 1, approval_reason: '', demo: 1, state: 0, featured: 1 },
+  ...{ password_hash: '$argon2id$x', token_hash: 'x', token: 'x', session: 'x' },
+  ...{ price: 1, amount: 1, total: 1, total_cents: 1, paid_cents: 1, total_paid: 1, total_pending: 0 },
+  ...{ j_price: 1, j_total_amount: 1, discount: 99, rap: 1, supplier_name: 'Mine' },
+  ...{ created_at: 0, last_login_at: 0, owner_proof: 'x', visiting_card: 'x', image_url: 'x', kind: 'x' },
+  ...{ constructor: { prototype: {} }, prototype: {}, toString: 'x', hasOwnProperty: 'x' },
+};
+
+const withJson = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].body === 'json');
+const callerOf = (id: OperationId) => {
+  const roles: readonly string[] = operations[id].roles;
+  return roles.includes('USER') ? house.owner : roles.includes('ADMIN') ? house.admin : null;
+};
+
+describe('a field that an operation does not take', () => {
+  it.each(withJson)('is refused by %s and changes nothing', async (id) => {
+    const own = new Set(bodyFields(id).map(({ path }) => path[0]));
+    const before = await allRecords(house.server);
+    for (const [name, value] of Object.entries(coveted).filter(([each]) => !own.has(each))) {
+      const [valid = {}] = bodiesAbout(house, id);
+      const body = JSON.stringify({ ...valid, [name]: value });
+      const { status, error } = await house.server.request(id, {
+        as: callerOf(id),
+        query: queryAbout(house, id),
+        body,
+      });
+      expect([name, [422, 503].includes(status)], error?.error).toEqual([name, true]);
+    }
+    expect(await allRecords(house.server)).toEqual(before);
+  });
+
+  it('inside a line of an order is refused', async () => {
+    const { server, intruder, freeStone } = house;
+    const line = { id: freeStone.id, amount: freeStone.j_total_amount / 100 };
+    for (const extra of [{ price: 1 }, { j_total_amount: 1 }, { order_id: 1 }]) {
+      const body = { remark: 'x', diamondIdWithAmount: [{ ...line, ...extra }] };
+      expect((await server.request('createOrder', { as: intruder, body })).status).toBe(422);
+    }
+  });
+});
+
+describe('a buyer', () => {
+  it('raises neither the own role nor status, nor takes the name of somebody else', async () => {
+    const { server, intruder, owner } = house;
+    const before = await allRecords(server);
+    const changes = [
+      ...[{ user_type: 'ADMIN' }, { user_type: 'USER' }, { status: 'active' }, { status: 'block' }],
+      ...[{ email: owner.email }, { email: 'new@northlight.example' }, { username: 'another' }],
+    ];
+    for (const change of changes) {
+      const { status } = await server.request('updateUser', {
+        as: intruder,
+        body: { id: intruder.id, ...change },
+      });
+      expect([change, status]).toEqual([change, 403]);
+    }
+    expect(await allRecords(server)).toEqual(before);
+  });
+
+  it('sets no picture that is kept elsewhere, nor one that is a script', async () => {
+    const { server, intruder } = house;
+    const before = await allRecords(server);
+    const addresses = [
+      ...['https://evil.example/pixel.gif', '//evil.example/pixel.gif', 'javascript:alert(1)'],
+      ...['data:text/html,<script>alert(1)</script>', 'x" onerror="alert(1)', '\\\\evil.example\\x'],
+    ];
+    for (const profile_img of addresses) {
+      const { status } = await server.request('updateUser', {
+        as: intruder,
+        body: { id: intruder.id, profile_img },
+      });
+      expect([profile_img, status]).toEqual([profile_img, 422]);
+    }
+    expect(await allRecords(server)).toEqual(before);
+  });
+
+  it('pays no other price than the present one, and no order more than once', async () => {
+    const { server, intruder, freeStone } = house;
+    const right = freeStone.j_total_amount / 100;
+    for (const amount of [0, 0.01, right - 0.01, right + 0.01, -right, 1e15]) {
+      const body = { remark: 'x', diamondIdWithAmount: [{ id: freeStone.id, amount }] };
+      const { status } = await server.request('createOrder', { as: intruder, body });
+      expect([amount, [409, 422].includes(status)]).toEqual([amount, true]);
+    }
+    const twice = [1, 2].map(() => ({ id: freeStone.id, amount: right }));
+    const body = { remark: 'x', diamondIdWithAmount: twice };
+    expect((await server.request('createOrder', { as: intruder, body })).status).toBe(422);
+  });
+
+  it('records no payment', async () => {
+    const { server, owner, ids } = house;
+    const { status } = await server.request('updateOrder', {
+      as: owner,
+      body: { id: ids.order, paidAmount: 1 },
+    });
+    expect(status).toBe(403);
+  });
+
+  it('who asks to join comes in as a buyer who waits, whatever the form says', async () => {
+    const { contents, fileOf } = await import('../../server/testing/test-files.ts');
+    for (const name of ['user_type', 'role', 'status', 'approval', 'id', 'demo']) {
+      const form = new FormData();
+      const person = {
+        name: 'Eve',
+        username: 'eve',
+        email: 'eve@evil.example',
+        password: 'monsoon-in-surat',
+      };
+      const rest = { mobile_no: '+919825012345', whatsapp_no: '+919825012345', company_name: 'Eve' };
+      for (const [field, value] of Object.entries({ ...person, ...rest, [name]: 'ADMIN' }))
+        form.append(field, value);
+      for (const file of ['owner_proof', 'visiting_card']) form.append(file, fileOf(contents.png, 'a.png'));
+      expect((await house.server.request('registerUser', { form })).status).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestUser } from '../../server/testing/test-records.ts';
+import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+import { queryFields } from '../support/contract-fields.ts';
+import {
+  allRecords,
+  bodiesAbout,
+  type GuardedHouse,
+  openGuardedHouse,
+  queryAbout,
+} from '../support/guarded-house.ts';
+
+let house: GuardedHouse;
+beforeAll(async () => {
+  house = await openGuardedHouse();
+});
+afterAll(() => house.server.close());
+
+/** What is written in the owner's papers and profile, and nowhere else. */
+const ofTheOwner = /of the owner|Asha Owner|14 Owner Road/;
+const missing = 987_654_321;
+type Body = Record<string, unknown>;
+
+const forBuyers = (Object.keys(operations) as OperationId[]).filter((id) =>
+  (operations[id].roles as readonly string[]).includes('USER'),
+);
+
+/** Calls as another buyer, once about the owner's record and once about one that is not there. */
+async function compare(
+  id: OperationId,
+  about: (record: number) => { query?: Record<string, number>; body?: Body },
+  record: number,
+  as: TestUser = house.intruder,
+) {
+  const [foreign, absent] = [
+    await house.server.request(id, { as, ...about(record) }),
+    await house.server.request(id, { as, ...about(missing) }),
+  ];
+  return { foreign: [foreign.status, foreign.body], absent: [absent.status, absent.body] } as const;
+}
+
+describe("another buyer's papers", () => {
+  it('are in no answer, whatever is asked for', async () => {
+    for (const id of forBuyers) {
+      if (operations[id].body === 'multipart' || id === 'logoutUser') continue;
+      const queries = [
+        {},
+        queryAbout(house, id),
+        { userid: String(house.owner.id) },
+        { id: String(house.ids.order) },
+      ];
+      for (const query of queries.filter((each) =>
+        Object.keys(each).every((name) => queryFields(id).includes(name)),
+      )) {
+        for (const body of operations[id].body ? bodiesAbout(house, id) : [undefined]) {
+          const { body: answer } = await house.server.request(id, { as: house.intruder, query, body });
+          expect(JSON.stringify(answer), id).not.toMatch(ofTheOwner);
+        }
+      }
+    }
+  });
+
+  it('change by no call that names them, and the refusal does not tell that they are there', async () => {
+    const { ids, owner } = house;
+    const before = await allRecords(house.server);
+    const tries: [OperationId, number, (record: number) => Body][] = [
+      ['updateUser', owner.id, (id) => ({ id, company_address1: 'Mine now' })],
+      ['updateUser', owner.id, (id) => ({ id, status: 'active' })],
+      ['updateOrder', ids.order, (id) => ({ id, status: 4 })],
+      ['updateOrder', ids.order, (id) => ({ id, status: 2 })],
+      ['updateOrder', ids.order, (id) => ({ id, paidAmount: 1 })],
+      ['deleteSavedSearch', ids.savedSearch, (id) => ({ id })],
+      ['deleteSavedSearch', ids.recentSearch, (id) => ({ id })],
+    ];
+    for (const [id, record, body] of tries) {
+      const { foreign, absent } = await compare(id, (about) => ({ body: body(about) }), record);
+      expect([403, 404]).toContain(foreign[0]);
+      expect(foreign, id).toEqual(absent);
+    }
+    expect(await allRecords(house.server)).toEqual(before);
+  });
+
+  it('look as if they were not there when somebody else asks for them', async () => {
+    const { ids } = house;
+    for (const [id, record] of [
+      ['listOrders', ids.order],
+      ['listMyEnquiries', ids.enquiry],
+    ] as const) {
+      const { foreign, absent } = await compare(id, (about) => ({ query: { id: about } }), record);
+      expect(foreign).toEqual(absent);
+      expect(foreign[0]).toBe(200);
+    }
+  });
+
+  it('are not reached by the key of another submit', async () => {
+    const { server, owner, intruder, stone } = house;
+    const headers = { 'idempotency-key': 'the-same-key-1' };
+    const body = { remark: 'First of the owner', diamondIdWithAmount: [stone.id] };
+    const first = await server.request('createEnquiry', { as: owner, body, headers });
+    const second = await server.request('createEnquiry', { as: intruder, body, headers });
+    expect(second.body.data.id).not.toBe(first.body.data.id);
+    expect(JSON.stringify(second.body)).not.toContain(owner.email);
+  });
+
+  it('open to nobody without the key of their link', async () => {
+    for (const query of [{ userid: house.ids.enquiry }, { userid: house.ids.enquiry, key: '' }]) {
+      for (const as of [null, house.intruder, house.admin])
+        expect((await house.server.request('getEnquiryReport', { as, query })).status).toBe(404);
+    }
+  });
+});
+
+describe('a stone that is not shown', () => {
+  it('answers a buyer as one that does not exist', async () => {
+    for (const state of [1, 2, 3] as const) {
+      const hidden = await house.server.createDiamond({ state });
+      const one = await compare('getDiamond', (id) => ({ query: { id } }), hidden.id);
+      expect(one.foreign).toEqual(one.absent);
+      const shared = await compare('shareDiamond', (id) => ({ body: { id } }), hidden.id);
+      expect(shared.foreign).toEqual(shared.absent);
+      const { body } = await house.server.request('searchDiamonds', {
+        as: house.intruder,
+        body: { ids: [hidden.id] },
+      });
+      expect(body.data.data).toEqual([]);
+    }
+  });
+});
+
+describe('a session', () => {
+  it('is ended by its own owner only', async () => {
+    const { server, owner, intruder } = house;
+    const { status } = await server.request('logoutUser', {
+      as: intruder,
+      body: { bearerToken: owner.token },
+    });
+    expect(status).toBe(422);
+    expect((await server.request('listOrders', { as: owner })).status).toBe(200);
+  });
+});
