@@ -35,6 +35,15 @@ export default defineConfig({
           env: { TEST_ENGINE: 'postgres', NODE_ENV: 'test' },
         },
       },
+      {
+        test: {
+          ...node,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Real processes, several at a time: a busy machine takes longer.
+          testTimeout: 120_000,
+        },
+      },
       mergeConfig(viteConfig, {
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {

@@ -148,6 +148,7 @@ const engine =
 await vitest(`server on ${engine.replace(/\/\/.*@/, '//')}`, 'server-postgres');
 await vitest('stories', 'stories');
 build();
+await vitest('faults', 'faults');
 await endToEnd();
 
 const width = Math.max(...results.map(({ kind }) => kind.length));

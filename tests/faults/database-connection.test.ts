@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CuttableProxy, startProxy } from '../support/cuttable-proxy.ts';
+import { auditRules } from '../support/house-audit.ts';
+import { type KillableServer, startOn } from '../support/killable-server.ts';
+import { askPostgres, type PreparedHouse, prepareHouse, sharedPostgres } from '../support/prepared-house.ts';
+
+const away = 'The service is unavailable, please try again later';
+const unsure = /^The connection was lost while this was being saved/;
+
+/** Without a PostgreSQL server that processes can share there is no connection to lose. */
+describe.runIf(sharedPostgres)('a connection to the database that fails', () => {
+  let house: PreparedHouse;
+  let proxy: CuttableProxy;
+  let server: KillableServer;
+  beforeAll(async () => {
+    house = await prepareHouse('postgres', 40);
+    const { hostname, port } = new URL(house.url!);
+    proxy = await startProxy({ host: hostname, port: Number(port || 5432) });
+    const settings = { DATABASE_TIMEOUT: '1' };
+    server = await startOn({ dataDir: house.dataDir, url: proxy.through(house.url!) }, { settings });
+    await server.ready();
+  });
+  beforeEach(() => proxy.restore());
+  afterAll(async () => {
+    await proxy.restore();
+    expect(await server.signal('SIGTERM')).toBe(0);
+    expect(await auditRules(house)).toEqual([]);
+    await proxy.close();
+    await house.remove();
+  });
+
+  const read = () => server.call('listOrders', { as: house.admins[0] });
+  const order = (stone: number, key?: string) => {
+    const { id, amount } = house.stones[stone]!;
+    const body = { remark: `stone ${stone}`, diamondIdWithAmount: [{ id, amount }] };
+    return server.call('createOrder', { as: house.buyers[0], key, body });
+  };
+  const stored = async (stone: number) =>
+    (await house.rows(`select id from orders where remark = 'stone ${stone}'`)).length;
+
+  async function worksAgain(): Promise<void> {
+    await server.ready();
+    expect((await read()).status).toBe(200);
+    expect(server.child.exitCode).toBeNull();
+  }
+
+  it('is cut amid calls: each is answered, and the next calls get a new connection', async () => {
+    const calls = Array.from({ length: 30 }, (_, number) => (number % 3 === 0 ? order(1) : read()));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const before = proxy.open();
+    proxy.cut();
+    for (const { status, body } of await Promise.all(calls)) {
+      expect([200, 503]).toContain(status);
+      if (status === 503) expect(body.error === away || unsure.test(body.error)).toBe(true);
+    }
+    expect(before).toBeGreaterThan(0);
+    await worksAgain();
+  });
+
+  it('is ended by an administrator of the database: the same', async () => {
+    const calls = Array.from({ length: 30 }, () => read());
+    const name = new URL(house.url!).pathname.slice(1);
+    await askPostgres(
+      sharedPostgres!,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    );
+    for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
+    await worksAgain();
+  });
+
+  it('is refused: 503 at once with a text for the user, and it goes on when the database is back', async () => {
+    await proxy.refuse();
+    const began = performance.now();
+    const [reading, writing] = await Promise.all([read(), order(2)]);
+    expect(performance.now() - began).toBeLessThan(3000);
+    for (const { status, body, headers } of [reading, writing]) {
+      expect({ status, body }).toEqual({ status: 503, body: { error: away } });
+      expect(headers.get('retry-after')).toBe('5');
+    }
+    expect((await server.get('/healthz')).status).toBe(200);
+    expect(await server.get('/readyz')).toMatchObject({
+      status: 503,
+      body: { status: 'unavailable', reason: 'the database does not answer' },
+    });
+    await proxy.restore();
+    await worksAgain();
+    expect((await order(2)).status).toBe(200);
+    expect(await stored(2)).toBe(1);
+  });
+
+  it('hangs: 503 after DATABASE_TIMEOUT, never a call without an end', async () => {
+    await read();
+    proxy.hang();
+    const began = performance.now();
+    const answers = await Promise.all([read(), order(3), server.get('/readyz')]);
+    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    await proxy.restore();
+    await worksAgain();
+    expect(await stored(3)).toBe(0);
+  });
+
+  it('breaks after a commit that nobody confirmed: not done twice, and the key tells', async () => {
+    proxy.cutAnswerTo('commit');
+    const answer = await order(4, 'unsure-order-key');
+    expect(answer.status).toBe(503);
+    expect(answer.body.error).toMatch(unsure);
+    expect(await stored(4)).toBe(1);
+    const again = await order(4, 'unsure-order-key');
+    expect(again.status).toBe(200);
+    expect(await stored(4)).toBe(1);
+  });
+
+  it('reaches a database that is read-only: reading goes on, writing says so', async () => {
+    const name = new URL(house.url!).pathname.slice(1);
+    await askPostgres(sharedPostgres!, `alter database ${name} set default_transaction_read_only = on`);
+    proxy.cut();
+    const refused = await order(5);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { error: expect.stringMatching(/^Nothing can be saved/) },
+    });
+    expect((await read()).status).toBe(200);
+    expect((await server.get('/readyz')).body.reason).toBe('the database or its disk is read-only');
+    await askPostgres(sharedPostgres!, `alter database ${name} reset default_transaction_read_only`);
+    proxy.cut();
+    expect((await order(5)).status).toBe(200);
+    expect(await stored(5)).toBe(1);
+  });
+
+  it('reaches a database whose disk is full: nothing is half written, and the text says why', async () => {
+    await askPostgres(
+      house.url!,
+      `create function no_room() returns trigger language plpgsql as
+         $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+       create trigger no_room before insert on order_lines execute function no_room()`,
+    );
+    const refused = await order(6);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { error: expect.stringMatching(/^The disk is full/) },
+    });
+    await askPostgres(house.url!, 'drop trigger no_room on order_lines');
+    expect(await stored(6)).toBe(0);
+    expect((await order(6)).status).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { auditLedger, auditRules } from '../support/house-audit.ts';
+import { startOn } from '../support/killable-server.ts';
+import { engines, type PreparedHouse, prepareHouse } from '../support/prepared-house.ts';
+import { emptyLedger, type Ledger, seededChance, startTrade } from '../support/trading-load.ts';
+
+/** Kills of each engine: `FAULT_KILLS=20 vitest run --project faults killed` is the long run. */
+const kills = Number(process.env.FAULT_KILLS ?? 5);
+/** `FAULT_SEED` repeats a run, as far as the machine's own timing lets it. */
+const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
+
+/** Starts, trades, kills at a moment of chance, and looks at what is left. */
+async function killOnce(house: PreparedHouse, ledger: Ledger, chance: () => number): Promise<number> {
+  const server = await startOn(house);
+  await server.ready();
+  // What had no answer is asked again with its key: done once, whether or not it was done before.
+  for (const { id, options, book } of ledger.unanswered.splice(0)) {
+    const answer = await server.call(id, options);
+    if (answer.status === 0 || answer.status >= 500) ledger.failures.push(`again ${id}: ${answer.status}`);
+    book(answer);
+  }
+  const moment = 200 + Math.floor(chance() * 1000);
+  const trade = startTrade({ house, server, ledger, chance });
+  await new Promise((resolve) => setTimeout(resolve, moment));
+  expect(await server.signal('SIGKILL')).toBe('SIGKILL');
+  await trade.stop();
+  return moment;
+}
+
+it.concurrent.for(engines)(
+  'killed amid trade on %s: what was acknowledged is there, nothing is half done',
+  { timeout: 30_000 + kills * 10_000 },
+  async (engine) => {
+    const chance = seededChance(seed);
+    const house = await prepareHouse(engine);
+    const ledger = emptyLedger();
+    const moments: number[] = [];
+    let unanswered = 0;
+    try {
+      for (let round = 0; round < kills; round += 1) {
+        moments.push(await killOnce(house, ledger, chance));
+        unanswered += ledger.unanswered.length;
+        // PostgreSQL ends what a dead server left open as soon as it notices; a lock it holds shows as a wait.
+        const problems = [
+          ...(await auditRules(house)),
+          ...(await auditLedger(house, ledger)),
+          ...ledger.failures,
+        ];
+        expect(problems, `seed ${seed}, round ${round + 1} of ${engine}`).toEqual([]);
+      }
+      const last = await startOn(house);
+      await last.ready();
+      expect(await last.signal('SIGTERM')).toBe(0);
+      if (engine === 'sqlite') expect(workLeft(house)).toEqual([]);
+    } finally {
+      await house.remove();
+    }
+    const { orders, lists, acknowledged } = ledger;
+    console.log(
+      `${engine}: seed ${seed}, ${kills} kills after ${moments.join(', ')} ms; ${acknowledged} changes acknowledged ` +
+        `(${orders.size} orders, ${lists.size} lists), ${unanswered} without an answer`,
+    );
+    expect(acknowledged).toBeGreaterThan(kills * 10);
+  },
+);
+
+const workLeft = ({ dataDir }: PreparedHouse) =>
+  existsSync(join(dataDir, 'work')) ? readdirSync(join(dataDir, 'work')) : [];

@@ -1,0 +1,150 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditRules } from '../support/house-audit.ts';
+import { type CallResult, type KillableServer, startOn } from '../support/killable-server.ts';
+import { engines, type PreparedHouse, type PreparedStone, prepareHouse } from '../support/prepared-house.ts';
+
+const many = 50;
+const times = <Made>(make: (number: number) => Promise<Made>) =>
+  Promise.all(Array.from({ length: many }, (_, number) => make(number)));
+
+/** How many answers there were of each status. */
+function tally(answers: readonly CallResult[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+describe.for(engines)('fifty at the same instant, on %s', (engine) => {
+  let house: PreparedHouse;
+  let server: KillableServer;
+  beforeAll(async () => {
+    house = await prepareHouse(engine, 12);
+    // Callers from many addresses, as through a proxy: the limits per address are another matter.
+    server = await startOn(house, { settings: { TRUST_PROXY: 'on', NODE_ENV: 'test' } });
+    await server.ready();
+  });
+  afterAll(async () => {
+    const code = await server.signal('SIGTERM');
+    const problems = await auditRules(house);
+    await house.remove();
+    expect(problems).toEqual([]);
+    expect(code).toBe(0);
+    expect(server.logged('request failed')).toEqual([]);
+  });
+
+  const admin = (number: number) => house.admins[number % 2]!;
+  const orderOf = (stone: PreparedStone, buyer: number, remark: string, key?: string) =>
+    server.call('createOrder', {
+      as: house.buyers[buyer % 2]!,
+      key,
+      body: { remark, diamondIdWithAmount: [{ id: stone.id, amount: stone.amount }] },
+    });
+  const accept = (id: number, by: number) =>
+    server.call('updateOrder', { as: admin(by), body: { id, status: 2 } });
+  const payOne = (id: number, by: number, key?: string) =>
+    server.call('updateOrder', { as: admin(by), key, body: { id, paidAmount: 200 } });
+  const count = async (query: string) => Number((await house.rows<{ n: number }>(query))[0]?.n);
+
+  async function acceptedOrder(stone: PreparedStone): Promise<number> {
+    const { body } = await orderOf(stone, 0, 'to be paid');
+    expect((await accept(body.data.id, 0)).status).toBe(200);
+    return body.data.id;
+  }
+
+  it('place an order for one stone: each stands, since only accepting takes it', async () => {
+    const stone = house.stones[0]!;
+    expect(tally(await times((number) => orderOf(stone, number, 'the same stone')))).toEqual({ 200: many });
+  });
+
+  it('accept orders for one stone: one succeeds, the others are told which stone is gone', async () => {
+    const orders = await house.rows<{ id: number }>("select id from orders where remark = 'the same stone'");
+    expect(orders).toHaveLength(many);
+    const answers = await Promise.all(orders.map(({ id }, number) => accept(Number(id), number)));
+    expect(tally(answers)).toEqual({ 200: 1, 409: many - 1 });
+    const refused = answers.filter(({ status }) => status === 409);
+    for (const { body } of refused) expect(body.error).toContain(house.stones[0]!.stone_id);
+    expect(await count('select count(*) as n from orders where status = 2')).toBe(1);
+  });
+
+  it('place one order with one key: one is made, and all hear of it', async () => {
+    const answers = await times(() => orderOf(house.stones[1]!, 0, 'one key', 'the-only-order-key'));
+    expect(tally(answers)).toEqual({ 200: many });
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await count("select count(*) as n from orders where remark = 'one key'")).toBe(1);
+  });
+
+  it('pay with one key: one payment is recorded', async () => {
+    const id = await acceptedOrder(house.stones[2]!);
+    const answers = await times(() => payOne(id, 0, 'the-only-payment-key'));
+    expect(tally(answers)).toEqual({ 200: many });
+    expect(await count(`select count(*) as n from payments where order_id = ${id}`)).toBe(1);
+    expect(await count(`select paid_cents as n from orders where id = ${id}`)).toBe(200_00);
+  });
+
+  it('pay without a key: never more than is pending', async () => {
+    const stone = house.stones[3]!;
+    const id = await acceptedOrder(stone);
+    const fitting = Math.floor(stone.amount / 200);
+    expect(fitting).toBeLessThan(many);
+    const answers = await times((number) => payOne(id, number));
+    expect(tally(answers)).toEqual({ 200: fitting, 422: many - fitting });
+    expect(await count(`select sum(amount) as n from payments where order_id = ${id}`)).toBe(
+      fitting * 200_00,
+    );
+  });
+
+  it('register with one e-mail: one account is made', async () => {
+    const answers = await times((number) => {
+      const headers = { 'x-forwarded-for': `192.0.2.${number + 1}` };
+      return server.call('registerUser', { form: applicationForm(), headers });
+    });
+    expect(tally(answers)).toEqual({ 200: 1, 409: many - 1 });
+    expect(await count("select count(*) as n from users where email = 'new@northlight.example'")).toBe(1);
+    expect(readdirSync(join(house.dataDir, 'files/proofs'))).toHaveLength(2);
+  });
+
+  it('order a stone while it is deleted: it is deleted, or it is in an order, never both', async () => {
+    const stones = house.stones.slice(4, 12);
+    const both = await Promise.all(
+      stones.map((stone, number) =>
+        Promise.all([
+          orderOf(stone, number, 'delete or order'),
+          server.call('deleteDiamonds', { as: admin(number), body: { ids: btoa(String(stone.id)) } }),
+        ]),
+      ),
+    );
+    for (const [ordered, deleted] of both)
+      expect([
+        [200, 409],
+        [409, 200],
+      ]).toContainEqual([ordered.status, deleted.status]);
+    const lost = `select count(*) as n from diamonds d join order_lines l on l.diamond_id = d.id
+      join orders o on o.id = l.order_id where d.state = 3 and o.status in (0, 1, 2)`;
+    expect(await count(lost)).toBe(0);
+  });
+});
+
+function applicationForm(): FormData {
+  const form = new FormData();
+  const fields = {
+    ...{ name: 'New Person', username: 'newperson', email: 'new@northlight.example' },
+    ...{
+      password: 'a long enough one',
+      mobile_no: '+919825012345',
+      whatsapp_no: '+919825012345',
+      company_name: 'Northlight',
+    },
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const name of ['owner_proof', 'visiting_card'])
+    form.set(name, new File([tinyPicture], `${name}.png`, { type: 'image/png' }));
+  return form;
+}
+
+/** A PNG of one dot. */
+const tinyPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
