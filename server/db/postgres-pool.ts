@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { faultOf } from './database-fault.ts';
 
-/** Longest wait for a connection, ms: a new one, or one that others are using. */
+/** Longest wait for a connection, ms, when a query may take longer: for a new one, or one that others are using. */
 const connectPatience = 10_000;
 
 /** A transaction that says nothing for this long is ended by PostgreSQL, ms: its server has died or hangs. */
@@ -37,7 +37,7 @@ export function createPostgresPool(
     application_name: 'facet',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: connectPatience,
+    connectionTimeoutMillis: Math.min(connectPatience, queryLimit ?? connectPatience),
     idle_in_transaction_session_timeout: idleTransaction,
     // The server ends a slow query; one that hears nothing at all ends a little later by itself.
     ...(queryLimit === undefined ? {} : { statement_timeout: queryLimit, query_timeout: queryLimit + 2000 }),
