@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { day } from './clock.ts';
-import { removeExpired } from './housekeeping.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { day, hour } from './clock.ts';
+import { removeExpired, startHousekeeping } from './housekeeping.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -27,4 +27,28 @@ it('removes what has expired and nothing else', async () => {
   await leaveTraces();
   await removeExpired(services);
   expect(await rows()).toEqual({ sessions: 1, attempts: 1, keys: 1 });
+});
+
+it('looks for files that no record names an hour after the start, and then once a day', async () => {
+  const { storage } = server.services;
+  const listed = vi.fn(storage.list);
+  const looks = () => listed.mock.calls.filter(([folder]) => folder === 'diamond').length;
+  const ticks = async () => {
+    const before = listed.mock.calls.filter(([folder]) => folder === 'exports').length;
+    const now = () => listed.mock.calls.filter(([folder]) => folder === 'exports').length;
+    await vi.waitFor(() => expect(now()).toBeGreaterThan(before + 1));
+  };
+  const keeping = startHousekeeping({ ...server.services, storage: { ...storage, list: listed } }, 1);
+  await ticks();
+  expect(looks()).toBe(0);
+  server.clock.advance(hour);
+  await ticks();
+  expect(looks()).toBe(1);
+  server.clock.advance(day - 1);
+  await ticks();
+  expect(looks()).toBe(1);
+  server.clock.advance(1);
+  await ticks();
+  await keeping.stop();
+  expect(looks()).toBe(2);
 });

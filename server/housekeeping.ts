@@ -1,5 +1,6 @@
 import type { Base } from './base.ts';
-import { day } from './clock.ts';
+import { day, hour } from './clock.ts';
+import { removeUnusedFiles } from './files/unused-files.ts';
 import { removeExpiredFiles } from './http/expiring-files.ts';
 
 /** Repeated submits are recognised for two days. */
@@ -8,8 +9,17 @@ const idempotencyLife = 2 * day;
 /** Removes what has expired, once now and then every `interval` milliseconds. */
 export function startHousekeeping(base: Base, interval: number): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
+  // Looking for names through a large house takes seconds: once a day, and not while the server starts.
+  let swept = base.clock() - day + hour;
+  const keepHouse = async () => {
+    await removeExpired(base);
+    const now = base.clock();
+    if (now - swept < day) return;
+    swept = now;
+    await removeUnusedFiles(base, now);
+  };
   const run = () => {
-    running = removeExpired(base).catch((err: unknown) => base.logger.warn({ err }, 'housekeeping failed'));
+    running = keepHouse().catch((err: unknown) => base.logger.warn({ err }, 'housekeeping failed'));
   };
   const timer = setInterval(run, interval);
   timer.unref();

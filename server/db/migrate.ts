@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './client.ts';
 import * as first from './migrations/001-first.ts';
+import * as files from './migrations/003-files.ts';
 import * as places from './migrations/004-places.ts';
 
 /** Brings the database to the newest shape. Several PostgreSQL servers may start at the same moment. */
@@ -11,6 +12,7 @@ export async function migrate(db: Database): Promise<void> {
     provider: {
       getMigrations: async () => ({
         '001-first': { up: (trx) => first.up(trx, db.engine) },
+        '003-files': { up: (trx) => files.up(trx) },
         '004-places': { up: (trx) => places.up(trx) },
       }),
     },

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderStatus } from '../../../src/domain/order-status.ts';
 import { builtInShapes } from '../../../src/domain/shapes.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addressColumns } from '../address-columns.ts';
 import { stoneState } from '../schema.ts';
 import { demoSignIns, seedDemo } from './seed-demo.ts';
 import { demoStones } from './stones.ts';
@@ -104,4 +106,22 @@ test('its pictures and videos are served', async () => {
   for (const address of addresses) {
     if (address !== null) expect((await server.fetch(address)).status, address).toBe(200);
   }
+});
+
+test('every column that holds the address of a file is one that housekeeping looks through', async () => {
+  const listed = Object.entries(addressColumns).flatMap(([table, columns]) =>
+    columns.map((column) => `${table}.${column}`),
+  );
+  const found = new Set<string>();
+  for (const { name: table, columns } of await server.db.read.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+      server.db.read,
+    );
+    for (const { name: column } of columns) {
+      const named = /url|img|image|proof|card|photo|picture|avatar/.test(column);
+      if (named || rows.some((row) => String(row[column]).includes('/files/')))
+        found.add(`${table}.${column}`);
+    }
+  }
+  expect([...found].sort()).toEqual(listed.sort());
 });

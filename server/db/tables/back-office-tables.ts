@@ -111,4 +111,6 @@ export interface FilesTable {
   mime: string;
   owner_id: number | null;
   created_at: number;
+  /** When housekeeping first found that no record names it; null while one does. */
+  unused_since: number | null;
 }

@@ -1,25 +1,14 @@
 import { sql } from 'kysely';
+import { addressColumns } from '../../db/address-columns.ts';
 import type { Queries, Trx } from '../../db/client.ts';
 import { partOf } from '../../db/part-of.ts';
-import type { NewRow, Schema } from '../../db/schema.ts';
+import type { NewRow } from '../../db/schema.ts';
 import type { VideosTable } from '../../db/tables/back-office-tables.ts';
 
 export type VideoSet = VideosTable['kind'];
 
 /** The contract sends no more videos than this. */
 const mostVideos = 1000;
-
-type TextColumns<Table extends keyof Schema> = Extract<keyof Schema[Table], string>[];
-
-/** Every column that may hold the address of a stored file. */
-const addressColumns: { [Table in keyof Schema]?: TextColumns<Table> } = {
-  videos: ['image_url'],
-  diamonds: ['img_url', 'video_url', 'certi_url'],
-  layouts: ['image_url'],
-  jewellery_images: ['image_url'],
-  users: ['profile_img', 'company_profile_img', 'owner_proof', 'visiting_card'],
-  configs: ['config'],
-};
 
 export const videosRepository = {
   /** The videos of a set, newest first. */

@@ -1,0 +1,101 @@
+import type { Base } from '../base.ts';
+import { day } from '../clock.ts';
+import { fileLinkId, type StoredName } from '../storage/stored-name.ts';
+import { isUploadName, namesInUse } from './named-files.ts';
+import { removeWithThumbnails } from './thumbnails.ts';
+import { uploadFolders } from './upload-folders.ts';
+
+/**
+ * A file stays this long after it was stored, for the form it was chosen in, and this long after nothing names it
+ * any more, so that a backup whose records still name it finds it.
+ */
+const grace = day;
+
+/** Files that are looked up at a time. */
+const batchSize = 20_000;
+
+type Swept = Pick<Base, 'db' | 'storage' | 'logger'>;
+
+/**
+ * Removes uploads that no record names: media that was replaced, pictures taken from a piece, forms that were
+ * never sent. Answers how many. `now` in milliseconds.
+ */
+export async function removeUnusedFiles(base: Swept, now: number): Promise<number> {
+  let removed = 0;
+  for (const folder of uploadFolders) {
+    await base.storage.removeUnfinished(folder, now - grace);
+    let batch: StoredName[] = [];
+    for await (const { name, modifiedAt } of base.storage.list(folder)) {
+      if (!isUploadName(name) || modifiedAt > now - grace) continue;
+      batch.push({ folder, name });
+      if (batch.length === batchSize) {
+        removed += await sweep(base, batch, now);
+        batch = [];
+      }
+    }
+    removed += await sweep(base, batch, now);
+  }
+  if (removed > 0) base.logger.info({ removed }, 'files that no record names are removed');
+  return removed;
+}
+
+async function sweep(base: Swept, files: readonly StoredName[], now: number): Promise<number> {
+  if (files.length === 0) return 0;
+  const used = await namesInUse(base.db.read, new Set(files.map(({ name }) => name)));
+  await mark(
+    base,
+    files.filter(({ name }) => used.has(name)),
+    null,
+  );
+  const unused = files.filter(({ name }) => !used.has(name));
+  const since = await unusedSince(base, unused);
+  const noted = (file: StoredName) => since.get(fileLinkId(file.folder, file.name));
+  await mark(
+    base,
+    unused.filter((file) => noted(file) === null),
+    now,
+  );
+  // One without a note was stored by an upload that never came to its end.
+  const gone = unused.filter((file) => {
+    const time = noted(file);
+    return time === undefined || (time !== null && time <= now - grace);
+  });
+  for (const file of gone) {
+    await base.db.write.deleteFrom('files').where('name', '=', fileLinkId(file.folder, file.name)).execute();
+    await removeWithThumbnails(base.storage, file);
+  }
+  return gone.length;
+}
+
+/** As many names as a statement takes on both engines. */
+const namesAtOnce = 500;
+
+function* slices(files: readonly StoredName[]): Generator<string[]> {
+  for (let from = 0; from < files.length; from += namesAtOnce)
+    yield files.slice(from, from + namesAtOnce).map(({ folder, name }) => fileLinkId(folder, name));
+}
+
+/** Since when each file is known to be unused, null for not at all; a file that was never noted is left out. */
+async function unusedSince({ db }: Swept, files: readonly StoredName[]): Promise<Map<string, number | null>> {
+  const since = new Map<string, number | null>();
+  for (const names of slices(files)) {
+    const rows = await db.read
+      .selectFrom('files')
+      .select(['name', 'unused_since'])
+      .where('name', 'in', names)
+      .execute();
+    for (const { name, unused_since } of rows) since.set(name, unused_since);
+  }
+  return since;
+}
+
+async function mark({ db }: Swept, files: readonly StoredName[], unused_since: number | null): Promise<void> {
+  for (const names of slices(files)) {
+    await db.write
+      .updateTable('files')
+      .set({ unused_since })
+      .where('name', 'in', names)
+      .where('unused_since', unused_since === null ? 'is not' : 'is', null)
+      .execute();
+  }
+}
