@@ -85,6 +85,23 @@ module.exports = {
       to: { path: '^server/modules/([^/]+)/.*\\.repository\\.ts$', pathNot: '^server/modules/$1/' },
     },
     {
+      name: 'nothing-uses-the-bench',
+      comment: 'The bench measures the product; neither the product nor its tests rest on it.',
+      severity: 'error',
+      from: { pathNot: '^bench/' },
+      to: { path: '^bench/' },
+    },
+    {
+      name: 'bench-without-screens-and-test-tools',
+      comment: 'The bench measures what ships: the server, its rules and its built files.',
+      severity: 'error',
+      from: { path: '^bench/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: ['^src/', '^mocks/', '^tests/', '^server/testing/', 'node_modules/(vitest|msw|storybook)/'],
+        pathNot: ['^src/domain/', '^src/api/generated/(model|operations)'],
+      },
+    },
+    {
       name: 'product-without-test-tools',
       comment: 'What ships does not depend on what tests.',
       severity: 'error',

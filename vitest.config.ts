@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
-          include: serverTests,
+          include: [...serverTests, 'bench/**/*.test.ts'],
           env: { TEST_ENGINE: 'sqlite', NODE_ENV: 'test' },
         },
       },

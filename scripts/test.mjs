@@ -135,7 +135,7 @@ await Promise.all([
     'imports',
     'modules',
     'depcruise',
-    ['src', 'server', 'mocks', 'tests', '--config', '.dependency-cruiser.cjs'],
+    ['src', 'server', 'mocks', 'tests', 'bench', '--config', '.dependency-cruiser.cjs'],
     number(/\((\d+) modules/),
   ),
 ]);

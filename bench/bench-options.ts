@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+
+export const engines = ['sqlite', 'postgres'] as const;
+export type BenchEngine = (typeof engines)[number];
+
+export const sections = ['import', 'search', 'orders', 'start', 'loads'] as const;
+export type Section = (typeof sections)[number];
+
+export const helpText = `Measures what is claimed about speed, each figure beside its floor. Prints a Markdown table.
+
+  npm run bench -- [options]
+
+  --engine sqlite|postgres|both   which database (both; PostgreSQL is left out when none answers)
+  --stones 54000,1000000          sizes of the stock that is searched
+  --only import,search,…          ${sections.join(', ')}
+  --list FILE                     a stock list in CSV (../shared/data/diamonds-53940.csv when it is there, else a
+                                  made-up one of the same shape)
+  --postgres URL                  a database on the server to use (postgres://postgres@127.0.0.1:5432/postgres);
+                                  databases named facet_bench_… are made there
+  --quick                         small stocks and short measurements: whether it runs, not how fast
+  --clean                         removes what earlier runs left: files and databases
+  --help                          this text
+`;
+
+export interface BenchOptions {
+  engines: BenchEngine[];
+  stones: number[];
+  sections: Section[];
+  list: string | undefined;
+  postgres: string;
+  quick: boolean;
+  clean: boolean;
+}
+
+/** Why the arguments cannot be used. */
+export class BenchArgumentsError extends Error {}
+
+/** Reads the arguments; `'help'` when that is asked for. Throws a BenchArgumentsError. */
+export function readBenchOptions(given: readonly string[]): BenchOptions | 'help' {
+  const values = parse(given);
+  if (values.help) return 'help';
+  const quick = values.quick === true;
+  return {
+    engines: values.engine === 'both' ? [...engines] : [oneOf('--engine', engines, values.engine)],
+    stones: (values.stones ?? (quick ? '5000' : '54000,1000000')).split(',').map(readCount),
+    sections: values.only
+      ? values.only.split(',').map((name) => oneOf('--only', sections, name.trim()))
+      : [...sections],
+    list: values.list,
+    postgres: values.postgres,
+    quick,
+    clean: values.clean === true,
+  };
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...given],
+      options: {
+        engine: { type: 'string', default: 'both' },
+        stones: { type: 'string' },
+        only: { type: 'string' },
+        list: { type: 'string' },
+        postgres: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
+        quick: { type: 'boolean' },
+        clean: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (failure) {
+    throw new BenchArgumentsError((failure as Error).message);
+  }
+}
+
+function oneOf<Name extends string>(option: string, names: readonly Name[], given: string): Name {
+  const found = names.find((name) => name === given);
+  if (!found) throw new BenchArgumentsError(`${option} takes ${names.join(', ')}; not "${given}"`);
+  return found;
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 5_000_000) {
+    throw new BenchArgumentsError(`--stones takes whole numbers up to 5,000,000; not "${text}"`);
+  }
+  return count;
+}

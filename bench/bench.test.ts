@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { createChance } from '../server/db/seed/chance.ts';
+import { SearchDiamondsBody } from '../src/api/generated/zod/diamonds/diamonds.zod.ts';
+import { BenchArgumentsError, readBenchOptions, sections } from './bench-options.ts';
+import { createRun } from './bench-run.ts';
+import { summarise } from './load/timings.ts';
+import { reportText } from './report-table.ts';
+import { drawSearches, searchKinds } from './searches/search-kinds.ts';
+import { measureSections } from './sections/measure-sections.ts';
+import { baseStonesCsv, makeBaseStones } from './stock/base-stones.ts';
+
+test('percentiles are exact', () => {
+  const durations = Array.from({ length: 200 }, (_, index) => 200 - index);
+  expect(summarise(durations)).toEqual({ count: 200, p50: 100, p99: 198, max: 200, mean: 100.5 });
+  expect(summarise([])).toMatchObject({ count: 0, p99: 0 });
+});
+
+test('options are read, and what cannot be is told', () => {
+  expect(
+    readBenchOptions(['--engine', 'sqlite', '--stones', '10,20', '--only', 'search,start']),
+  ).toMatchObject({
+    ...{ engines: ['sqlite'], stones: [10, 20], sections: ['search', 'start'], quick: false },
+  });
+  expect(readBenchOptions([])).toMatchObject({ stones: [54_000, 1_000_000], sections: [...sections] });
+  expect(readBenchOptions(['--help'])).toBe('help');
+  for (const wrong of [['--engine', 'oracle'], ['--stones', 'many'], ['--only', 'lunch'], ['--slow']]) {
+    expect(() => readBenchOptions(wrong)).toThrow(BenchArgumentsError);
+  }
+});
+
+describe('the searches', () => {
+  it('are some forty kinds, each one that the contract allows', () => {
+    expect(searchKinds.length).toBeGreaterThanOrEqual(40);
+    expect(searchKinds.reduce((sum, { weight }) => sum + weight, 0)).toBe(1000);
+    for (const kind of searchKinds) {
+      const chance = createChance(7);
+      for (let time = 0; time < 20; time += 1) {
+        const checked = SearchDiamondsBody.safeParse(kind.make(chance, 1_000_000));
+        expect([kind.name, checked.error?.issues ?? []]).toEqual([kind.name, []]);
+      }
+    }
+  });
+
+  it('hardly ever repeat, and are the same for the same seed', () => {
+    const draw = () => {
+      const searches = drawSearches(createChance(5), 54_000);
+      return Array.from({ length: 1000 }, () => JSON.stringify(searches.next().value));
+    };
+    expect(new Set(draw()).size).toBeGreaterThan(900);
+    expect(draw()).toEqual(draw());
+  });
+});
+
+describe('a run', () => {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'facet-bench-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('measures every section of a small house and prints a table', async () => {
+    const list = makeBaseStones(60);
+    const listPath = join(folder, 'list.csv');
+    writeFileSync(listPath, baseStonesCsv(list));
+    const options = readBenchOptions(['--engine', 'sqlite', '--stones', '120']);
+    if (options === 'help') throw new Error('no help was asked for');
+    const figures = await measureSections(
+      createRun({
+        ...{ root, folder, options, list, listPath, tell: () => {} },
+        programs: { server: ['server/main.ts'], import: ['server/import.ts'] },
+        effort: { seconds: 0.2, orders: 4, orderStock: 60, bareSearches: 5, starts: 1 },
+      }),
+    );
+    expect(new Set(figures.map(({ section }) => section))).toEqual(new Set(sections));
+    expect(figures.filter(({ value }) => !(value > 0))).toEqual([]);
+    const text = reportText({ node: process.version }, figures);
+    expect(text).toContain('| sqlite | 120    | 1 client, p99 ');
+    expect(text.split('\n').length).toBeGreaterThan(figures.length);
+  }, 60_000);
+});

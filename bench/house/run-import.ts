@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import type { HousePlace } from './house-place.ts';
+import { houseSettings } from './open-house.ts';
+
+export interface ImportProcess {
+  /** From the start of the process to its end, in milliseconds. */
+  took: number;
+  /** What it says of itself: rows read, and stones added. */
+  rows: number;
+  added: number;
+}
+
+/** Runs the import command on a house, as `npm run import` does. Throws what it printed when it fails. */
+export function runImport(
+  place: HousePlace,
+  { root, program, list }: { root: string; program: readonly string[]; list: string },
+): Promise<ImportProcess> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [...program, list, '--number-from', 'KD-'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...houseSettings(place) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      const took = performance.now() - began;
+      const figure = (pattern: RegExp) =>
+        Number(pattern.exec(output)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+      const [rows, added] = [figure(/([\d,]+) rows read/), figure(/added ([\d,]+)/)];
+      if (code === 0 && rows > 0 && added > 0) resolve({ took, rows, added });
+      else reject(new Error(`The import ended with ${code}:\n${output}`));
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { Worker } from 'node:worker_threads';
+import type { Call } from './caller.ts';
+import { summarise, type Timings } from './timings.ts';
+
+export interface ProbeOrder {
+  url: string;
+  token: string;
+  everyMs: number;
+  calls: Call[];
+}
+
+/**
+ * Asks cheap questions at fixed times, each on its own thread and whether or not earlier ones were answered, while
+ * `work` goes on: how long other people wait. What it finds is beside the time of `work`.
+ */
+export async function probeDuring<Result>(
+  order: ProbeOrder,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; timings: Timings }> {
+  const worker = new Worker(new URL('./probe-thread.ts', import.meta.url), { workerData: order });
+  const durations = new Promise<number[]>((resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', (message: number[] | 'ready') => {
+      if (message !== 'ready') resolve(message);
+    });
+  });
+  await new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  try {
+    const result = await work();
+    worker.postMessage('stop');
+    return { result, timings: summarise(await durations) };
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,46 @@
+import type { Figure, Unit } from './figure.ts';
+import type { MachineFacts } from './machine-facts.ts';
+
+const titles: Record<Figure['section'], string> = {
+  import: 'Import',
+  search: 'Search',
+  orders: 'Orders and payments',
+  start: 'Start and memory',
+  loads: 'First loads',
+};
+
+/** A figure for people: three digits that say something, thousands set apart. */
+export function formatValue(value: number, unit: Unit): string {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const text = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${text} ${unit}`.replace(' /s', '/s');
+}
+
+/** The whole report in Markdown: what it ran on, then a table per section. */
+export function reportText(facts: MachineFacts, figures: readonly Figure[]): string {
+  const about = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`);
+  const parts = Object.entries(titles).flatMap(([section, title]) => {
+    const own = figures.filter((figure) => figure.section === section);
+    return own.length > 0 ? ['', `## ${title}`, '', ...table(own)] : [];
+  });
+  return [...about, ...parts, ''].join('\n');
+}
+
+function table(figures: readonly Figure[]): string[] {
+  const rows = figures.map(({ engine, stones, what, value, unit, floor }) => [
+    engine ?? '',
+    stones?.toLocaleString('en-US') ?? '',
+    what,
+    formatValue(value, unit),
+    floor ? formatValue(floor.value, unit) : '',
+    floor?.what ?? '',
+  ]);
+  const head = ['engine', 'stones', 'what', 'figure', 'floor', 'the floor is'];
+  const widths = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
+}

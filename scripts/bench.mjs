@@ -1,0 +1,14 @@
+// `npm run bench`: measures what is claimed about speed, on the built product. `--help` tells the options.
+import { spawnSync } from 'node:child_process';
+import { build, environment, generate, install, projectNode, root } from './setup.mjs';
+
+install();
+generate();
+build();
+
+const { status } = spawnSync(projectNode, ['bench/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment,
+});
+process.exit(status ?? 1);
