@@ -1,10 +1,10 @@
 // The production build: the web app by Vite, the server and its commands by esbuild.
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { bundleServer } from './bundle-server.mjs';
 
 /** Puts a `.br` and a `.gz` beside every text of the folder: smaller than on the fly, and no work per request. */
 async function compressTexts(folder) {
@@ -23,17 +23,4 @@ async function compressTexts(folder) {
 rmSync('build', { recursive: true, force: true });
 await buildWeb({ logLevel: 'warn' });
 await compressTexts('build/web');
-await bundle({
-  entryPoints: { main: 'server/main.ts', import: 'server/import.ts' },
-  outdir: 'build/server',
-  bundle: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node24',
-  sourcemap: true,
-  splitting: true,
-  logLevel: 'warning',
-});
-cpSync('server/db/seed/media/videos', 'build/server/media/videos', { recursive: true });
-cpSync('server/modules/locations/places', 'build/server/places', { recursive: true });
+await bundleServer('build/server');

@@ -101,6 +101,7 @@ export function build() {
     'index.html',
     'vite.config.ts',
     'scripts/build.mjs',
+    'scripts/bundle-server.mjs',
     'package-lock.json',
   ];
   unlessFresh('build', inputs, 'build/server/main.js', () => {

@@ -1,0 +1,22 @@
+// The server and its commands, each bundled into one folder with the files they read.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Bundles into the folder; one of the project, so that packages are found from there. */
+export async function bundleServer(folder) {
+  await build({
+    entryPoints: { main: 'server/main.ts', import: 'server/import.ts' },
+    outdir: folder,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    sourcemap: true,
+    splitting: true,
+    logLevel: 'warning',
+  });
+  cpSync('server/db/seed/media/videos', join(folder, 'media/videos'), { recursive: true });
+  cpSync('server/modules/locations/places', join(folder, 'places'), { recursive: true });
+}
