@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { ApiError } from './contract/api-error.ts';
 import { openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, NewerDatabaseError } from './db/migrate.ts';
 import { DataDirInUseError } from './db/sqlite.ts';
 import { makeWorkFolder } from './http/expiring-files.ts';
 import { ArgumentsError, helpText, type ImportArguments, readArguments } from './import-arguments.ts';
@@ -125,8 +125,8 @@ function explain(failure: unknown): [code: number, text: string] {
   if (failure instanceof ArgumentsError) {
     return [ends.notImported, `${failure.message}\nnpm run import -- --help tells how it works.`];
   }
-  if (failure instanceof ConfigError || failure instanceof StoppedError) {
-    return [ends.notImported, failure.message];
+  if ([ConfigError, StoppedError, NewerDatabaseError].some((kind) => failure instanceof kind)) {
+    return [ends.notImported, (failure as Error).message];
   }
   if ((failure as NodeJS.ErrnoException).code === 'ECONNREFUSED') {
     return [ends.notImported, 'No PostgreSQL server answers at DATABASE_URL.'];

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { faultOf } from './db/database-fault.ts';
+import { NewerDatabaseError } from './db/migrate.ts';
 import { DatabaseDamagedError, DataDirInUseError } from './db/sqlite.ts';
 
 /** Why the server does not start, in words for the person who starts it. */
@@ -7,6 +8,7 @@ export class StartError extends Error {}
 
 /** A StartError for what a person can mend; anything else stays what it is. */
 export function startErrorOf(failure: unknown, { dataDir, databaseUrl }: Config): unknown {
+  if (failure instanceof NewerDatabaseError) return new StartError(failure.message);
   if (failure instanceof DataDirInUseError) return new StartError(failure.message);
   if (failure instanceof DatabaseDamagedError) return new StartError(damaged(failure.message));
   const kind = faultOf(failure);

@@ -171,7 +171,7 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
       const { both, mark } = openPostgres(url, { searchPath: schema, max: 2 });
       return assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
     });
-    await Promise.all(servers.map(migrate));
+    await Promise.all(servers.map((server) => migrate(server)));
     expect(await servers[2]!.read.selectFrom('users').selectAll().execute()).toEqual([]);
     await Promise.all(servers.map((server) => server.close()));
     await sql`drop schema ${sql.id(schema)} cascade`.execute(db.write);

@@ -30,22 +30,33 @@ export async function findPostgres(): Promise<string | undefined> {
   }
 }
 
+export interface TestDatabase extends Database {
+  /** The same PostgreSQL database once more, as a second server opens it; null where only one can. */
+  beside: (() => Database) | null;
+}
+
 /** An empty, migrated database of its own for one test file. */
-export async function openTestDatabase(): Promise<Database> {
-  const db = testEngine === 'sqlite' ? openDatabase({ memory: true }) : await openTestPostgres();
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const db = await openBlankDatabase();
   await migrate(db);
   return db;
 }
 
-async function openTestPostgres(): Promise<Database> {
+/** A database of its own without a single table. */
+export async function openBlankDatabase(): Promise<TestDatabase> {
+  if (testEngine === 'sqlite') return { ...openDatabase({ memory: true }), beside: null };
   const url = await findPostgres();
-  if (!url) return openPGlite();
+  if (!url) return { ...(await openPGlite()), beside: null };
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runAlone(url, `create schema ${schema}`);
-  const { both, mark } = openPostgres(url, { searchPath: schema, max: 5 });
-  const db = assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+  const open = () => {
+    const { both, mark } = openPostgres(url, { searchPath: schema, max: 5 });
+    return assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+  };
+  const db = open();
   return {
     ...db,
+    beside: open,
     async close() {
       await db.close();
       await runAlone(url, `drop schema ${schema} cascade`);

@@ -50,9 +50,12 @@ export interface TestServer extends Records {
 
 const begin = Date.UTC(2026, 10, 20, 9, 0, 0);
 
-/** A whole server on a database of its own, without a port. Close it in `afterAll`. */
-export async function createTestServer(changes: Partial<Config> = {}): Promise<TestServer> {
-  const db = await openTestDatabase();
+/**
+ * A whole server without a port, on a database of its own or on the migrated one that is given. Close it in
+ * `afterAll`; the database goes with it.
+ */
+export async function createTestServer(changes: Partial<Config> = {}, given?: Database): Promise<TestServer> {
+  const db = given ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'facet-test-'));
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: 'off' }),

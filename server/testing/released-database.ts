@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Database } from '../db/client.ts';
+
+const folder = new URL('../db/releases/', import.meta.url);
+
+/** The released versions of which a database is kept, oldest first. */
+export const releases: string[] = readdirSync(folder).sort((a, b) =>
+  a.localeCompare(b, 'en', { numeric: true }),
+);
+
+/** Makes a blank database what a released version left behind: its tables, its rows, its numbering. */
+export async function loadRelease(db: Database, version: string): Promise<void> {
+  const dump = readFileSync(new URL(`${version}/${db.engine}.sql`, folder), 'utf8');
+  for (const statement of dump.split(';\n')) {
+    if (statement.trim() !== '') await sql.raw(statement).execute(db.write);
+  }
+}
+
+/** Every row of every table, as the database gives it, in the order of its columns. */
+export async function readEverything(db: Database): Promise<Record<string, Record<string, unknown>[]>> {
+  const everything: Record<string, Record<string, unknown>[]> = {};
+  for (const table of await tableNames(db)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db.read);
+    everything[table] = rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+  }
+  return everything;
+}
+
+async function tableNames(db: Database): Promise<string[]> {
+  const query =
+    db.engine === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`
+      : sql<{
+          name: string;
+        }>`select table_name as name from information_schema.tables where table_schema = current_schema()`;
+  const { rows } = await query.execute(db.read);
+  return rows
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('kysely_'))
+    .sort();
+}
