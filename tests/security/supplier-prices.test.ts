@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DiamondFilters } from '../../src/api/generated/model/diamondFilters.ts';
+import type { DiamondSortColumn } from '../../src/api/generated/model/diamondSortColumn.ts';
+import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+import { validators } from '../../src/api/generated/validators.ts';
+import {
+  bodiesAbout,
+  type GuardedHouse,
+  openGuardedHouse,
+  queryAbout,
+  secretStone,
+} from '../support/guarded-house.ts';
+
+let house: GuardedHouse;
+beforeAll(async () => {
+  house = await openGuardedHouse();
+  const { server, owner, stone } = house;
+  const order = {
+    remark: 'Second',
+    diamondIdWithAmount: [{ id: stone.id, amount: stone.j_total_amount / 100 }],
+  };
+  const { body } = await server.request('createOrder', { as: owner, body: order });
+  const accepted = { as: house.admin, body: { id: body.data.id, status: 2 } };
+  expect((await server.request('updateOrder', accepted)).status).toBe(200);
+  await server.createDiamond({ ...secretStone, stone_id: 'KD-90001', featured: 1 });
+});
+afterAll(() => house.server.close());
+
+/** Names of what is for the house only, wherever an answer may hold a stone. */
+const forbiddenKeys = [
+  ...['supplier_name', 'rap', 'retail_price', 'retail_discount', 'retail_total_amount', 'password_hash'],
+  ...['owner_proof', 'visiting_card', 'approval_reason', 'state', 'order_id', 'token_hash', 'recorded_by'],
+];
+/** Every secret value as it would look in an answer: in cents, in dollars, with and without commas. */
+const secretTexts = Object.values(secretStone).flatMap((value) => {
+  if (typeof value === 'string') return [value, 'SECRET'];
+  const dollars = (value / 100).toFixed(2);
+  return [
+    String(value),
+    dollars,
+    String(value / 100),
+    Number(dollars).toLocaleString('en-US', { minimumFractionDigits: 2 }),
+  ];
+});
+
+const forCaller = (role: 'USER' | 'PUBLIC') =>
+  (Object.keys(operations) as OperationId[]).filter((id) =>
+    (operations[id].roles as readonly string[]).includes(role),
+  );
+
+function walk(value: unknown, visit: (key: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!Array.isArray(value)) visit(key);
+    walk(inner, visit);
+  }
+}
+
+/** The whole answer as text, headers too, without the retail set where a link was made to show it. */
+function leaksOf(answer: { body: unknown; headers: Headers }, granted: readonly string[] = []): string[] {
+  const raw = `${JSON.stringify(answer.body)} ${JSON.stringify([...answer.headers])}`;
+  const leaks = secretTexts.filter((text) => !granted.includes(text) && raw.includes(text));
+  walk(answer.body, (key) => {
+    if (forbiddenKeys.includes(key)) leaks.push(key);
+  });
+  return leaks;
+}
+
+async function everyAnswer(id: OperationId, as: { token: string } | null) {
+  const answers = [];
+  const bodies = operations[id].body === 'json' ? [...bodiesAbout(house, id), {}] : [undefined];
+  for (const body of bodies) {
+    for (const query of [queryAbout(house, id), {}]) {
+      answers.push(await house.server.request(id, { as, query, body }));
+    }
+  }
+  return answers;
+}
+
+describe('what the supplier is paid, and who the supplier is', () => {
+  it('the values looked for are in the answers to an administrator', async () => {
+    const { body, headers } = await house.server.request('searchDiamonds', { as: house.admin, body: {} });
+    const leaks = leaksOf({ body, headers });
+    for (const name of ['supplier_name', 'rap', 'retail_price', 'SECRET', '11111.11', '22222.27', '77777.71'])
+      expect(leaks).toContain(name);
+  });
+
+  it('are in no answer to a buyer, be it a refusal', async () => {
+    const leaks: string[] = [];
+    let good = 0;
+    for (const id of forCaller('USER')) {
+      if (id === 'logoutUser' || id === 'changePassword') continue;
+      for (const answer of await everyAnswer(id, house.owner)) {
+        leaks.push(...leaksOf(answer).map((leak) => `${id}: ${leak}`));
+        if (answer.status === 200) good += 1;
+      }
+    }
+    expect(leaks).toEqual([]);
+    expect(good).toBeGreaterThan(20);
+  });
+
+  it('are in no answer to somebody who is not signed in', async () => {
+    const leaks: string[] = [];
+    for (const id of forCaller('PUBLIC'))
+      for (const answer of await everyAnswer(id, null))
+        leaks.push(...leaksOf(answer).map((leak) => `${id}: ${leak}`));
+    expect(leaks).toEqual([]);
+  });
+
+  it('are not on a page that is shared with prices: it shows the retail set and nothing else', async () => {
+    const { server, stone, ids } = house;
+    const free = await server.createDiamond({ ...secretStone });
+    const retail = secretTexts.filter((text) => /33,?333\.?31|44,?444\.?43/.test(text));
+    const { makeKey } = server.services.links;
+    const key = (purpose: 'diamond-details' | 'enquiry-report', id: number) =>
+      makeKey({ purpose, id, prices: true });
+    const pages = [
+      await server.request('getPublicDiamond', {
+        query: { userid: free.id, key: key('diamond-details', free.id) },
+      }),
+      await server.request('getEnquiryReport', {
+        query: { userid: ids.enquiry, key: key('enquiry-report', ids.enquiry) },
+      }),
+    ];
+    for (const page of pages) {
+      expect(page.status).toBe(200);
+      expect(leaksOf(page, retail)).toEqual([]);
+    }
+    expect(JSON.stringify(pages[1]!.body)).toContain(stone.stone_id);
+  });
+});
+
+describe('the order and the number of stones', () => {
+  const low = {
+    price: 1_00,
+    discount: 1,
+    total_amount: 1_00,
+    rap: 1_00,
+    retail_price: 1_00,
+    supplier_name: 'AAA',
+  };
+  const high = {
+    price: 9_000_000,
+    discount: 9_000,
+    total_amount: 9_000_000,
+    rap: 9_000_000,
+    retail_price: 9_000_000,
+    supplier_name: 'ZZZ',
+  };
+
+  it('tell a buyer nothing about hidden figures: they are the same when only those change', async () => {
+    const { server, intruder } = house;
+    const twins = [
+      await server.createDiamond({ ...low, stone_id: 'TW-1' }),
+      await server.createDiamond({ ...high, stone_id: 'TW-2' }),
+    ];
+    const set = (index: number, values: typeof low) =>
+      server.db.write.updateTable('diamonds').set(values).where('id', '=', twins[index]!.id).execute();
+    const everyColumn = sortColumns().filter((by) => by !== 'rap');
+    const requests: DiamondFilters[] = [
+      ...everyColumn.flatMap((by) => [true, false].map((ascending) => ({ sort: [{ by, ascending }] }))),
+      ...(['price', 'total_amount', 'discount'] as const).flatMap((name) =>
+        [{ to: 50 }, { from: 50 }, { from: 5_000, to: 5_600 }].map((range) => ({ [name]: range })),
+      ),
+    ];
+    const look = async () => {
+      server.services.diamonds.stockChanged();
+      const seen: string[] = [];
+      for (const request of requests) {
+        const body = { ...request, stone_id: 'TW-', include_blank: true };
+        const { body: answer, status } = await server.request('searchDiamonds', { as: intruder, body });
+        seen.push(`${JSON.stringify(request)} ${status} ${JSON.stringify(answer)}`);
+      }
+      const form = await server.request('getSearchFields', { as: intruder });
+      return [...seen, JSON.stringify(form.body)];
+    };
+    const before = await look();
+    await set(0, high);
+    await set(1, low);
+    expect(await look()).toEqual(before);
+    expect(before.filter((line) => line.includes(' 200 '))).toHaveLength(requests.length);
+  });
+
+  it('by the list price are refused to a buyer', async () => {
+    const { server, intruder } = house;
+    for (const body of [
+      { sortWith: 'rap' },
+      {
+        sort: [
+          { by: 'carat', ascending: true },
+          { by: 'rap', ascending: true },
+        ],
+      },
+    ])
+      expect((await server.request('searchDiamonds', { as: intruder, body })).status).toBe(403);
+    for (const name of ['rap', 'supplier_name', 'retail_price', 'retail_total_amount', 'state']) {
+      for (const body of [
+        { [name]: { from: 1 } },
+        { [name]: 'SECRET SUPPLIER LTD' },
+        { sortWith: name === 'rap' ? 'supplier_name' : name },
+      ])
+        expect((await server.request('searchDiamonds', { as: intruder, body })).status).toBe(422);
+    }
+  });
+});
+
+/** Every column that the contract lets a list be sorted by. */
+function sortColumns(): DiamondSortColumn[] {
+  const refused = validators.searchDiamonds.body.safeParse({ sortWith: 'no such column' });
+  const [issue] = refused.error?.issues ?? [];
+  return issue?.code === 'invalid_value' ? (issue.values as DiamondSortColumn[]) : [];
+}
+
+it('every column of the contract is tried', () => {
+  expect(sortColumns().length).toBeGreaterThan(20);
+});
