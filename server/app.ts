@@ -18,6 +18,7 @@ import { mountWebApp } from './http/web-app.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { mountMetrics } from './metrics/mount-metrics.ts';
 import { createServices, type Services } from './services.ts';
+import { watchStorage } from './storage/storage-watch.ts';
 
 interface AppOptions {
   config: Config;
@@ -43,7 +44,10 @@ export async function createApp({ config, db, clock = systemClock, logger }: App
   const health = createHealth(base);
   app.onError((failure, c) => answerError(c, failure, { logger: log, health }));
   app.use('*', requestContext(config, log, base.figures), securityHeaders(config));
-  mountHealth(app, health);
+  const watch = watchStorage(base);
+  // The log says from the start whether the settings of the storage are right.
+  void watch.state();
+  mountHealth(app, health, watch);
   await mountMetrics(app, base);
   mountDocs(app);
   mountOperations(app, base, createHandlers(services) as unknown as HandlerTable);

@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { faultOf } from './db/database-fault.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { DatabaseDamagedError, DataDirInUseError } from './db/sqlite.ts';
+import { StorageAwayError } from './storage/storage.ts';
 
 /** Why the server does not start, in words for the person who starts it. */
 export class StartError extends Error {}
@@ -11,6 +12,8 @@ export function startErrorOf(failure: unknown, { dataDir, databaseUrl }: Config)
   if (failure instanceof NewerDatabaseError) return new StartError(failure.message);
   if (failure instanceof DataDirInUseError) return new StartError(failure.message);
   if (failure instanceof DatabaseDamagedError) return new StartError(damaged(failure.message));
+  if (failure instanceof StorageAwayError)
+    return new StartError(`Files cannot be stored, see the settings S3_…\n  ${failure.message}`);
   const kind = faultOf(failure);
   if (kind === null) return failure;
   const detail = String((failure as { code?: unknown }).code ?? (failure as Error).message);

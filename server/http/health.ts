@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Base } from '../base.ts';
 import { type FaultKind, faultOf } from '../db/database-fault.ts';
+import type { StorageWatch } from '../storage/storage-watch.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** Less room than this on the disk of DATA_DIR counts as full, in bytes. */
@@ -64,11 +65,16 @@ async function askDatabase(db: Base['db']): Promise<FaultKind | null> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** /healthz: the process answers; restart it when it does not. /readyz: it can do its work, or why not. */
-export function mountHealth(app: Hono<AppEnv>, health: Health): void {
+/**
+ * /healthz: the process answers; restart it when it does not. /readyz: it can do its work, or why not. A server
+ * that cannot reach its files says so and stays in use: trade goes on without pictures.
+ */
+export function mountHealth(app: Hono<AppEnv>, health: Health, watch: StorageWatch): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const reason = await health.problem();
-    return reason === null ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable', reason }, 503);
+    return reason === null
+      ? c.json({ status: 'ok', files: await watch.state() })
+      : c.json({ status: 'unavailable', reason }, 503);
   });
 }
