@@ -23,6 +23,8 @@ export type ColumnReading = { header: string; field: ListField | null; read_as?:
 export type DiscountField = 'discount' | 'j_discount' | 'retail_discount';
 
 export type ListPlan = {
+  /** A list that this house exported: marked texts are taken exactly, and prices as they stand. */
+  house: boolean;
   layout: FileLayout;
   decimal: DecimalMark;
   header: readonly string[];

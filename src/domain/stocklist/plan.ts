@@ -4,6 +4,7 @@ import { Columns, type Named } from './columns.ts';
 import { detectDiscountStyle } from './discount-style.ts';
 import { type ListField, listFields, type UnclearField } from './fields.ts';
 import { detectLayout, headerMeaning } from './headers.ts';
+import { houseDiscounts, houseSources } from './house-list.ts';
 import type { DiscountField, ListPlan, PlanOptions } from './list-plan.ts';
 import { detectDecimal, plainNumber } from './numbers.ts';
 import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
@@ -70,6 +71,12 @@ function discountStyles(columns: Columns, sample: Sample): ListPlan['discountSty
   return styles;
 }
 
+function houseStyles(columns: Columns): ListPlan['discountStyles'] {
+  const column = columns.first('discount');
+  if (column !== undefined) columns.readAs.set(column, houseDiscounts.readAs);
+  return { discount: houseDiscounts, j_discount: houseDiscounts, retail_discount: houseDiscounts };
+}
+
 /**
  * Decides once for a whole list how its columns are read, from the headers and some rows (the more the surer;
  * a few hundred do).
@@ -95,11 +102,13 @@ export function planColumns(
     header,
     options,
   );
-  const styles = discountStyles(columns, sample);
-  const sources = columns.sources();
+  const own = houseSources(header);
+  const styles = own ? houseStyles(columns) : discountStyles(columns, sample);
+  const sources = own ?? columns.sources();
   const shape = shapeDecision(sources, sample, isRoundsOnlyList(header), options.defaultShape);
   const layout = options.layout ?? detectLayout(header);
   const plan: ListPlan = {
+    house: own !== null,
     layout,
     decimal,
     header,

@@ -1,5 +1,6 @@
 import { type GradeKind, gradeKinds } from '../grades.ts';
 import { fieldLabels, type ListField } from './fields.ts';
+import { exactMark } from './house-list.ts';
 import type { ListPlan } from './list-plan.ts';
 import type { CellRemark } from './listed-stone.ts';
 import { readScaled } from './numbers.ts';
@@ -13,6 +14,7 @@ const longest: Partial<Record<ListField, number>> = {
   color: 50,
   lab: 50,
   certificate_no: 100,
+  measurement: 100,
   location: 200,
   img_url: 500,
   video_url: 500,
@@ -48,10 +50,25 @@ export class RowCells {
     return column === undefined ? '' : cellText(this.#cells[column]);
   }
 
+  /** The text behind the mark that a list of this house puts before it, exactly; null without the mark. */
+  exactText(field: ListField): string | null {
+    const column = this.#plan.house ? this.#column(field) : undefined;
+    const cell = column === undefined ? undefined : this.#cells[column];
+    if (!cell?.startsWith(exactMark)) return null;
+    const text = cell.slice(exactMark.length).replaceAll('\0', '');
+    return this.#checkLength(field, text) || null;
+  }
+
   /** A free text; null when blank. Too long is a problem. */
   freeText(field: ListField): string | null {
+    const exact = this.exactText(field);
+    if (exact !== null) return exact;
     const text = this.text(field);
     if (isBlank(text)) return null;
+    return this.#checkLength(field, text);
+  }
+
+  #checkLength(field: ListField, text: string): string {
     const limit = longest[field] ?? 200;
     if (text.length > limit) this.problem(field, `is longer than ${limit} characters`);
     return text;

@@ -30,6 +30,8 @@ export type PriceContext = {
   noListPrice: boolean;
   /** The list has a RAP column, so a blank there means that there is none. */
   hasRapColumn: boolean;
+  /** The figures are the house's own, exported: nothing is settled otherwise than it was stored. */
+  exact?: boolean;
 };
 
 /** Percentage points (in hundredths) that rounding of the written figures may explain. */
@@ -51,6 +53,9 @@ function impliedRap(price: Cents, discount: Hundredths): Cents | null {
 /** The discount that goes with a settled price: the price wins where the two disagree. */
 function settleDiscount(given: GivenPrices, price: Cents, context: PriceContext, warnings: PriceRemark[]) {
   const { discount } = given;
+  const exact = context.exact === true && discount !== null && given.rap !== null;
+  if (exact && priceFromDiscount(given.rap!, discount) === price && hasRap(given.rap))
+    return { rap: given.rap, discount };
   if (hasRap(given.rap)) {
     const computed = discountFromPrice(given.rap, price);
     if (discount === null || computed === null) return { rap: given.rap, discount: computed };
@@ -60,7 +65,7 @@ function settleDiscount(given: GivenPrices, price: Cents, context: PriceContext,
     return { rap: given.rap, discount: computed };
   }
   if (discount === null || (discount === 0 && (context.hasRapColumn || context.noListPrice))) {
-    return { rap: null, discount: null };
+    return { rap: context.exact ? given.rap : null, discount: null };
   }
   if (context.noListPrice) {
     warnings.push({ field: 'discount', reason: 'left blank: no list price exists for this colour' });
@@ -69,10 +74,12 @@ function settleDiscount(given: GivenPrices, price: Cents, context: PriceContext,
   return { rap: impliedRap(price, discount), discount };
 }
 
-function settlePrice(given: GivenPrices, carat: CaratThousandths): Cents | PriceRemark {
+function settlePrice(given: GivenPrices, { carat, exact }: PriceContext): Cents | PriceRemark {
   const notPositive = 'is not more than zero';
-  if (given.total !== null && given.total <= 0) return { field: 'total', reason: notPositive };
-  if (given.price !== null) return given.price > 0 ? given.price : { field: 'price', reason: notPositive };
+  const least = exact ? 0 : 1;
+  if (given.total !== null && given.total < least) return { field: 'total', reason: notPositive };
+  if (given.price !== null)
+    return given.price >= least ? given.price : { field: 'price', reason: notPositive };
   if (given.total !== null) {
     const price = priceFromTotal(given.total, carat);
     return price || { field: 'total', reason: notPositive };
@@ -86,23 +93,26 @@ function settlePrice(given: GivenPrices, carat: CaratThousandths): Cents | Price
  * gives twice: a total $10 or more from carat × price is a problem, more than $1 a warning.
  */
 export function settlePrices(given: GivenPrices, context: PriceContext): PriceOutcome {
-  const { carat } = context;
-  if (given.discount !== null && (given.discount >= 10_000 || given.discount < -mostAboveList)) {
+  const { carat, exact } = context;
+  const mostBelow = exact ? 10_000 : 9999;
+  if (given.discount !== null && (given.discount > mostBelow || given.discount < -mostAboveList)) {
     return { ok: false, problem: { field: 'discount', reason: 'is not a discount: it must be below 100 %' } };
   }
   const tooLarge = [given.price, given.total, given.rap].some((amount) => (amount ?? 0) > largestAmount);
   if (tooLarge) return { ok: false, problem: { field: 'price', reason: 'is too large' } };
-  const price = settlePrice(given, carat);
+  const price = settlePrice(given, context);
   if (typeof price !== 'number') return { ok: false, problem: price };
   const warnings: PriceRemark[] = [];
   if (given.price !== null && given.total !== null) {
     const { level, expected, difference } = crossCheckTotal(carat, price, given.total);
     const reason = `differs by ${formatDollars(difference)} from carat × price (${formatDollars(expected)})`;
-    if (level === 'error') return { ok: false, problem: { field: 'total', reason } };
-    if (level === 'warning') warnings.push({ field: 'total', reason });
+    // Of a large parcel the price per carat is the rounded one.
+    const rounded = exact && priceFromTotal(given.total, carat) === price;
+    if (level === 'error' && !rounded) return { ok: false, problem: { field: 'total', reason } };
+    if (level === 'warning' && !rounded) warnings.push({ field: 'total', reason });
   }
   const total = given.total ?? totalFromPrice(price, carat);
-  if (total <= 0) return { ok: false, problem: { field: 'price', reason: 'is too small' } };
+  if (total <= 0 && !exact) return { ok: false, problem: { field: 'price', reason: 'is too small' } };
   const { rap, discount } = settleDiscount(given, price, context, warnings);
   const outOfScale = discount !== null && discount < -mostAboveList;
   if (outOfScale)

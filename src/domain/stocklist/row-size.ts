@@ -39,9 +39,21 @@ function fromColumns(cells: RowCells): StoneSize | null {
   return length && width && height && !zero ? { length, width, height } : null;
 }
 
+/** The largest side that is stored, in hundredths of a millimetre. */
+const largestSide = 2_147_483_647;
+
+/** A measurement as it was typed in, with the sizes it gives; both stay apart from what is plausible. */
+function sizeOfText(measurement: string): SizeFields {
+  const size = parseMeasurement(measurement);
+  const fits = size && Object.values(size).every((side) => side <= largestSide);
+  return fits ? { measurement, ...size } : { ...noSize, measurement };
+}
+
 /** Measurement of a row, from one column or three. A size that cannot be is left blank with a warning. */
 export function readSize(cells: RowCells, plan: ListPlan): SizeFields & { ratio: number | null } {
-  const given = cells.bounded('ratio', 2, 1, 10_000);
+  const given = cells.bounded('ratio', 2, plan.house ? 0 : 1, 10_000);
+  const exact = cells.exactText('measurement');
+  if (exact !== null) return { ...sizeOfText(exact), ratio: given };
   const inColumns = Boolean(plan.sources.length && plan.sources.width && plan.sources.height);
   const size =
     (plan.sources.measurement ? fromText(cells, plan) : null) ?? (inColumns ? fromColumns(cells) : null);
@@ -52,5 +64,6 @@ export function readSize(cells: RowCells, plan: ListPlan): SizeFields & { ratio:
     cells.warning(field, `${wrong}: the measurement is left blank`);
     return { ...noSize, ratio: given };
   }
-  return { measurement: measurementText(size), ...size, ratio: given ?? ratioOf(size) };
+  const ratio = given ?? (plan.house ? null : ratioOf(size));
+  return { measurement: measurementText(size), ...size, ratio };
 }

@@ -1,11 +1,14 @@
 import { composeFancyColor, fancyColorName } from '../fancy-color.ts';
 import { parseShape } from '../shapes.ts';
+import { isHouseMedia } from './house-list.ts';
 import type { ListPlan } from './list-plan.ts';
 import type { RowCells } from './row-cells.ts';
-import { isBlank, isMangledNumber, isMediaAddress } from './values.ts';
+import { isBlank, isMangledNumber, isMediaAddress, readLab } from './values.ts';
 
 /** Colour of a row: its own column, else the fancy columns put together. Missing or unreadable is a problem. */
 export function readColor(cells: RowCells): string | null {
+  const exact = cells.exactText('color');
+  if (exact !== null) return exact;
   const hue = cells.text('fancy_color');
   const text = cells.text('color');
   const told = isBlank(text) || /^(?:fancy|fcy|fc|none)$/i.test(text);
@@ -40,13 +43,15 @@ export function readCarat(cells: RowCells): number | null {
 export function readStoneId(cells: RowCells, plan: ListPlan): string | null {
   const id = cells.freeText('stone_id');
   if (id === null && !plan.numberStones) cells.problem('stone_id', 'is missing');
-  else if (id !== null && isMangledNumber(id))
+  else if (id !== null && isMangledNumber(id) && cells.exactText('stone_id') === null)
     cells.problem('stone_id', 'was turned into a number by a spreadsheet');
   return id;
 }
 
 /** Shape by the layout's codes, else the list's one shape. */
 export function readShape(cells: RowCells, plan: ListPlan): string | null {
+  const exact = cells.exactText('shape');
+  if (exact !== null) return exact;
   const text = cells.freeText('shape');
   const shape = text === null ? plan.defaultShape : parseShape(text, plan.layout);
   if (shape === null) cells.problem('shape', 'is missing');
@@ -56,15 +61,30 @@ export function readShape(cells: RowCells, plan: ListPlan): string | null {
 /** Certificate number; one that a spreadsheet has rounded is left blank. */
 export function readCertificate(cells: RowCells): string | null {
   const number = cells.freeText('certificate_no');
-  if (number === null || !isMangledNumber(number)) return number;
+  if (number === null || !isMangledNumber(number) || cells.exactText('certificate_no') !== null)
+    return number;
   cells.warning('certificate_no', 'was turned into a rounded number by a spreadsheet: left blank');
   return null;
 }
 
+/** Laboratory; null for none. */
+export function readLaboratory(cells: RowCells): string | null {
+  const lab = cells.freeText('lab');
+  return lab === null || cells.exactText('lab') !== null ? lab : readLab(lab);
+}
+
+/** What an administrator may type in: an address of the web, or a path below the storage base. */
+const typedMedia = /^(?:https?:\/\/\S+|\/?[\w%][\w%./-]*)$/;
+
 /** Address of a medium; what is not safe to link is left blank. */
-export function readMedia(cells: RowCells, field: 'img_url' | 'video_url' | 'certi_url'): string | null {
+export function readMedia(
+  cells: RowCells,
+  plan: ListPlan,
+  field: 'img_url' | 'video_url' | 'certi_url',
+): string | null {
   const address = cells.freeText(field);
   if (address === null || isMediaAddress(address)) return address;
+  if (plan.house && (isHouseMedia(address) || typedMedia.test(address))) return address;
   cells.warning(field, 'is not a web address: left blank');
   return null;
 }

@@ -11,8 +11,16 @@ import {
   settlePrices,
 } from './row-prices.ts';
 import { readSize } from './row-size.ts';
-import { readCarat, readCertificate, readColor, readMedia, readShape, readStoneId } from './row-values.ts';
-import { cellText, hasNoListPrice, isHiddenAvailability, readLab } from './values.ts';
+import {
+  readCarat,
+  readCertificate,
+  readColor,
+  readLaboratory,
+  readMedia,
+  readShape,
+  readStoneId,
+} from './row-values.ts';
+import { cellText, hasNoListPrice, isHiddenAvailability } from './values.ts';
 
 type PriceColumns = { discount: DiscountField; price: ListField; total: ListField };
 
@@ -98,18 +106,17 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
     'clarity' | 'cut' | 'polish' | 'symmetry' | 'fluo'
   >;
   const given = readGiven(cells, plan, supplierSet);
-  const lab = cells.freeText('lab');
   const rest = {
     supplier_name: cells.freeText('supplier_name') ?? plan.supplierName,
-    lab: lab === null ? null : readLab(lab),
+    lab: readLaboratory(cells),
     certificate_no: readCertificate(cells),
     location: cells.freeText('location'),
-    table: cells.bounded('table', 2, 1, 10_000),
-    depth: cells.bounded('depth', 2, 1, 20_000),
+    table: cells.bounded('table', 2, plan.house ? 0 : 1, 10_000),
+    depth: cells.bounded('depth', 2, plan.house ? 0 : 1, 20_000),
     ...readSize(cells, plan),
-    img_url: readMedia(cells, 'img_url'),
-    video_url: readMedia(cells, 'video_url'),
-    certi_url: readMedia(cells, 'certi_url'),
+    img_url: readMedia(cells, plan, 'img_url'),
+    video_url: readMedia(cells, plan, 'video_url'),
+    certi_url: readMedia(cells, plan, 'certi_url'),
     hidden: isHiddenAvailability(cells.text('availability')),
   };
   const { problems, warnings } = cells;
@@ -119,6 +126,7 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
     carat,
     noListPrice: hasNoListPrice(color, carat),
     hasRapColumn: Boolean(plan.sources.rap),
+    exact: plan.house,
   };
   const prices = settle(cells, given, supplierSet, context);
   if (!prices) return { ok: false, problems, warnings };
