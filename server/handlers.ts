@@ -1,4 +1,4 @@
-import type { PresentHandlers } from './contract/handlers.ts';
+import type { Handlers } from './contract/handlers.ts';
 import { createApprovalsHandlers } from './modules/approvals/approvals.handlers.ts';
 import { createAuthHandlers } from './modules/auth/auth.handlers.ts';
 import { createCategoriesHandlers } from './modules/categories/categories.handlers.ts';
@@ -19,8 +19,8 @@ import { createUsersHandlers } from './modules/users/users.handlers.ts';
 import { createVideosHandlers } from './modules/videos/videos.handlers.ts';
 import type { Services } from './services.ts';
 
-/** The handler of every operation that is not on the list of absent ones. */
-export function createHandlers(services: Services): PresentHandlers {
+/** The handler of every operation. */
+export function createHandlers(services: Services): Handlers {
   return {
     ...createAuthHandlers(services),
     ...createDiamondsHandlers(services),

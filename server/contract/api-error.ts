@@ -32,7 +32,6 @@ export const errorTexts = {
   checkFields: 'Please check the marked fields',
   tooMany: 'Too many requests, please try again later',
   failed: 'Something went wrong, please try again',
-  absent: 'This part of the product is not available on this server yet.',
   filesAway: 'Files cannot be reached at the moment, please try again later',
   noSuchCall: 'There is no such call',
 } as const;

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { OperationId, operations } from '../../src/api/generated/operations.ts';
 import type { validators } from '../../src/api/generated/validators.ts';
 import type { SignedIn } from '../auth/sessions.ts';
-import type { AbsentOperation } from './absent-operations.ts';
 
 type Validators = typeof validators;
 type Roles<Id extends OperationId> = (typeof operations)[Id]['roles'][number];
@@ -28,10 +27,8 @@ export interface Call<Id extends OperationId> {
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
 
+/** Every operation of the contract; a gap does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
 /** What a module contributes: `const ordersHandlers = (s: Services): HandlersOf<'createOrder' | 'listOrders'> => ({…})`. */
 export type HandlersOf<Id extends OperationId> = Pick<Handlers, Id>;
-
-/** All handlers together with the absent operations are all operations; a gap does not compile. */
-export type PresentHandlers = Omit<Handlers, AbsentOperation>;

@@ -8,6 +8,8 @@ test.each([
   ['-2+3', `'-2+3`],
   ['\t=1+1', `'\t=1+1`],
   ['="0123"', `'="0123"`],
+  [`'=1`, `''=1`],
+  [`''-`, `'''-`],
 ])('%j cannot run as a formula', (cell, guarded) => {
   expect(guardCell(cell)).toBe(guarded);
   expect(unguardCell(guarded)).toBe(cell);

@@ -3,12 +3,15 @@ import { isBlank } from '../../src/domain/stocklist/values.ts';
 
 const apostrophe = 39;
 const startsFormula = /^[=+\-@\t\r]/;
+/** A text that begins like a guarded one, which has to come back with all its apostrophes. */
+const looksGuarded = /^'+[=+\-@\t\r]/;
 
 /**
  * A cell for a file that people open in a spreadsheet: what would run as a formula is marked as text with an
  * apostrophe. Numbers and the marks for "nothing" stay as they are. `unguardCell` takes the mark off again.
  */
 export function guardCell(cell: string): string {
+  if (looksGuarded.test(cell)) return `'${cell}`;
   if (!startsFormula.test(cell)) return cell;
   const text = cell.trim();
   return isBlank(text) || plainNumber(text, '.') !== null ? cell : `'${cell}`;
@@ -16,7 +19,7 @@ export function guardCell(cell: string): string {
 
 /** A cell without the apostrophe that marks it as text. */
 export function unguardCell(cell: string): string {
-  return cell.charCodeAt(0) === apostrophe && startsFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.charCodeAt(0) === apostrophe && looksGuarded.test(cell) ? cell.slice(1) : cell;
 }
 
 /** One line of a CSV file, without its end; every cell is guarded. */

@@ -5,7 +5,7 @@ import { importTexts } from './import-texts.ts';
 import { highestRunningNumber } from './numbering.ts';
 import { type ListReading, numberColumn } from './read-list.ts';
 import type { RowRemarks } from './row-remarks.ts';
-import { type CellValue, type ListColumn, placeOf, type StagedStone } from './staged-stone.ts';
+import { type CellValue, type ListColumn, listColumns, placeOf, type StagedStone } from './staged-stone.ts';
 import { type StoreStatement, stateOf, stockRepository } from './stock-repository.ts';
 import { completeNew, isNew, isTaken, mergeInto, untouchedColumns } from './stone-merge.ts';
 
@@ -94,7 +94,12 @@ async function eachBatch(
     for (const stone of batch) count(stone, known, result, reading);
     if (storing) {
       const finishing = { codes: storing.codes, untouched, now: options.now };
-      await storing.store(batch.map((stone) => finishStone(stone, known.get(numberOf(stone)), finishing)));
+      const changed = batch.flatMap((stone) => {
+        const before = known.get(numberOf(stone));
+        const values = finishStone(stone, before, finishing);
+        return isUnchanged(values, before) ? [] : [values];
+      });
+      if (changed.length > 0) await storing.store(changed);
     }
     onProgress(result.added + result.updated);
     // Other requests get their turn: the embedded database works without a pause.
@@ -122,6 +127,13 @@ function count(stone: StagedStone, known: KnownStones, result: StoringResult, { 
   if (!isTaken(before)) return;
   const remark = { column: numberColumn(plan), value: before.stone_id, reason: importTexts.staysSold };
   result.warnings.add(stone.line, remark);
+}
+
+const comparedColumns = [...listColumns, 'state'] as const;
+
+/** A stone that the list leaves as it was is not written: nobody's open edit is out of date for it. */
+function isUnchanged(values: readonly CellValue[], before: Row<'diamonds'> | undefined): boolean {
+  return before !== undefined && comparedColumns.every((column, at) => values[at] === before[column]);
 }
 
 /** The values of one stone as they are stored. */

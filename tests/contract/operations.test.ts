@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMockApp } from '../../mocks/mock-app.ts';
 import { mockTokens } from '../../mocks/mock-session.ts';
-import { absentOperations } from '../../server/contract/absent-operations.ts';
 import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
 import { type OperationId, operations } from '../../src/api/generated/operations.ts';
 import { validators } from '../../src/api/generated/validators.ts';
@@ -60,20 +59,4 @@ describe.each(Object.keys(speakers))('%s', (name) => {
       }
     });
   });
-});
-
-/** What this release of the server does not do yet, by name. */
-const later: OperationId[] = ['exportDiamonds'];
-
-test('what is left for later is named, and nothing else is', () => {
-  expect([...absentOperations].sort()).toEqual([...later].sort());
-});
-
-test('an absent operation says so', async () => {
-  const speaker = (speakers['the server'] as () => Speaker)();
-  for (const id of absentOperations) {
-    const caller = (operations[id].roles as readonly string[]).includes('ADMIN') ? 'ADMIN' : 'USER';
-    const response = await send(speaker, id, caller, exampleBodies(id)[0]);
-    expect([503, 422, 415]).toContain(response.status);
-  }
 });

@@ -21,5 +21,7 @@ export const diamondTexts = {
   unknownGrade: 'This grade is not known',
   totalDiffers: (expected: string) => `Does not match price × carat, which is ${expected}`,
   priceTooHigh: 'The price is too far above the list price',
+  tooManyToSort: (most: number) =>
+    `More than ${most.toLocaleString('en')} stones cannot be put into an order: narrow the search, or leave the order out`,
   totalTooHigh: 'The total amount is too large',
 } as const;

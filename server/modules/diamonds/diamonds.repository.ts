@@ -76,6 +76,45 @@ export const diamondsRepository = {
     return { ids: rows.map(({ id }) => id), total };
   },
 
+  /** Ids in an order, without a total. */
+  async findIds(
+    from: Queries,
+    conditions: readonly Condition[],
+    order: readonly OrderStep[],
+    limit: number,
+  ): Promise<number[]> {
+    const matching = from
+      .selectFrom('diamonds')
+      .select('diamonds.id')
+      .where((where) => where.and([...conditions]));
+    const rows = await inOrder(matching, order).limit(limit).execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** The least and the greatest id; a span of none without stones. */
+  async idSpan(from: Queries): Promise<{ first: number; last: number }> {
+    const row = await from
+      .selectFrom('diamonds')
+      .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
+      .executeTakeFirst();
+    return { first: Number(row?.first ?? 1), last: Number(row?.last ?? 0) };
+  },
+
+  /** The stones whose ids lie between these, both included, that meet the conditions; the newest first. */
+  findWindow: (
+    from: Queries,
+    conditions: readonly Condition[],
+    window: { from: number; to: number },
+  ): Promise<StoneRow[]> =>
+    from
+      .selectFrom('diamonds')
+      .selectAll()
+      .where('diamonds.id', '>=', window.from)
+      .where('diamonds.id', '<=', window.to)
+      .where((where) => where.and([...conditions]))
+      .orderBy('diamonds.id', 'desc')
+      .execute(),
+
   /** Which of these numbers stand in a column, among the stones that meet the condition. */
   async findNumbers(
     from: Queries,

@@ -6,6 +6,7 @@ import type { Viewer } from './diamond-visibility.ts';
 import { createRecommendations } from './recommendations.ts';
 import { createStockVersion } from './stock-version.ts';
 import { createStoneEditing } from './stone-editing.ts';
+import { createStoneLists } from './stone-lists.ts';
 import { createStoneMedia } from './stone-media.ts';
 import { createStonePages } from './stone-pages.ts';
 import { createStoneSales } from './stone-sales.ts';
@@ -28,6 +29,7 @@ export function createDiamondsService(base: Base) {
     ...createStoneSales(base),
     ...createStoneEditing(base, version),
     ...createStoneMedia(base),
+    ...createStoneLists(base),
     ...createRecommendations(base, pages),
 
     /**

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../contract/handlers.ts';
 import type { Services } from '../../services.ts';
 import { importTexts } from '../../stocklist/import-texts.ts';
 
-type FileOperation = 'importDiamonds' | 'getImportProgress';
+type FileOperation = 'importDiamonds' | 'getImportProgress' | 'exportDiamonds';
 
 export function createFilesHandlers({ files }: Services): HandlersOf<FileOperation> {
   return {
@@ -17,6 +17,9 @@ export function createFilesHandlers({ files }: Services): HandlersOf<FileOperati
       const data = files.findProgress(query.import_id, user.id);
       if (!data) throw notFound();
       return { data };
+    },
+    async exportDiamonds({ body, user, request }) {
+      return { success: true, url: await files.exportStones(body, user, request.signal) };
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { Base } from '../../base.ts';
 import type { DiamondsService } from '../diamonds/diamonds.service.ts';
+import { createStockExport } from './stock-export.ts';
 import { createStockImport } from './stock-import.ts';
 
 /** Files that come in and go out. */
 export function createFilesService(base: Base, others: { diamonds: DiamondsService }) {
-  return { ...createStockImport(base, others) };
+  return { ...createStockImport(base, others), ...createStockExport(base, others) };
 }

@@ -1,0 +1,82 @@
+import type { DiamondFilters } from '../../../src/api/generated/model/diamondFilters.ts';
+import { gradeName } from '../../../src/domain/grades.ts';
+import type { HouseStone } from '../../../src/domain/stocklist/house-row.ts';
+import type { Base } from '../../base.ts';
+import { ApiError } from '../../contract/api-error.ts';
+import { stoneState } from '../../db/schema.ts';
+import type { Terms } from '../../db/terms.ts';
+import { filterConditions } from './diamond-filters.ts';
+import { orderSteps } from './diamond-sort.ts';
+import { diamondTexts } from './diamond-texts.ts';
+import { type StoneRow, type Viewer, visibleTo } from './diamond-visibility.ts';
+import { diamondsRepository } from './diamonds.repository.ts';
+
+/** Neighbouring ids that one statement looks at: the embedded database holds everybody up meanwhile. */
+const windowOfIds = 500;
+
+/** Stones that are put into an order of their own; more are only listed as they came. */
+export const mostSorted = 100_000;
+
+/** Going through every stone of a search, however many there are. */
+export function createStoneLists({ db, terms }: Pick<Base, 'db' | 'terms'>) {
+  async function* rowsInOrder(ids: readonly number[]): AsyncGenerator<StoneRow[]> {
+    for (let at = 0; at < ids.length; at += windowOfIds)
+      yield await diamondsRepository.findByIds(db.read, ids.slice(at, at + windowOfIds));
+  }
+
+  async function* rowsOf(filters: DiamondFilters, viewer: Viewer): AsyncGenerator<StoneRow[]> {
+    const conditions = [visibleTo(viewer), ...(await filterConditions(filters, viewer, terms))];
+    const named = filters.stone_ids?.length || filters.certificate_nos?.length || filters.ids?.length;
+    if (named || filters.sort?.length || filters.sortWith) {
+      const order = await orderSteps(filters, viewer, terms);
+      const ids = await diamondsRepository.findIds(db.read, conditions, order, mostSorted + 1);
+      if (ids.length > mostSorted) throw new ApiError(422, diamondTexts.tooManyToSort(mostSorted));
+      yield* rowsInOrder(ids);
+      return;
+    }
+    const { first, last } = await diamondsRepository.idSpan(db.read);
+    for (let to = last; to >= first; to -= windowOfIds)
+      yield await diamondsRepository.findWindow(db.read, conditions, { from: to - windowOfIds + 1, to });
+  }
+
+  return {
+    /**
+     * Every stone that the filters find, some at a time, as the house lists it. In the order that is asked for,
+     * else the newest first. Throws 422 when there are too many to be sorted.
+     */
+    async *eachStone(filters: DiamondFilters, viewer: Viewer): AsyncGenerator<HouseStone[]> {
+      for await (const rows of rowsOf(filters, viewer)) {
+        await terms.know(rows);
+        yield rows.map((row) => toHouseStone(row, terms));
+      }
+    },
+  };
+}
+
+function toHouseStone(row: StoneRow, names: Pick<Terms, 'nameOf'>): HouseStone {
+  const { stone_id, supplier_name, carat, certificate_no, rap, price, discount, total_amount } = row;
+  const { measurement, length, width, height, ratio, img_url, video_url, certi_url } = row;
+  return {
+    ...{ stone_id, supplier_name, carat, certificate_no, rap, price, discount, total_amount },
+    ...{ measurement, length, width, height, ratio, img_url, video_url, certi_url },
+    shape: names.nameOf('shape', row.shape) ?? 'Other',
+    color: names.nameOf('color', row.color) ?? 'Other',
+    clarity: gradeName('clarity', row.clarity),
+    cut: gradeName('cut', row.cut),
+    polish: gradeName('polish', row.polish),
+    symmetry: gradeName('symmetry', row.symmetry),
+    fluo: gradeName('fluo', row.fluo),
+    lab: names.nameOf('lab', row.lab),
+    location: names.nameOf('location', row.location),
+    table: row.table_pct,
+    depth: row.depth_pct,
+    wholesale: { price: row.j_price, discount: row.j_discount, total_amount: row.j_total_amount },
+    retail: {
+      price: row.retail_price,
+      discount: row.retail_discount,
+      total_amount: row.retail_total_amount,
+    },
+    hidden: row.state !== stoneState.ON_SALE,
+    sold: row.state === stoneState.SOLD,
+  };
+}

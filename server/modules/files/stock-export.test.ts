@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ExportDiamondsInput } from '../../../src/api/generated/model/exportDiamondsInput.ts';
+import { hour, minute } from '../../clock.ts';
+import { stoneState, type TermKind } from '../../db/schema.ts';
+import { reportOf, storedStones } from '../../testing/test-lists.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.write.deleteFrom('diamonds').execute();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+});
+
+async function exported(input: ExportDiamondsInput = {}): Promise<Buffer> {
+  const { body, error } = await server.request('exportDiamonds', { as: admin, body: input });
+  if (error) throw new Error(error.error);
+  const file = await server.fetch(body.url);
+  return Buffer.from(await file.arrayBuffer());
+}
+
+const kinds = ['shape', 'color', 'lab', 'location'] as const satisfies TermKind[];
+
+/** Every stored column of every stone by its number, codes as names; nothing that belongs to one house only. */
+async function stock(of: TestServer) {
+  const rows = await storedStones(of);
+  await of.services.terms.know(rows);
+  return Object.fromEntries(
+    rows.map(({ id: _id, created_at: _made, updated_at: _at, order_id: _order, ...row }) => [
+      row.stone_id,
+      {
+        ...row,
+        ...Object.fromEntries(kinds.map((kind) => [kind, of.services.terms.nameOf(kind, row[kind])])),
+      },
+    ]),
+  );
+}
+
+/** Stones that a list could spoil in every way known. */
+async function makeOddStones() {
+  const code = async (kind: TermKind, name: string) =>
+    (await server.db.transaction((trx) => server.services.terms.codesFor(trx, kind, [name]))).get(name)!;
+  const none = { rap: null, discount: null, j_discount: null, retail_discount: null };
+  const size = { measurement: '6.43 x 6.41 x 3.97', length: 643, width: 641, height: 397, ratio: 100 };
+  await server.createDiamond({ stone_id: 'plain', ...size, table_pct: 5700, depth_pct: 6150 });
+  await server.createDiamond({
+    stone_id: 'blank',
+    clarity: null,
+    cut: null,
+    polish: null,
+    fluo: null,
+    rap: null,
+    ...none,
+  });
+  await server.createDiamond({
+    stone_id: '000123',
+    certificate_no: '0006431287905',
+    lab: await code('lab', 'GIA'),
+  });
+  await server.createDiamond({ stone_id: '=1+1', supplier_name: '@SUM(A1)', certificate_no: '2E+10' });
+  await server.createDiamond({
+    stone_id: "'=2",
+    supplier_name: 'N/A',
+    location: await code('location', 'a;b,"c"\nd'),
+  });
+  await server.createDiamond({
+    stone_id: '-5',
+    supplier_name: 'Zoë & <Søn> 钻石 _x0041_\r\n\u0007',
+    certificate_no: '-',
+  });
+  await server.createDiamond({
+    stone_id: 'fancy',
+    color: await code('color', 'Fancy Vivid Brownish Yellow'),
+    ...none,
+  });
+  await server.createDiamond({
+    stone_id: 'own',
+    color: await code('color', 'peach'),
+    shape: await code('shape', 'RD'),
+    lab: await code('lab', 'none'),
+  });
+  await server.createDiamond({ stone_id: 'hidden', state: stoneState.HIDDEN });
+  await server.createDiamond({
+    stone_id: 'above',
+    price: 12_345_67,
+    total_amount: 12_345_67,
+    discount: -23_46,
+  });
+  await server.createDiamond({ stone_id: 'free', j_price: 0, j_discount: 100_00, j_total_amount: 0 });
+  await server.createDiamond({ stone_id: 'typed', measurement: 'about 6 mm', ratio: null });
+  await server.createDiamond({
+    stone_id: 'media',
+    img_url: '/files/diamond/9f2c1b7e.jpg',
+    video_url: 'https://media.example/a b?x=1&y=2',
+    certi_url: 'certi/c07e55d1.pdf',
+  });
+  await server.createDiamond({
+    stone_id: 'marked',
+    featured: 1,
+    status: 2,
+    ...weighing(505),
+  });
+}
+
+/** What differs in a plain stone of this weight, in thousandths of a carat. */
+const weighing = (carat: number) => ({
+  ...{ carat, total_amount: 500 * carat, j_total_amount: 550 * carat, retail_total_amount: 600 * carat },
+});
+
+describe.each(['csv'] as const)('exportDiamonds as %s', (format) => {
+  it('can be imported again without any change', async () => {
+    await makeOddStones();
+    const before = await storedStones(server);
+    const list = await exported({ format });
+    const report = await reportOf(server, list);
+    expect(report.problems).toEqual([]);
+    expect(report).toMatchObject({ added: 0, updated: before.length, rejected: 0, warnings: [] });
+    expect(await storedStones(server)).toEqual(before);
+  });
+
+  it('fills an empty house with the same stones', async () => {
+    await makeOddStones();
+    const other = await createTestServer();
+    const report = await reportOf(other, await exported({ format }));
+    expect(report).toMatchObject({ added: 14, rejected: 0, warnings: [] });
+    const [mine, theirs] = [await stock(server), await stock(other)];
+    // A list has no column for the marks of the shop window.
+    mine.marked = { ...mine.marked!, featured: 0, status: 1 };
+    expect(theirs).toEqual(mine);
+    await other.close();
+  });
+
+  it('holds every stone that the filters find, in the order asked for, or the chosen ones', async () => {
+    for (let at = 1; at <= 1203; at += 1)
+      await server.createDiamond({ stone_id: `N-${at}`, ...(at % 2 ? {} : weighing(2000 + at)) });
+    const numbers = async (input: ExportDiamondsInput) => {
+      const other = await createTestServer();
+      await reportOf(other, await exported({ format, ...input }));
+      const rows = await storedStones(other);
+      await other.close();
+      return rows.map(({ stone_id }) => stone_id);
+    };
+    const all = await numbers({});
+    expect([all.length, all[0], all.at(-1)]).toEqual([1203, 'N-1203', 'N-1']);
+    const heavy = await numbers({ carat: [{ from: 2 }], sortWith: 'carat', sortMethod: true });
+    expect([heavy.length, heavy[0], heavy.at(-1)]).toEqual([601, 'N-2', 'N-1202']);
+    expect(await numbers({ stone_ids: ['n-7', 'N-9', 'N-5000'] })).toEqual(['N-9', 'N-7']);
+    expect(await numbers({ stone_ids: ['nobody'] }).catch((failure) => failure.message)).toContain(
+      'no stones',
+    );
+  });
+});
+
+describe('the address of an export', () => {
+  it('opens for an hour, with its key only, under a name to keep', async () => {
+    await server.createDiamond();
+    const { body } = await server.request('exportDiamonds', { as: admin, body: {} });
+    expect(body.url).toMatch(/^\/files\/exports\/[0-9a-z]+-[0-9a-f]{32}-stock-2026-11-20\.csv\?key=/);
+    const { headers } = await server.fetch(body.url);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="stock-2026-11-20.csv"');
+    expect((await server.fetch(body.url.split('?')[0]!)).status).toBe(404);
+    server.clock.advance(hour + minute);
+    expect((await server.fetch(body.url)).status).toBe(404);
+  });
+
+  it('is for administrators', async () => {
+    const buyer = await server.createUser();
+    expect((await server.request('exportDiamonds', { as: buyer, body: {} })).status).toBe(403);
+  });
+});

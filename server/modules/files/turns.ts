@@ -1,0 +1,19 @@
+/** Lets so many pieces of work run at the same time; the others wait for their turn, the first one first. */
+export function createTurns(atOnce: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async take<Result>(work: () => Promise<Result>): Promise<Result> {
+      if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      try {
+        return await work();
+      } finally {
+        // Whoever waits takes over this place.
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+  };
+}
