@@ -55,10 +55,9 @@ export function sheetHead(columns: readonly SheetColumn[]): string {
 export const sheetFoot = (columns: readonly SheetColumn[], rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${rows + 1}"/></worksheet>`;
 
-const format = ({ least, most }: NonNullable<SheetColumn['decimals']>) => {
-  const zeros = '0'.repeat(least) + '#'.repeat(most - least);
-  return zeros ? `0.${zeros}` : '0';
-};
+/** With optional decimals only, a whole number would be shown with a point behind it. */
+const format = ({ least, most }: NonNullable<SheetColumn['decimals']>) =>
+  least === 0 ? 'General' : `0.${'0'.repeat(least)}${'#'.repeat(most - least)}`;
 
 /** The style of each column's cells: 0 and 1 are the plain one and that of the headings, 2 is text. */
 export function columnStyles(columns: readonly SheetColumn[]): { codes: string[]; styleOf: number[] } {

@@ -12,7 +12,7 @@ import { type StoneRow, type Viewer, visibleTo } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
 
 /** Neighbouring ids that one statement looks at: the embedded database holds everybody up meanwhile. */
-const windowOfIds = 500;
+const windowOfIds = 250;
 
 /** Stones that are put into an order of their own; more are only listed as they came. */
 export const mostSorted = 100_000;

@@ -54,7 +54,6 @@ async function makeOddStones() {
     cut: null,
     polish: null,
     fluo: null,
-    rap: null,
     ...none,
   });
   await server.createDiamond({
