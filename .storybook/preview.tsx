@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
+import { fetchLateParts } from '../src/ui/late-part.ts';
 import { toast } from '../src/ui/toast.ts';
 import '../src/styles/app.css';
 import { siteInfo } from '../mocks/fixtures/settings.ts';
@@ -16,7 +17,9 @@ configure({ asyncUtilTimeout: 5000 });
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw()],
   decorators: [withApp, withDocument],
-  beforeEach({ msw }) {
+  async beforeEach({ msw }) {
+    // What opens in a story opens at once.
+    await fetchLateParts();
     // What every page asks for; a story's own handlers come before it.
     msw.use(getGetSiteInfoMockHandler({ data: siteInfo }));
     // A toast outlives its story: the next one starts without.

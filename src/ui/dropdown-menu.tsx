@@ -1,147 +1,94 @@
-import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Check, ChevronRight, Circle } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../lib/class-names.ts';
-import { floatingStyles, menuItemStyles } from './floating-styles.ts';
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useContext,
+} from 'react';
+import type * as Parts from './dropdown-menu-parts.tsx';
+import { latePart, quietly, useLatePart } from './late-part.ts';
+import { type OpenProps, type OpenState, useOpenState } from './open-state.ts';
+import { Slot } from './slot.tsx';
 
-/** Holds whether the menu is open. */
-export const DropdownMenu = Radix.Root;
+const parts = latePart(() => import('./dropdown-menu-parts.tsx'));
+
+const MenuContext = createContext<{ state: OpenState; modal: boolean } | null>(null);
+
+function useMenu() {
+  const menu = useContext(MenuContext);
+  if (!menu) throw new Error('A part of a menu needs a DropdownMenu above it');
+  return menu;
+}
+
+/** Holds whether the menu is open. `modal={false}` leaves the page around it alive. */
+export function DropdownMenu({
+  modal = true,
+  children,
+  ...props
+}: OpenProps & { modal?: boolean; children: ReactNode }) {
+  return <MenuContext value={{ state: useOpenState(props), modal }}>{children}</MenuContext>;
+}
+
 /** Opens the menu: `<DropdownMenuTrigger asChild><Button>…`. */
-export const DropdownMenuTrigger = Radix.Trigger;
-/** One choice out of several lines: `value`, `onValueChange`. */
-export const DropdownMenuRadioGroup = Radix.RadioGroup;
-export const DropdownMenuSub = Radix.Sub;
+export function DropdownMenuTrigger({ asChild, ...props }: ComponentProps<'button'> & { asChild?: boolean }) {
+  const { state } = useMenu();
+  const common = {
+    ...props,
+    ref: state.setElement,
+    id: state.triggerId,
+    'aria-haspopup': 'menu',
+    'aria-expanded': state.open,
+    'aria-controls': state.open && parts.now() ? state.contentId : undefined,
+    'data-state': state.open ? 'open' : 'closed',
+    onPointerEnter: () => quietly(parts),
+    onFocus: () => quietly(parts),
+    onPointerDown: (event: PointerEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
+      if (state.open) return state.change(false);
+      // The focus is to go into the menu and not to compete for it.
+      event.preventDefault();
+      state.openBy('pointer');
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
+      event.preventDefault();
+      if (state.open && event.key !== 'ArrowDown') state.change(false);
+      else state.openBy('key');
+    },
+  } as const;
+  return asChild ? <Slot {...common}>{props.children}</Slot> : <button type="button" {...common} />;
+}
 
 /** The opened menu. */
-export function DropdownMenuContent({
-  className,
-  align = 'end',
-  ...props
-}: ComponentProps<typeof Radix.Content>) {
-  return (
-    <Radix.Portal>
-      <Radix.Content
-        align={align}
-        sideOffset={4}
-        collisionPadding={8}
-        {...props}
-        className={cn(
-          floatingStyles,
-          'max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto p-1',
-          className,
-        )}
-      />
-    </Radix.Portal>
-  );
+export function DropdownMenuContent(props: Parts.DropdownMenuContentProps) {
+  const menu = useMenu();
+  const loaded = useLatePart(parts, menu.state.open);
+  return loaded && <loaded.MenuWindow {...props} {...menu} />;
 }
 
-export type DropdownMenuItemProps = ComponentProps<typeof Radix.Item> & {
-  icon?: ReactNode;
-  /** The key that does the same. */
-  shortcut?: ReactNode;
-  tone?: 'neutral' | 'danger';
-  /** Why the line cannot be chosen now: shown under its words, and the line can still be reached by key. */
-  disabledReason?: string | null | undefined;
-};
-
-/** A line of the menu; `onSelect` does it. */
-export function DropdownMenuItem(props: DropdownMenuItemProps) {
-  const { icon, shortcut, tone, disabledReason, onSelect, className, children, asChild, ...native } = props;
-  const classes = cn(
-    menuItemStyles,
-    tone === 'danger' && 'text-danger data-highlighted:bg-danger-wash [&>svg]:text-danger',
-    disabledReason && 'text-ink-2 data-highlighted:bg-hover',
-    className,
-  );
-  if (asChild)
-    return (
-      <Radix.Item {...native} asChild {...(onSelect && { onSelect })} className={classes}>
-        {children}
-      </Radix.Item>
-    );
-  return (
-    <Radix.Item
-      {...native}
-      aria-disabled={disabledReason ? true : undefined}
-      onSelect={(event) => (disabledReason ? event.preventDefault() : onSelect?.(event))}
-      className={classes}
-    >
-      {icon}
-      <span className="flex-1">
-        {children}
-        {disabledReason && <span className="block max-w-60 text-label">{disabledReason}</span>}
-      </span>
-      {shortcut && <span className="ps-4 text-label text-ink-2">{shortcut}</span>}
-    </Radix.Item>
-  );
+/** A part inside the menu: the menu has fetched the code by then. */
+function inside<Name extends keyof typeof Parts>(name: Name) {
+  // biome-ignore lint/correctness/noComponentHookFactories: runs once for each part, as the module loads
+  return function InsideMenu(props: ComponentProps<(typeof Parts)[Name]>) {
+    const Part = parts.now()?.[name] as ((props: object) => ReactNode) | undefined;
+    return Part && <Part {...props} />;
+  };
 }
 
+/** A line of the menu; `onSelect` does it, `disabledReason` says why it cannot be chosen now. */
+export const DropdownMenuItem = inside('DropdownMenuItem');
 /** A line that is on or off; the menu stays open. */
-export function DropdownMenuCheckboxItem(props: ComponentProps<typeof Radix.CheckboxItem>) {
-  const { className, children, onSelect, ...native } = props;
-  return (
-    <Radix.CheckboxItem
-      {...native}
-      onSelect={(event) => {
-        event.preventDefault();
-        onSelect?.(event);
-      }}
-      className={cn(menuItemStyles, 'ps-8', className)}
-    >
-      <Radix.ItemIndicator className="absolute start-2">
-        <Check aria-hidden className="size-4 text-accent" />
-      </Radix.ItemIndicator>
-      {children}
-    </Radix.CheckboxItem>
-  );
-}
-
+export const DropdownMenuCheckboxItem = inside('DropdownMenuCheckboxItem');
+/** One choice out of several lines: `value`, `onValueChange`. */
+export const DropdownMenuRadioGroup = inside('DropdownMenuRadioGroup');
 /** One choice of a `DropdownMenuRadioGroup`. */
-export function DropdownMenuRadioItem(props: ComponentProps<typeof Radix.RadioItem>) {
-  const { className, children, ...native } = props;
-  return (
-    <Radix.RadioItem {...native} className={cn(menuItemStyles, 'ps-8', className)}>
-      <Radix.ItemIndicator className="absolute start-3">
-        <Circle aria-hidden className="size-2 fill-accent text-accent" />
-      </Radix.ItemIndicator>
-      {children}
-    </Radix.RadioItem>
-  );
-}
-
+export const DropdownMenuRadioItem = inside('DropdownMenuRadioItem');
 /** A heading inside the menu. */
-export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
-  return <Radix.Label {...props} className={cn('px-2 pt-1.5 pb-1 text-label text-ink-2', className)} />;
-}
-
+export const DropdownMenuLabel = inside('DropdownMenuLabel');
 /** A hairline between lines. */
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {
-  return <Radix.Separator {...props} className={cn('-mx-1 my-1 h-px bg-line', className)} />;
-}
-
-/** The line that opens a further menu. */
-export function DropdownMenuSubTrigger(
-  props: ComponentProps<typeof Radix.SubTrigger> & { icon?: ReactNode },
-) {
-  const { icon, className, children, ...native } = props;
-  return (
-    <Radix.SubTrigger {...native} className={cn(menuItemStyles, 'data-[state=open]:bg-hover', className)}>
-      {icon}
-      <span className="flex-1">{children}</span>
-      <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-    </Radix.SubTrigger>
-  );
-}
-
-/** The further menu. */
-export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Radix.SubContent>) {
-  return (
-    <Radix.Portal>
-      <Radix.SubContent
-        collisionPadding={8}
-        {...props}
-        className={cn(floatingStyles, 'min-w-40 p-1', className)}
-      />
-    </Radix.Portal>
-  );
-}
+export const DropdownMenuSeparator = inside('DropdownMenuSeparator');
+/** A further menu, its line and what that opens. */
+export const DropdownMenuSub = inside('DropdownMenuSub');
+export const DropdownMenuSubTrigger = inside('DropdownMenuSubTrigger');
+export const DropdownMenuSubContent = inside('DropdownMenuSubContent');

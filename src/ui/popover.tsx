@@ -1,33 +1,45 @@
-import * as Radix from '@radix-ui/react-popover';
-import type { ComponentProps } from 'react';
-import { cn } from '../lib/class-names.ts';
-import { floatingStyles } from './floating-styles.ts';
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext } from 'react';
+import { latePart, quietly, useLatePart } from './late-part.ts';
+import { type OpenProps, type OpenState, useOpenState } from './open-state.ts';
+import type { PopoverContentProps } from './popover-window.tsx';
+import { Slot } from './slot.tsx';
+
+const part = latePart(() => import('./popover-window.tsx'));
+
+const PopoverContext = createContext<OpenState | null>(null);
+
+function usePopover() {
+  const state = useContext(PopoverContext);
+  if (!state) throw new Error('A part of a popover needs a Popover above it');
+  return state;
+}
 
 /** Holds whether the popover is open. */
-export const Popover = Radix.Root;
-export const PopoverTrigger = Radix.Trigger;
+export function Popover({ children, ...props }: OpenProps & { children: ReactNode }) {
+  return <PopoverContext value={useOpenState(props)}>{children}</PopoverContext>;
+}
 
-export type PopoverContentProps = ComponentProps<typeof Radix.Content> & {
-  /** The popover's name for screen readers. */
-  label: string;
-};
+/** Opens the popover: `<PopoverTrigger asChild><Button>…`. */
+export function PopoverTrigger({ asChild, ...props }: ComponentProps<'button'> & { asChild?: boolean }) {
+  const state = usePopover();
+  const common = {
+    ...props,
+    ref: state.setElement,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': state.open,
+    'data-state': state.open ? 'open' : 'closed',
+    onPointerEnter: () => quietly(part),
+    onFocus: () => quietly(part),
+    onClick: (event: MouseEvent) => {
+      if (!event.defaultPrevented) state.change(!state.open);
+    },
+  } as const;
+  return asChild ? <Slot {...common}>{props.children}</Slot> : <button type="button" {...common} />;
+}
 
 /** What the popover shows; focus moves in and comes back, Escape and a press beside it close it. */
-export function PopoverContent({ label, className, align = 'start', ...props }: PopoverContentProps) {
-  return (
-    <Radix.Portal>
-      <Radix.Content
-        aria-label={label}
-        align={align}
-        sideOffset={4}
-        collisionPadding={8}
-        {...props}
-        className={cn(
-          floatingStyles,
-          'max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto p-3',
-          className,
-        )}
-      />
-    </Radix.Portal>
-  );
+export function PopoverContent(props: PopoverContentProps) {
+  const state = usePopover();
+  const loaded = useLatePart(part, state.open);
+  return loaded && <loaded.PopoverWindow {...props} state={state} />;
 }

@@ -1,37 +1,136 @@
-import * as Radix from '@radix-ui/react-tooltip';
-import type { ComponentProps, ReactNode } from 'react';
-import { cn } from '../lib/class-names.ts';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { latePart, quietly, useLatePart } from './late-part.ts';
+import { Slot } from './slot.tsx';
+import type { TooltipSide } from './tooltip-bubble.tsx';
 
-export type TooltipProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & {
+export type TooltipProps = {
   /** A few words; without them the child is shown alone. */
   content: ReactNode;
-  side?: ComponentProps<typeof Radix.Content>['side'];
+  side?: TooltipSide;
   /** One element that can be focused. */
   children: ReactNode;
+  /** Given, the tooltip is shown by the caller, who hears of every wish in `onOpenChange`. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   className?: string;
 };
 
 /** A few words on hover and focus. It never carries what is told nowhere else on touch. */
-export function Tooltip({ content, side, children, className, ...props }: TooltipProps) {
+export function Tooltip({ content, children, ...props }: TooltipProps) {
   if (!content) return children;
   return (
-    <Radix.Provider delayDuration={350} skipDelayDuration={200}>
-      <Radix.Root {...props}>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className={cn(
-              'z-60 max-w-72 animate-fade-in rounded-sm bg-ink px-2 py-1 text-label text-paper shadow-float',
-              className,
-            )}
-          >
-            {content}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <Hinted content={content} {...props}>
+      {children}
+    </Hinted>
   );
+}
+
+const bubble = latePart(() => import('./tooltip-bubble.tsx'));
+
+/** How long a pointer rests before the words show, and for how long after them the next ones come at once; ms. */
+const delay = 350;
+const skipDelay = 200;
+
+/** Only one tooltip is open at a time; the next one closes it. */
+let openNow: { close: () => void } | null = null;
+let lastClosed = 0;
+
+function Hinted({ content, side, children, open: given, onOpenChange, className }: TooltipProps) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [own, setOwn] = useState(false);
+  const open = given ?? own;
+  const id = useId();
+  // Not "needed": where the words do not come, the page goes on without them.
+  const loaded = useLatePart(bubble, false);
+  useEffect(() => {
+    if (open) quietly(bubble);
+  }, [open]);
+  const change = (next: boolean) => {
+    setOwn(next);
+    onOpenChange?.(next);
+  };
+  useOneAtATime(open, () => change(false));
+  const handlers = useHintHandlers({ open, change, drawn: loaded !== null });
+  return (
+    <>
+      <Slot ref={setElement} {...(open && loaded && { 'aria-describedby': id })} {...handlers}>
+        {children}
+      </Slot>
+      {open && loaded && (
+        <loaded.TooltipBubble {...{ element, id, content, side, className }} onOpenChange={change} />
+      )}
+    </>
+  );
+}
+
+function useOneAtATime(open: boolean, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open) return;
+    openNow?.close();
+    const mine = { close: () => latest.current() };
+    openNow = mine;
+    return () => {
+      if (openNow === mine) openNow = null;
+      lastClosed = Date.now();
+    };
+  }, [open]);
+}
+
+type Hint = { open: boolean; change: (open: boolean) => void; drawn: boolean };
+
+/** What the element does for its tooltip: a press hides it, a resting mouse or the focus shows it. */
+function useHintHandlers({ open, change, drawn }: Hint) {
+  const timer = useRef(0);
+  const inside = useRef(false);
+  const pressed = useRef(false);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const show = () => {
+    window.clearTimeout(timer.current);
+    if (!open) change(true);
+  };
+  const hide = () => {
+    window.clearTimeout(timer.current);
+    if (open) change(false);
+  };
+  // Whoever handles an event entirely says so.
+  const unless = (act: () => void) => (event: SyntheticEvent) => {
+    if (!event.defaultPrevented) act();
+  };
+  return {
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || inside.current) return;
+      inside.current = true;
+      quietly(bubble);
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(show, Date.now() - lastClosed < skipDelay ? 0 : delay);
+    },
+    onPointerLeave: () => {
+      inside.current = false;
+      window.clearTimeout(timer.current);
+      // The bubble itself lets the pointer come over to it.
+      if (!drawn) hide();
+    },
+    onPointerDown: unless(() => {
+      hide();
+      pressed.current = true;
+      window.addEventListener('pointerup', () => (pressed.current = false), { once: true });
+    }),
+    onFocus: unless(() => {
+      if (!pressed.current) show();
+    }),
+    onBlur: unless(hide),
+    onClick: unless(hide),
+  };
 }
