@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
 import { adminMeera, buyerAsha } from '../../mocks/fixtures/users.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { writeSessionToken } from '../../src/api/session-token.ts';
 import { ApiErrorToasts } from '../../src/components/feedback/api-error-toasts.tsx';
 import { SessionProvider } from '../../src/session/session-provider.tsx';
-import { Toaster } from '../../src/ui/toaster.tsx';
+import { Toasts } from '../../src/ui/toasts.tsx';
 
 /**
  * Where a story stands: `parameters: { app: { path: '/diamond/NDI=', route: '/diamond/:stoneId', user: 'buyer' } }`.
@@ -52,19 +52,20 @@ function InRouter({ away }: { away?: boolean }) {
   );
 }
 
+function Pages({ route }: { route: string | undefined }) {
+  return useRoutes([
+    { path: route ?? '*', element: <InRouter /> },
+    ...(route ? [{ path: '*', element: <InRouter away /> }] : []),
+  ]);
+}
+
 function createApp({ path = '/', route, state, user = null }: AppParameters) {
   writeSessionToken(user && `mock-${user}`);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 }, mutations: { retry: false } });
   const at = new URL(path, 'http://story');
-  const router = createMemoryRouter(
-    [
-      { path: route ?? '*', element: <InRouter /> },
-      ...(route ? [{ path: '*', element: <InRouter away /> }] : []),
-    ],
-    { initialEntries: [{ pathname: at.pathname, search: at.search, hash: at.hash, state }] },
-  );
-  return { client, router, user: user && accounts[user] };
+  const entry = { pathname: at.pathname, search: at.search, hash: at.hash, state };
+  return { client, route, entry, user: user && accounts[user] };
 }
 
 function App({ parameters, story }: { parameters: AppParameters; story: () => ReactNode }) {
@@ -73,10 +74,12 @@ function App({ parameters, story }: { parameters: AppParameters; story: () => Re
     <QueryClientProvider client={app.client}>
       <SessionProvider initialUser={app.user}>
         <StoryContext value={story}>
-          <RouterProvider router={app.router} />
+          <MemoryRouter initialEntries={[app.entry]}>
+            <Pages route={app.route} />
+          </MemoryRouter>
         </StoryContext>
       </SessionProvider>
-      <Toaster />
+      <Toasts />
     </QueryClientProvider>
   );
 }

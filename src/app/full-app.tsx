@@ -1,24 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { type ReactNode, useMemo, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client.ts';
 import { useSession } from '../session/session-context.ts';
-import { createRouter } from './router.tsx';
-
-const Toaster = lazy(() => import('../ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
+import { fetchLateParts } from '../ui/late-part.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { useFetchAhead } from './at-work.ts';
+import { Pages, pageLoaders } from './router.tsx';
 
 /** Everything but the first sign-in: all routes, data and toasts. */
 export function FullApp() {
   const { user } = useSession();
-  // Made anew at every arrival: the sign-in pages move the address without it.
-  const [router] = useState(createRouter);
+  const role = user?.user_type;
+  useFetchAhead(useMemo(() => [fetchLateParts, ...(role ? pageLoaders(role) : [])], [role]));
   return (
-    <AccountData key={user?.id ?? 'nobody'}>
-      <RouterProvider router={router} />
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    </AccountData>
+    // Above the account: whoever signs out is still led somewhere.
+    <BrowserRouter>
+      <AccountData key={user?.id ?? 'nobody'}>
+        <Pages />
+        <Toasts />
+      </AccountData>
+    </BrowserRouter>
   );
 }
 

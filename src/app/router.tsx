@@ -1,11 +1,13 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { StartRedirect } from '../components/page/start-redirect.tsx';
 import { paths } from '../paths.ts';
+import type { Role } from '../session/role.ts';
 import { RouteGuard } from '../session/route-guard.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { lazyPage, type PageLoader } from './lazy-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { RoleFrame } from './role-frame.tsx';
-import { Root, RouteCrash } from './root.tsx';
+import { Root } from './root.tsx';
 import { adminRoutes } from './routes/admin.tsx';
 import { buyerRoutes } from './routes/buyer.tsx';
 import { publicRoutes } from './routes/public.tsx';
@@ -13,11 +15,15 @@ import { sharedRoutes } from './routes/shared.tsx';
 
 const waiting = <PageLoading />;
 
-/** Every route, with the roles that may see it. Within the frame a crash leaves the navigation standing. */
-export const routes: RouteObject[] = [
+/** Pages of one role, or of both. Within the frame a crash leaves the navigation standing. */
+const pagesOf = (role: Role | null) => (
+  <CrashBoundary>{role ? <RouteGuard roles={[role]} /> : <Outlet />}</CrashBoundary>
+);
+
+/** Every route, with the roles that may see it. */
+const routes: RouteObject[] = [
   {
     element: <Root />,
-    errorElement: <RouteCrash />,
     children: [
       { path: paths.root(), element: <StartRedirect /> },
       ...publicRoutes,
@@ -28,9 +34,9 @@ export const routes: RouteObject[] = [
           </RouteGuard>
         ),
         children: [
-          { element: <RouteGuard roles={['ADMIN']} />, errorElement: <RouteCrash />, children: adminRoutes },
-          { element: <RouteGuard roles={['USER']} />, errorElement: <RouteCrash />, children: buyerRoutes },
-          { errorElement: <RouteCrash />, children: sharedRoutes },
+          { element: pagesOf('ADMIN'), children: adminRoutes },
+          { element: pagesOf('USER'), children: buyerRoutes },
+          { element: pagesOf(null), children: sharedRoutes },
         ],
       },
       {
@@ -44,6 +50,14 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export function createRouter() {
-  return createBrowserRouter(routes);
+/** The page of the address, in its frames. */
+export function Pages() {
+  return useRoutes(routes);
+}
+
+/** What fetches the pages of a role, for fetching them ahead. */
+export function pageLoaders(role: Role): PageLoader[] {
+  const own = role === 'ADMIN' ? adminRoutes : buyerRoutes;
+  const shared = sharedRoutes.map(({ handle }) => handle[role]);
+  return [...own.map(({ handle }) => handle), ...shared] as PageLoader[];
 }

@@ -1,4 +1,21 @@
-import { toast as show } from 'sonner';
+import { latePart } from './late-part.ts';
+
+/** The toaster itself comes with the first toast. */
+export const toasterPart = latePart(() => import('./toaster.tsx'));
+
+type Toaster = typeof import('./toaster.tsx');
+
+/** At once when the toaster stands, else as soon as it does, in the order of the calls. */
+function withToaster(act: (toaster: Toaster) => void): void {
+  const here = toasterPart.now();
+  if (here?.toasterStands()) act(here);
+  else
+    void toasterPart.load().then(
+      (toaster) => toaster.toasterStanding.then(() => act(toaster)),
+      // Where the toaster cannot be fetched there is no way left to say so.
+      () => undefined,
+    );
+}
 
 export type ToastOptions = {
   /** A word above the message, such as "Success". */
@@ -18,18 +35,20 @@ const ownId = (kind: Kind, message: string) => (kind === 'warning' ? message : u
 const toastOf =
   (kind: Kind) =>
   (message: string, { title, duration = 5000, id = ownId(kind, message), action }: ToastOptions = {}) =>
-    show[kind](title ?? message, {
-      duration,
-      ...(title && { description: message }),
-      ...(id && { id }),
-      ...(action && { action }),
-    });
+    withToaster(({ show }) =>
+      show[kind](title ?? message, {
+        duration,
+        ...(title && { description: message }),
+        ...(id && { id }),
+        ...(action && { action }),
+      }),
+    );
 
-/** Says in passing what happened: `toast.success('Record Updated', { title: 'Success' })`. Answers its id. */
+/** Says in passing what happened: `toast.success('Record Updated', { title: 'Success' })`. */
 export const toast = {
   success: toastOf('success'),
   error: toastOf('error'),
   warning: toastOf('warning'),
   info: toastOf('info'),
-  dismiss: (id?: string | number) => show.dismiss(id),
+  dismiss: (id?: string) => toasterPart.now()?.show.dismiss(id),
 };

@@ -1,10 +1,29 @@
 import { useDirection } from '@radix-ui/react-direction';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { Toaster as Sonner } from 'sonner';
+import { useEffect } from 'react';
+import { Toaster as Sonner, toast as show } from 'sonner';
 
-/** Where toasts appear; once, at the root of the app. */
+export { show };
+
+let stands = false;
+let tellStanding: () => void;
+
+/** Whether toasts are taken: what is shown before is lost. */
+export const toasterStands = () => stands;
+export const toasterStanding = new Promise<void>((resolve) => {
+  tellStanding = resolve;
+});
+
+/** The corner where toasts appear. */
 export function Toaster() {
   const dir = useDirection();
+  useEffect(() => {
+    stands = true;
+    tellStanding();
+    return () => {
+      stands = false;
+    };
+  }, []);
   return (
     <Sonner
       position="top-center"

@@ -2,15 +2,16 @@ import type { RouteObject } from 'react-router-dom';
 import { lazyPage } from '../lazy-page.tsx';
 import { ByRole } from '../role-frame.tsx';
 
+const adminStone = () => import('../../features/diamonds/diamond-detail-page.tsx');
+const buyerStone = () => import('../../features/stone/stone-page.tsx');
+
 /** Addresses with a page of its own for each role. */
 export const sharedRoutes: RouteObject[] = [
   {
     path: '/diamond/:stoneId',
+    handle: { ADMIN: adminStone, USER: buyerStone },
     element: (
-      <ByRole
-        admin={lazyPage(() => import('../../features/diamonds/diamond-detail-page.tsx'), 'DiamondDetailPage')}
-        buyer={lazyPage(() => import('../../features/stone/stone-page.tsx'), 'StonePage')}
-      />
+      <ByRole admin={lazyPage(adminStone, 'DiamondDetailPage')} buyer={lazyPage(buyerStone, 'StonePage')} />
     ),
   },
 ];
