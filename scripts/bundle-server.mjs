@@ -6,7 +6,11 @@ import { build } from 'esbuild';
 /** Bundles into the folder; one of the project, so that packages are found from there. */
 export async function bundleServer(folder) {
   await build({
-    entryPoints: { main: 'server/main.ts', import: 'server/import.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      import: 'server/import.ts',
+      'stock-worker': 'server/stock-index/stock-worker.ts',
+    },
     outdir: folder,
     bundle: true,
     packages: 'external',

@@ -57,11 +57,13 @@ export async function createApp({ config, db, clock = systemClock, logger }: App
   mountStoredFiles(app, base);
   mountWebApp(app, config);
   const housekeeping = startHousekeeping(base, hour);
+  base.stockIndex.start();
   return {
     app,
     services,
     async close() {
       await housekeeping.stop();
+      await base.stockIndex.close();
       await services.auth.settled();
       await base.sessions.settled();
     },

@@ -10,6 +10,7 @@ import type { Database } from './db/client.ts';
 import { createTerms, type Terms } from './db/terms.ts';
 import type { Logger } from './logger.ts';
 import { createFigures, type Figures } from './metrics/figures.ts';
+import { createStockIndex, type StockIndex } from './stock-index/stock-index.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -28,6 +29,7 @@ export interface Base {
   /** Uploads, exports and what is made of them. */
   storage: Storage;
   figures: Figures;
+  stockIndex: StockIndex;
 }
 
 export type Given = Pick<Base, 'config' | 'db' | 'clock' | 'logger'>;
@@ -46,5 +48,6 @@ export async function createBase(given: Given): Promise<Base> {
     terms: createTerms(db),
     storage: openStorage(config),
     figures: createFigures(),
+    stockIndex: createStockIndex(given),
   };
 }

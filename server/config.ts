@@ -68,6 +68,7 @@ const environmentSchema = z.object({
   SHUTDOWN_SECONDS: whole(1, 3600).default(25),
   METRICS: flag.default(false),
   METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
+  STOCK_INDEX: flag.default(true),
 });
 
 export interface Config {
@@ -106,6 +107,10 @@ export interface Config {
   shutdownSeconds: number;
   /** Whether /metrics answers, and the bearer token it asks for. */
   metrics: { on: boolean; token: string | undefined };
+  /** Whether searches are answered from memory. */
+  stockIndex: boolean;
+  /** The thread that the stock index lives in: one of its own, or in tests that of the server. */
+  stockIndexThread: 'own' | 'shared';
   /** Cost of hashing a password; cheap in tests. */
   passwordCost: 'full' | 'cheap';
 }
@@ -178,6 +183,8 @@ function toConfig(settings: Settings): Config {
     databaseTimeout: settings.DATABASE_TIMEOUT,
     shutdownSeconds: settings.SHUTDOWN_SECONDS,
     metrics: { on: settings.METRICS, token: settings.METRICS_TOKEN },
+    stockIndex: settings.STOCK_INDEX,
+    stockIndexThread: settings.NODE_ENV === 'test' ? 'shared' : 'own',
     passwordCost: settings.NODE_ENV === 'test' ? 'cheap' : 'full',
   };
 }

@@ -168,8 +168,8 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
     const schema = `start_${randomBytes(8).toString('hex')}`;
     await sql`create schema ${sql.id(schema)}`.execute(db.write);
     const servers = Array.from({ length: 3 }, () => {
-      const { both, mark } = openPostgres(url, { searchPath: schema, max: 2 });
-      return assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+      const { both, ...parts } = openPostgres(url, { searchPath: schema, max: 2 });
+      return assembleDatabase({ engine: 'postgres', read: both, write: both, ...parts });
     });
     await Promise.all(servers.map((server) => migrate(server)));
     expect(await servers[2]!.read.selectFrom('users').selectAll().execute()).toEqual([]);

@@ -5,6 +5,7 @@ import { openPostgres } from './postgres.ts';
 import type { PoolFigures } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { openSqliteFile, openSqliteInMemory } from './sqlite.ts';
+import type { StockListener, StockWatch } from './stock-watch.ts';
 
 export type Trx = Transaction<Schema>;
 /** What a repository takes: the database, or the transaction it takes part in. */
@@ -23,8 +24,17 @@ export interface Database {
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** Connections now; of the embedded database none, which has one for writing and one for reading. */
   figures?: (() => PoolFigures) | undefined;
+  /** Calls the listener after every change of stones made here; the tables must be there. The answer ends it. */
+  watchStock(listener: StockListener): () => void;
+  /** Where another thread finds the same data; undefined for what only this one has. */
+  place: DatabasePlace | undefined;
   close(): Promise<void>;
 }
+
+/** How to open the same database once more. */
+export type DatabasePlace =
+  | { engine: 'sqlite'; file: string }
+  | { engine: 'postgres'; url: string; searchPath?: string };
 
 export interface OpenOptions {
   /** postgres://… ; without it the embedded database is used. */
@@ -38,12 +48,14 @@ export interface OpenOptions {
 /** Opens the database; nothing is migrated yet. Throws when another server holds the embedded one. */
 export function openDatabase(options: OpenOptions): Database {
   if (options.url) {
-    const { queryLimit } = options;
-    const { both, ...rest } = openPostgres(options.url, queryLimit === undefined ? {} : { queryLimit });
-    return assembleDatabase({ engine: 'postgres', read: both, write: both, ...rest });
+    const { queryLimit, url } = options;
+    const { both, ...rest } = openPostgres(url, queryLimit === undefined ? {} : { queryLimit });
+    const place = { engine: 'postgres', url } as const;
+    return assembleDatabase({ engine: 'postgres', read: both, write: both, place, ...rest });
   }
   const parts = options.memory ? openSqliteInMemory() : openSqliteFile(options.dataDir ?? './data');
-  return assembleDatabase({ engine: 'sqlite', ...parts });
+  const place = parts.file === undefined ? undefined : ({ engine: 'sqlite', file: parts.file } as const);
+  return assembleDatabase({ engine: 'sqlite', place, ...parts });
 }
 
 interface DatabaseParts {
@@ -52,16 +64,21 @@ interface DatabaseParts {
   write: Kysely<Schema>;
   mark: TransactionMark;
   figures?: () => PoolFigures;
+  watch: StockWatch;
+  place?: DatabasePlace | undefined;
   release?: () => void;
 }
 
 /** Puts a database together from connections that are already made. */
-export function assembleDatabase({ engine, read, write, mark, figures, release }: DatabaseParts): Database {
+export function assembleDatabase(parts: DatabaseParts): Database {
+  const { engine, read, write, mark, watch, place, figures, release } = parts;
   return {
     engine,
     read,
     write,
     figures,
+    place,
+    watchStock: (listener) => watch.listen(listener),
     transaction: (work) =>
       withRetry(() => write.transaction().execute((trx) => mark.run(true, () => work(trx)))),
     async close() {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
 import { CommitUnsureError, faultOf } from './database-fault.ts';
+import type { StockWatch } from './stock-watch.ts';
 
 /** Marks the code that runs inside a transaction, so that a query beside the transaction is caught. */
 export type TransactionMark = AsyncLocalStorage<true>;
@@ -13,6 +14,8 @@ interface DialectRules {
   single: boolean;
   /** The statement that opens a transaction, where the dialect's own will not do. */
   begin?: string;
+  /** Who hears of changed stones. */
+  watch?: StockWatch;
 }
 
 /**
@@ -43,11 +46,14 @@ function ruledDriver(driver: Driver, rules: DialectRules): Driver {
       throw new Error('A query inside a transaction must go through the transaction it is given.');
     }
     await queue?.enter();
-    return acquire(options);
+    const connection = await acquire(options);
+    if (rules.watch?.onStatement) overhear(connection, rules.watch);
+    return connection;
   };
   driver.releaseConnection = async (connection, options) => {
     await release(connection, options);
     queue?.leave();
+    rules.watch?.onRelease(connection);
   };
   keepFirstFailure(driver);
   const { begin } = rules;
@@ -71,6 +77,19 @@ function keepFirstFailure(driver: Driver): void {
       throw faultOf(failure) === 'away' ? new CommitUnsureError(failure) : failure;
     });
   driver.rollbackTransaction = (connection) => rollback(connection).catch(() => {});
+}
+
+const overheard = new WeakSet<DatabaseConnection>();
+
+/** Lets the watch see every statement of a connection; a pool hands the same one out again. */
+function overhear(connection: DatabaseConnection, watch: StockWatch): void {
+  if (overheard.has(connection)) return;
+  overheard.add(connection);
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = (query, ...rest) => {
+    watch.onStatement?.(connection, query.sql);
+    return execute(query, ...rest);
+  };
 }
 
 function createQueue() {

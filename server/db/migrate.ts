@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Database } from './client.ts';
 import * as first from './migrations/001-first.ts';
+import * as stockLog from './migrations/002-stock-log.ts';
 import * as files from './migrations/003-files.ts';
 import * as places from './migrations/004-places.ts';
 import type { Engine } from './portable-columns.ts';
@@ -11,6 +12,7 @@ export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) =
 /** Every change of the tables, in the order of their names. A released one is never edited: add another. */
 export const migrations: Migrations = {
   '001-first': first.up,
+  '002-stock-log': stockLog.up,
   '003-files': files.up,
   '004-places': places.up,
 };

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
 import { createPostgresPool, type PoolFigures } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
+import { type StockWatch, watchPostgres } from './stock-watch.ts';
 
 const int8 = 20;
 const numeric = 1700;
@@ -19,13 +20,22 @@ const numbersAsNumbers = {
 interface PostgresParts {
   both: Kysely<Schema>;
   mark: TransactionMark;
+  watch: StockWatch;
   figures(): PoolFigures;
 }
 
-/** A PostgreSQL server. `searchPath` keeps a test in a schema of its own; `queryLimit` is in milliseconds. */
+export interface PostgresOptions {
+  searchPath?: string;
+  /** Connections at most. */
+  max?: number;
+  /** Milliseconds that one query may take. */
+  queryLimit?: number;
+}
+
+/** A PostgreSQL server. `searchPath` keeps a test in a schema of its own. */
 export function openPostgres(
   url: string,
-  { searchPath, max = 10, queryLimit }: { searchPath?: string; max?: number; queryLimit?: number } = {},
+  { searchPath, max = 10, queryLimit }: PostgresOptions = {},
 ): PostgresParts {
   const mark = createTransactionMark();
   const { pool, figures } = createPostgresPool(url, {
@@ -37,9 +47,7 @@ export function openPostgres(
     },
   });
   const dialect = new PostgresDialect({ pool });
-  return {
-    both: new Kysely<Schema>({ dialect: withRules(dialect, { mark, single: false }) }),
-    mark,
-    figures,
-  };
+  const watch = watchPostgres();
+  const both = new Kysely<Schema>({ dialect: withRules(dialect, { mark, single: false, watch }) });
+  return { both, mark, watch, figures };
 }

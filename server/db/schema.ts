@@ -25,7 +25,7 @@ import type {
   StatesTable,
   UsersTable,
 } from './tables/people-tables.ts';
-import type { DiamondsTable, TermsTable } from './tables/stone-tables.ts';
+import type { DiamondsTable, StockChangesTable, TermsTable } from './tables/stone-tables.ts';
 import type {
   DemandsTable,
   EnquiriesTable,
@@ -48,6 +48,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable;
   terms: TermsTable;
   diamonds: DiamondsTable;
+  stock_changes: StockChangesTable;
   enquiries: EnquiriesTable;
   enquiry_diamonds: EnquiryDiamondsTable;
   orders: OrdersTable;

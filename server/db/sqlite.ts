@@ -4,18 +4,25 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
 import type { Schema } from './schema.ts';
+import { type StockWatch, watchSqlite } from './stock-watch.ts';
 
 interface SqliteParts {
   read: Kysely<Schema>;
   write: Kysely<Schema>;
   mark: TransactionMark;
+  watch: StockWatch;
+  /** The file, where there is one. */
+  file?: string;
   release(): void;
 }
 
-function kyselyOver(database: Sqlite.Database, mark: TransactionMark): Kysely<Schema> {
+function kyselyOver(database: Sqlite.Database, mark: TransactionMark, watch?: StockWatch): Kysely<Schema> {
   const dialect = new SqliteDialect({ database });
   return new Kysely<Schema>({
-    dialect: withRules(dialect, { mark, single: true, begin: 'begin immediate' }),
+    dialect: withRules(dialect, {
+      ...{ mark, single: true, begin: 'begin immediate' },
+      ...(watch ? { watch } : {}),
+    }),
   });
 }
 
@@ -24,8 +31,9 @@ export function openSqliteInMemory(): SqliteParts {
   const mark = createTransactionMark();
   const database = new Sqlite(':memory:');
   database.pragma('foreign_keys = ON');
-  const both = kyselyOver(database, mark);
-  return { read: both, write: both, mark, release: () => {} };
+  const watch = watchSqlite(database);
+  const both = kyselyOver(database, mark, watch);
+  return { read: both, write: both, mark, watch, release: () => {} };
 }
 
 /** The embedded database in one file under the data directory. Throws when another server has it open. */
@@ -47,8 +55,9 @@ export function openSqliteFile(dataDir: string): SqliteParts {
       database.pragma('cache_size = -65536');
       database.pragma('temp_store = MEMORY');
     }
-    const release = () => lock.close();
-    return { read: kyselyOver(reader, mark), write: kyselyOver(writer, mark), mark, release };
+    const watch = watchSqlite(writer);
+    const write = kyselyOver(writer, mark, watch);
+    return { read: kyselyOver(reader, mark), write, mark, watch, file, release: () => lock.close() };
   } catch (failure) {
     lock.close();
     throw failure;
@@ -66,6 +75,13 @@ function refuseDamaged(database: Sqlite.Database, file: string): void {
   const found = database.pragma('quick_check(5)', { simple: false }) as { quick_check: string }[];
   const problems = found.map((row) => row.quick_check).filter((text) => text !== 'ok');
   if (problems.length > 0) throw new DatabaseDamagedError(`${file}: ${problems.join('; ')}`);
+}
+
+/** One more connection to read the embedded database, for a thread of the server that has it open. */
+export function openSqliteReader(file: string): Kysely<Schema> {
+  const reader = new Sqlite(file, { readonly: true });
+  reader.pragma('busy_timeout = 5000');
+  return kyselyOver(reader, createTransactionMark());
 }
 
 /** Another process has the embedded database open. */

@@ -6,6 +6,7 @@ import { createTransactionMark, withRules } from '../db/engine-dialect.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import type { Schema } from '../db/schema.ts';
+import { watchPostgres } from '../db/stock-watch.ts';
 
 /** Which engine this run of the tests is for: set by the vitest project. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -50,8 +51,9 @@ export async function openBlankDatabase(): Promise<TestDatabase> {
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runAlone(url, `create schema ${schema}`);
   const open = () => {
-    const { both, mark } = openPostgres(url, { searchPath: schema, max: 5 });
-    return assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+    const { both, ...parts } = openPostgres(url, { searchPath: schema, max: 5 });
+    const place = { engine: 'postgres', url, searchPath: schema } as const;
+    return assembleDatabase({ engine: 'postgres', read: both, write: both, place, ...parts });
   };
   const db = open();
   return {
@@ -75,8 +77,9 @@ async function openPGlite(): Promise<Database> {
   const numeric = 1700;
   const pglite = new PGlite({ parsers: { [numeric]: Number } });
   const mark = createTransactionMark();
+  const watch = watchPostgres();
   const both = new Kysely<Schema>({
-    dialect: withRules(new PGliteDialect({ pglite }), { mark, single: true }),
+    dialect: withRules(new PGliteDialect({ pglite }), { mark, single: true, watch }),
   });
-  return assembleDatabase({ engine: 'postgres', read: both, write: both, mark });
+  return assembleDatabase({ engine: 'postgres', read: both, write: both, mark, watch });
 }

@@ -65,3 +65,13 @@ export interface DiamondsTable {
   created_at: number;
   updated_at: number;
 }
+
+/** Which stones were changed, written by triggers; on PostgreSQL only, for the servers beside the one that did. */
+export interface StockChangesTable {
+  id: Generated<number>;
+  /** The transaction that made the change. */
+  xact: number;
+  made_at: number;
+  /** Ids as a JSON array; null after a change of a large part of the stock. */
+  stones: string | null;
+}

@@ -1,18 +1,12 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DiamondFilters } from '../../../src/api/generated/model/diamondFilters.ts';
 import type { Range } from '../../../src/api/generated/model/range.ts';
 import { tryScaled } from '../../../src/domain/decimal.ts';
 import { type GradeKind, gradeCode, parseGrade } from '../../../src/domain/grades.ts';
 import { parseShape } from '../../../src/domain/shapes.ts';
-import type { Schema, TermKind } from '../../db/schema.ts';
+import type { TermKind } from '../../db/schema.ts';
 import type { Terms } from '../../db/terms.ts';
+import type { Bounds, CodeColumn, FigureColumn, StockFilter } from '../../stock-index/search-plan.ts';
 import type { Viewer } from './diamond-visibility.ts';
-
-export type Condition = Expression<SqlBool>;
-type Column = keyof Schema['diamonds'];
-
-const diamonds = expressionBuilder<Schema, 'diamonds'>();
-const ref = (column: Column) => `diamonds.${column}` as const;
 
 const gradeFilters = ['clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const satisfies GradeKind[];
 const termFilters = ['shape', 'color', 'lab', 'location'] as const satisfies TermKind[];
@@ -25,7 +19,7 @@ const measureColumns = {
   length: 'length',
   width: 'width',
   height: 'height',
-} as const satisfies Partial<Record<keyof DiamondFilters, Column>>;
+} as const satisfies Partial<Record<keyof DiamondFilters, FigureColumn>>;
 
 /** The columns a price filter means: buyers filter the wholesale set, administrators the supplier's. */
 export function priceColumns({ role }: Viewer) {
@@ -34,43 +28,45 @@ export function priceColumns({ role }: Viewer) {
     : ({ price: 'j_price', total_amount: 'j_total_amount', discount: 'j_discount' } as const);
 }
 
-/** The conditions a stone must meet, all of them; whether the viewer may see it at all is not among them. */
-export async function filterConditions(
+/** What a stone must meet, all of it; whether the viewer may see it at all is not part of it. */
+export async function planFilters(
   filters: DiamondFilters,
   viewer: Viewer,
   terms: Pick<Terms, 'codeOf'>,
-): Promise<Condition[]> {
+): Promise<StockFilter[]> {
   const keepBlank = filters.include_blank ?? true;
   return [
-    ...identityConditions(filters),
-    ...(await termConditions(filters, terms, keepBlank)),
-    ...gradeConditions(filters, keepBlank),
-    ...caratConditions(filters.carat ?? []),
-    ...rangeConditions(filters, viewer, keepBlank),
+    ...identityFilters(filters),
+    ...(await termCodes(filters, terms, keepBlank)),
+    ...gradeCodes(filters, keepBlank),
+    ...caratRanges(filters.carat ?? []),
+    ...otherRanges(filters, viewer, keepBlank),
   ];
 }
 
-function identityConditions(filters: DiamondFilters): Condition[] {
-  const conditions: Condition[] = [];
+function identityFilters(filters: DiamondFilters): StockFilter[] {
+  const found: StockFilter[] = [];
   const part = filters.stone_id?.trim();
-  if (part) conditions.push(stoneNumberContains(part));
+  if (part) found.push({ kind: 'number-part', part });
   const stoneIds = spellings(filters.stone_ids ?? []);
-  if (stoneIds.length) conditions.push(diamonds(ref('stone_id'), 'in', stoneIds));
+  if (stoneIds.length) found.push({ kind: 'numbers', column: 'stone_id', numbers: stoneIds });
   const certificates = spellings(filters.certificate_nos ?? []);
-  if (certificates.length) conditions.push(diamonds(ref('certificate_no'), 'in', certificates));
-  if (filters.ids?.length) conditions.push(diamonds(ref('id'), 'in', filters.ids));
-  if (filters.featured !== undefined) conditions.push(diamonds(ref('featured'), '=', filters.featured));
-  if (filters.status !== undefined) conditions.push(diamonds(ref('status'), '=', filters.status));
-  return conditions;
+  if (certificates.length) found.push({ kind: 'numbers', column: 'certificate_no', numbers: certificates });
+  if (filters.ids?.length) found.push({ kind: 'ids', ids: filters.ids });
+  if (filters.featured !== undefined) found.push(oneCode('featured', filters.featured));
+  if (filters.status !== undefined) found.push(oneCode('status', filters.status));
+  return found;
 }
 
-function stoneNumberContains(part: string): Condition {
-  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`lower(${sql.ref(ref('stone_id'))}) like lower(${pattern}) escape '\\'`;
-}
+const oneCode = (column: CodeColumn, code: number): StockFilter => ({
+  kind: 'codes',
+  column,
+  codes: [code],
+  blank: false,
+});
 
 /** Stones with the featured star, or without it. */
-export const hasStar = (star: boolean): Condition => diamonds(ref('featured'), '=', star ? 1 : 0);
+export const hasStar = (star: boolean): StockFilter => oneCode('featured', star ? 1 : 0);
 
 /** People type stock numbers in either letter case; the index knows them as stored. */
 export function spellings(numbers: readonly string[]): string[] {
@@ -78,20 +74,20 @@ export function spellings(numbers: readonly string[]): string[] {
   return [...new Set(typed.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]))];
 }
 
-async function termConditions(
+async function termCodes(
   filters: DiamondFilters,
   terms: Pick<Terms, 'codeOf'>,
   keepBlank: boolean,
-): Promise<Condition[]> {
-  const conditions: Condition[] = [];
+): Promise<StockFilter[]> {
+  const found: StockFilter[] = [];
   for (const kind of termFilters) {
     const names = chosen(filters[kind]);
     if (names.length === 0) continue;
     const codes = await Promise.all(names.map((name) => termCode(terms, kind, name)));
     const optional = kind === 'lab' || kind === 'location';
-    conditions.push(anyOf(kind, codes, optional && keepBlank));
+    found.push(anyOf(kind, codes, optional && keepBlank));
   }
-  return conditions;
+  return found;
 }
 
 async function termCode(terms: Pick<Terms, 'codeOf'>, kind: TermKind, name: string): Promise<number | null> {
@@ -101,7 +97,7 @@ async function termCode(terms: Pick<Terms, 'codeOf'>, kind: TermKind, name: stri
   return canonical === null ? null : terms.codeOf(kind, canonical);
 }
 
-function gradeConditions(filters: DiamondFilters, keepBlank: boolean): Condition[] {
+function gradeCodes(filters: DiamondFilters, keepBlank: boolean): StockFilter[] {
   return gradeFilters.flatMap((kind) => {
     const names = chosen(filters[kind]);
     const codes = names.map((name) => gradeCode(kind, parseGrade(kind, name)));
@@ -113,68 +109,47 @@ const chosen = (names: readonly string[] | undefined) =>
   (names ?? []).map((name) => name.trim()).filter(Boolean);
 
 /** A value that no stone can have still filters: it finds nothing. */
-function anyOf(column: Column, codes: readonly (number | null)[], keepBlank: boolean): Condition {
+function anyOf(column: CodeColumn, codes: readonly (number | null)[], blank: boolean): StockFilter {
   const known = [...new Set(codes.filter((code) => code !== null))];
-  const listed = known.length ? diamonds(ref(column), 'in', known) : sql<SqlBool>`1 = 0`;
-  return keepBlank ? diamonds.or([listed, diamonds(ref(column), 'is', null)]) : listed;
+  return { kind: 'codes', column, codes: known, blank };
 }
 
-function caratConditions(ranges: readonly Range[]): Condition[] {
-  const bounds = ranges.filter((range) => !isOpen(range)).map((range) => toBounds(range, 3));
-  if (bounds.length === 0) return [];
-  const each = bounds.map((range) => within('carat', range));
-  if (each.length === 1) return each;
-  // One range around them all lets the index skip what none of them can hold.
-  const around = {
-    from: Math.min(...bounds.map(({ from }) => from ?? -mostWhole)),
-    to: Math.max(...bounds.map(({ to }) => to ?? mostWhole)),
-  };
-  return [within('carat', around), diamonds.or(each)];
+function caratRanges(asked: readonly Range[]): StockFilter[] {
+  const ranges = asked.filter((range) => !isOpen(range)).map((range) => toBounds(range, 3, 'carat'));
+  return ranges.length ? [{ kind: 'ranges', column: 'carat', ranges, blank: false }] : [];
 }
 
-function rangeConditions(filters: DiamondFilters, viewer: Viewer, keepBlank: boolean): Condition[] {
+function otherRanges(filters: DiamondFilters, viewer: Viewer, keepBlank: boolean): StockFilter[] {
   const prices = priceColumns(viewer);
-  const columns: [Range | undefined, Column, boolean][] = [
+  const columns: [Range | undefined, FigureColumn, boolean][] = [
     [filters.price, prices.price, false],
     [filters.total_amount, prices.total_amount, false],
     [filters.discount, prices.discount, keepBlank],
-    ...Object.entries(measureColumns).map(([key, column]): [Range | undefined, Column, boolean] => [
+    ...Object.entries(measureColumns).map(([key, column]): [Range | undefined, FigureColumn, boolean] => [
       filters[key as keyof typeof measureColumns],
       column,
       keepBlank,
     ]),
   ];
-  return columns.flatMap(([range, column, blank]) => {
+  return columns.flatMap(([range, column, blank]): StockFilter[] => {
     if (!range || isOpen(range)) return [];
-    const inside = within(column, toBounds(range, 2));
-    return [blank ? diamonds.or([inside, diamonds(ref(column), 'is', null)]) : inside];
+    return [{ kind: 'ranges', column, ranges: [toBounds(range, 2, column)], blank }];
   });
-}
-
-interface Bounds {
-  from: number | undefined;
-  to: number | undefined;
 }
 
 const isOpen = (range: Range) => range.from === undefined && range.to === undefined;
 
-/** Bounds in the stored unit; one with more decimals than are stored moves inwards. */
-function toBounds(range: Range, places: number): Bounds {
-  const scale = (value: number | undefined, round: (value: number) => number) =>
-    value === undefined ? undefined : (tryScaled(value, places) ?? round(value * 10 ** places));
-  return { from: scale(range.from, Math.ceil), to: scale(range.to, Math.floor) };
-}
-
 /** The largest number of a 32-bit column: PostgreSQL refuses to compare one with a larger parameter. */
 const mostWhole = 2_147_483_647;
-const wideColumns: readonly Column[] = ['price', 'total_amount', 'j_price', 'j_total_amount'];
+const wideColumns: readonly FigureColumn[] = ['price', 'total_amount', 'j_price', 'j_total_amount'];
 
-function within(column: Column, bounds: Bounds): Condition {
-  const fitted = (value: number) =>
-    wideColumns.includes(column) ? value : Math.max(-mostWhole, Math.min(mostWhole, value));
-  const { from, to } = bounds;
-  return diamonds.and([
-    ...(from === undefined ? [] : [diamonds(ref(column), '>=', fitted(from))]),
-    ...(to === undefined ? [] : [diamonds(ref(column), '<=', fitted(to))]),
-  ]);
+/** Bounds in the stored unit, inside what its column holds; one with more decimals than stored moves inwards. */
+function toBounds(range: Range, places: number, column: FigureColumn): Bounds {
+  const most = wideColumns.includes(column) ? Number.MAX_SAFE_INTEGER : mostWhole;
+  const scale = (value: number, round: (value: number) => number) =>
+    Math.max(-most, Math.min(most, tryScaled(value, places) ?? round(value * 10 ** places)));
+  return {
+    ...(range.from === undefined ? {} : { from: scale(range.from, Math.ceil) }),
+    ...(range.to === undefined ? {} : { to: scale(range.to, Math.floor) }),
+  };
 }

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { Row, Schema } from '../../db/schema.ts';
 import { stoneState } from '../../db/schema.ts';
+import type { Visible } from '../../stock-index/search-plan.ts';
 
 export type StoneRow = Row<'diamonds'>;
 
@@ -20,10 +21,16 @@ export function onSale(): Expression<SqlBool> {
 }
 
 /** What a viewer may find: buyers what is on sale, administrators everything that is not deleted. */
-export function visibleTo({ role }: Viewer): Expression<SqlBool> {
-  if (role !== 'ADMIN') return onSale();
+export const visibleKind = ({ role }: Viewer): Visible => (role === 'ADMIN' ? 'not-deleted' : 'on-sale');
+
+/** The condition of a kind. */
+export function isOfKind(kind: Visible): Expression<SqlBool> {
+  if (kind === 'on-sale') return onSale();
   return diamonds('diamonds.state', 'in', [stoneState.ON_SALE, stoneState.SOLD, stoneState.HIDDEN]);
 }
+
+/** What a viewer may find, as a condition. */
+export const visibleTo = (viewer: Viewer): Expression<SqlBool> => isOfKind(visibleKind(viewer));
 
 /** The same rule as `onSale`, for a row at hand. */
 export function isOnSale(stone: Pick<StoneRow, 'state' | 'j_total_amount'>): boolean {

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { orderStatus } from '../../../src/domain/order-status.ts';
 import type { Queries } from '../../db/client.ts';
 import { type NewRow, type RowChange, stoneState } from '../../db/schema.ts';
-import type { Condition } from './diamond-filters.ts';
-import { inOrder, type OrderStep } from './diamond-sort.ts';
 import type { StoneRow } from './diamond-visibility.ts';
+import { type Condition, inOrder, type OrderStep } from './plan-in-sql.ts';
 
 export interface PageOf {
   limit: number;

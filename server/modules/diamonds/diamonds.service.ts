@@ -21,13 +21,12 @@ export type DiamondsService = ReturnType<typeof createDiamondsService>;
 export function createDiamondsService(base: Base) {
   const { config, links } = base;
   const pages = createStonePages(base);
-  const version = createStockVersion();
 
   return {
     ...pages,
-    ...version,
+    ...createStockVersion(base.db),
     ...createStoneSales(base),
-    ...createStoneEditing(base, version),
+    ...createStoneEditing(base),
     ...createStoneMedia(base),
     ...createStoneLists(base),
     ...createRecommendations(base, pages),

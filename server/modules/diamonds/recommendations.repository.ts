@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '../../db/client.ts';
-import type { Condition } from './diamond-filters.ts';
-import type { OrderStep } from './diamond-sort.ts';
+import type { Condition, OrderStep } from './plan-in-sql.ts';
 
 interface Recommendation {
   userId: number;

@@ -1,14 +1,13 @@
+import type { Database } from '../../db/client.ts';
+
 /** Tells who keeps figures about the stock when they are out of date. Counts changes made by this process. */
-export function createStockVersion() {
+export function createStockVersion(db: Pick<Database, 'watchStock'>) {
   let version = 0;
+  db.watchStock(() => {
+    version += 1;
+  });
   return {
     /** Differs from an earlier answer when the stock has changed since. */
     stockVersion: () => version,
-    /** Call after a transaction that changed stones has committed. */
-    stockChanged(): void {
-      version += 1;
-    },
   };
 }
-
-export type StockVersion = ReturnType<typeof createStockVersion>;

@@ -8,13 +8,9 @@ import { diamondTexts } from './diamond-texts.ts';
 import type { StoneRow } from './diamond-visibility.ts';
 import { readStone, type TermNames, type WholeStone } from './diamond-write.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
-import type { StockVersion } from './stock-version.ts';
 
 /** Adding, changing and deleting stones. */
-export function createStoneEditing(
-  { db, clock, terms }: Pick<Base, 'db' | 'clock' | 'terms'>,
-  { stockChanged }: Pick<StockVersion, 'stockChanged'>,
-) {
+export function createStoneEditing({ db, clock, terms }: Pick<Base, 'db' | 'clock' | 'terms'>) {
   async function codesOf(trx: Trx, names: TermNames): Promise<Partial<Record<TermKind, number | null>>> {
     const codes: Partial<Record<TermKind, number | null>> = {};
     for (const [kind, name] of Object.entries(names) as [TermKind, string | null][]) {
@@ -35,9 +31,7 @@ export function createStoneEditing(
 
   async function deciding<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     try {
-      const done = await db.transaction(work);
-      stockChanged();
-      return done;
+      return await db.transaction(work);
     } catch (failure) {
       throw isUniqueViolation(failure) ? conflict(diamondTexts.numberTaken) : failure;
     }

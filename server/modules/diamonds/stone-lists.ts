@@ -5,11 +5,12 @@ import type { Base } from '../../base.ts';
 import { ApiError } from '../../contract/api-error.ts';
 import { stoneState } from '../../db/schema.ts';
 import type { Terms } from '../../db/terms.ts';
-import { filterConditions } from './diamond-filters.ts';
-import { orderSteps } from './diamond-sort.ts';
+import { planFilters } from './diamond-filters.ts';
+import { planOrder } from './diamond-sort.ts';
 import { diamondTexts } from './diamond-texts.ts';
 import { type StoneRow, type Viewer, visibleTo } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
+import { toCondition, toOrderStep } from './plan-in-sql.ts';
 
 /** Neighbouring ids that one statement looks at: the embedded database holds everybody up meanwhile. */
 const windowOfIds = 250;
@@ -25,10 +26,11 @@ export function createStoneLists({ db, terms }: Pick<Base, 'db' | 'terms'>) {
   }
 
   async function* rowsOf(filters: DiamondFilters, viewer: Viewer): AsyncGenerator<StoneRow[]> {
-    const conditions = [visibleTo(viewer), ...(await filterConditions(filters, viewer, terms))];
+    const asked = await planFilters(filters, viewer, terms);
+    const conditions = [visibleTo(viewer), ...asked.map(toCondition)];
     const named = filters.stone_ids?.length || filters.certificate_nos?.length || filters.ids?.length;
     if (named || filters.sort?.length || filters.sortWith) {
-      const order = await orderSteps(filters, viewer, terms);
+      const order = (await planOrder(filters, viewer, terms)).map(toOrderStep);
       const ids = await diamondsRepository.findIds(db.read, conditions, order, mostSorted + 1);
       if (ids.length > mostSorted) throw new ApiError(422, diamondTexts.tooManyToSort(mostSorted));
       yield* rowsInOrder(ids);

@@ -21,7 +21,7 @@ export function createStoneMedia({ db, clock }: Pick<Base, 'db' | 'clock'>) {
       return (number: string) => exactly.get(number) ?? anyCase.get(number.toLowerCase());
     },
 
-    /** Sets the address on each stone. Call `stockChanged` after the transaction. */
+    /** Sets the address on each stone. */
     async putMedia(trx: Trx, what: StoneMedia, media: readonly { stoneId: number; url: string }[]) {
       const ids = media.map(({ stoneId }) => stoneId);
       await lockRows(db, trx, 'diamonds', ids);

@@ -7,12 +7,22 @@ import { defaultPageSize, pageOffset } from '../../../src/domain/paging.ts';
 import type { Base } from '../../base.ts';
 import { notFound } from '../../contract/api-error.ts';
 import { stoneState } from '../../db/schema.ts';
-import { type Condition, filterConditions, hasStar, spellings } from './diamond-filters.ts';
-import { latestFirst, type OrderStep, orderSteps } from './diamond-sort.ts';
+import { type SearchPlan, suitsIndex } from '../../stock-index/search-plan.ts';
+import { hasStar, planFilters, spellings } from './diamond-filters.ts';
+import { latestFirst, planOrder } from './diamond-sort.ts';
 import { diamondTexts } from './diamond-texts.ts';
 import { toDiamond, toPublicDiamond } from './diamond-view.ts';
-import { isOnSale, isVisible, onSale, type StoneRow, type Viewer, visibleTo } from './diamond-visibility.ts';
-import { diamondsRepository } from './diamonds.repository.ts';
+import {
+  isOfKind,
+  isOnSale,
+  isVisible,
+  type StoneRow,
+  type Viewer,
+  visibleKind,
+  visibleTo,
+} from './diamond-visibility.ts';
+import { diamondsRepository, type IdPage } from './diamonds.repository.ts';
+import { type Condition, type OrderStep, toCondition, toOrderStep } from './plan-in-sql.ts';
 
 export interface Paging {
   /** Counted from 1. */
@@ -21,7 +31,7 @@ export interface Paging {
 }
 
 /** Showing stones: single ones, lists and the search. */
-export function createStonePages({ db, terms }: Pick<Base, 'db' | 'terms'>) {
+export function createStonePages({ db, terms, stockIndex }: Pick<Base, 'db' | 'terms' | 'stockIndex'>) {
   /** Rows by id in the order of the ids, with their names at hand. */
   async function findRows(ids: readonly number[]): Promise<StoneRow[]> {
     const rows = await diamondsRepository.findByIds(db.read, ids);
@@ -35,21 +45,50 @@ export function createStonePages({ db, terms }: Pick<Base, 'db' | 'terms'>) {
     return rows.map((row) => toDiamond(row, terms, viewer));
   }
 
-  /** One page of the stones that meet the conditions, and that the viewer may see. */
+  /** A page of rows; a stone that another server has just sold is left out, whatever the index still says. */
+  async function pageOf(
+    { ids, total }: IdPage,
+    viewer: Viewer,
+    { page, limit }: Paging,
+  ): Promise<PagedDiamonds> {
+    const rows = (await findRows(ids)).filter((row) => isVisible(row, viewer));
+    const data = rows.map((row) => toDiamond(row, terms, viewer));
+    return { data, current_page: page, total, per_page: limit };
+  }
+
+  /** One page of the stones that meet conditions only the database knows, and that the viewer may see. */
   async function listStones(
     viewer: Viewer,
     what: { conditions: readonly Condition[]; order: readonly OrderStep[] },
-    { page, limit }: Paging,
+    paging: Paging,
   ): Promise<PagedDiamonds> {
     const conditions = [visibleTo(viewer), ...what.conditions];
-    const offset = pageOffset(page, limit);
-    const countApart = db.engine === 'sqlite' || what.conditions.length === 0;
-    const { ids, total } = await diamondsRepository.findPage(db.read, conditions, what.order, {
-      limit,
-      offset,
-      countApart,
-    });
-    return { data: await presentStones(ids, viewer), current_page: page, total, per_page: limit };
+    return pageOf(await findPage({ ...what, conditions }, paging), viewer, paging);
+  }
+
+  function findPage(
+    { conditions, order }: { conditions: readonly Condition[]; order: readonly OrderStep[] },
+    { page, limit }: Paging,
+  ): Promise<IdPage> {
+    const countApart = db.engine === 'sqlite' || conditions.length === 1;
+    const where = { limit, offset: pageOffset(page, limit), countApart };
+    return diamondsRepository.findPage(db.read, conditions, order, where);
+  }
+
+  /** One page of a plan: from the stock index, or from the database when that does not answer. */
+  async function listPlanned(viewer: Viewer, plan: SearchPlan, paging: Paging): Promise<PagedDiamonds> {
+    const { page, limit } = paging;
+    const window = { limit, offset: pageOffset(page, limit) };
+    const found =
+      (suitsIndex(plan) ? await stockIndex.search(plan, window) : null) ??
+      (await findPage(
+        {
+          conditions: [isOfKind(plan.visible), ...plan.filters.map(toCondition)],
+          order: plan.order.map(toOrderStep),
+        },
+        paging,
+      ));
+    return pageOf(found, viewer, paging);
   }
 
   /** Numbers asked for that no stone has which the viewer may see, as they were typed. */
@@ -76,10 +115,13 @@ export function createStonePages({ db, terms }: Pick<Base, 'db' | 'terms'>) {
      * a column of the house.
      */
     async searchStones(filters: DiamondFilters, viewer: Viewer, page: number): Promise<PagedDiamonds> {
-      const order = await orderSteps(filters, viewer, terms);
-      const conditions = await filterConditions(filters, viewer, terms);
+      const plan: SearchPlan = {
+        visible: visibleKind(viewer),
+        filters: await planFilters(filters, viewer, terms),
+        order: await planOrder(filters, viewer, terms),
+      };
       const limit = filters.pageSize ?? defaultPageSize;
-      const found = await listStones(viewer, { conditions, order }, { page, limit });
+      const found = await listPlanned(viewer, plan, { page, limit });
       return { ...found, missing: await findMissing(filters, viewer) };
     },
 
@@ -92,11 +134,15 @@ export function createStonePages({ db, terms }: Pick<Base, 'db' | 'terms'>) {
 
     /** Stones with the star, or those without it, the newest change first. */
     listFeatured: (viewer: Viewer, featured: boolean, paging: Paging) =>
-      listStones(viewer, { conditions: [hasStar(featured)], order: latestFirst('updated_at') }, paging),
+      listPlanned(
+        viewer,
+        { visible: visibleKind(viewer), filters: [hasStar(featured)], order: latestFirst('updated_at') },
+        paging,
+      ),
 
     /** Stones on sale, the latest arrival first. */
     listNew: (viewer: Viewer, paging: Paging) =>
-      listStones(viewer, { conditions: [onSale()], order: latestFirst('created_at') }, paging),
+      listPlanned(viewer, { visible: 'on-sale', filters: [], order: latestFirst('created_at') }, paging),
 
     /**
      * Stones as a visitor with a shared link sees them, in the order of the ids; deleted ones are left out, and

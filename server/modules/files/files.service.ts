@@ -5,5 +5,5 @@ import { createStockImport } from './stock-import.ts';
 
 /** Files that come in and go out. */
 export function createFilesService(base: Base, others: { diamonds: DiamondsService }) {
-  return { ...createStockImport(base, others), ...createStockExport(base, others) };
+  return { ...createStockImport(base), ...createStockExport(base, others) };
 }

@@ -9,7 +9,6 @@ import { refusedFields } from '../../contract/refused-fields.ts';
 import { makeWorkFolder, publishForAnHour } from '../../http/expiring-files.ts';
 import { importList } from '../../stocklist/import-list.ts';
 import { importTexts } from '../../stocklist/import-texts.ts';
-import type { DiamondsService } from '../diamonds/diamonds.service.ts';
 import { createImportProgress, type ProgressEntry } from './import-progress.ts';
 import { receiveUpload } from './multipart-upload.ts';
 
@@ -20,7 +19,7 @@ const importFields = ImportDiamondsBody.omit({ file: true });
 const importId = importFields.pick({ import_id: true });
 
 /** Stock lists that come over the network. */
-export function createStockImport(base: Base, { diamonds }: { diamonds: DiamondsService }) {
+export function createStockImport(base: Base) {
   const { config, clock, figures } = base;
   const watched = createImportProgress(clock);
 
@@ -45,7 +44,6 @@ export function createStockImport(base: Base, { diamonds }: { diamonds: Diamonds
     });
     const stored = report.dry_run ? 0 : report.added + report.updated;
     if (stored > 0) {
-      diamonds.stockChanged();
       figures.count('imports_stored');
       figures.count('imported_stones', stored);
     }

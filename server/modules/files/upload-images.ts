@@ -76,7 +76,6 @@ export function createUploadingImages(
           await store.record(trx, kept, userId);
           await diamonds.putMedia(trx, mediaOf[folder], media);
         });
-        if (media.length > 0) diamonds.stockChanged();
         const matched = matches.map(
           ({ file, stone }, index): ImageMatch => ({
             file: file.name,

@@ -106,7 +106,6 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
           return read(trx, input.id);
         }),
       );
-      if ('status' in input) diamonds.stockChanged();
       if (done) countUpdate(figures, input);
       return presentOne(record, actor);
     },

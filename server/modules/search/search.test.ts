@@ -164,10 +164,9 @@ describe('the search form', () => {
     }
   });
 
-  it('is counted anew after a change, and after a while', async () => {
-    const stone = await server.createDiamond({ shape: 2 });
+  it('is counted anew after a change, whoever made it', async () => {
     expect((await form()).counts('shape')).not.toHaveProperty('Cushion B');
-    server.clock.advance(figuresLife);
+    const stone = await server.createDiamond({ shape: 2 });
     expect((await form()).counts('shape')).toMatchObject({ 'Cushion B': 1 });
     const body = { id: stone.id, shape: 'Pear' };
     await server.request('updateDiamond', { as: admin, body });

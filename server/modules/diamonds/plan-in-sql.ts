@@ -1,0 +1,89 @@
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Schema } from '../../db/schema.ts';
+import { type Bounds, canBeBlank, type PlanStep, type StockFilter } from '../../stock-index/search-plan.ts';
+
+export type Condition = Expression<SqlBool>;
+
+/** One step of an order. */
+export interface OrderStep {
+  by: Expression<unknown>;
+  ascending: boolean;
+  /** Whether the column can be blank: blanks come last in both directions. */
+  optional: boolean;
+}
+
+const diamonds = expressionBuilder<Schema, 'diamonds'>();
+const ref = <Column extends keyof Schema['diamonds']>(column: Column) => `diamonds.${column}` as const;
+const nothing = sql<SqlBool>`1 = 0`;
+
+/** A filter of a plan as a condition of SQL. */
+export function toCondition(filter: StockFilter): Condition {
+  switch (filter.kind) {
+    case 'codes': {
+      const { column, codes, blank } = filter;
+      const listed = codes.length ? diamonds(ref(column), 'in', codes) : nothing;
+      return orBlank(column, listed, blank);
+    }
+    case 'ranges':
+      return orBlank(filter.column, withinAny(filter.column, filter.ranges), filter.blank);
+    case 'number-part':
+      return stoneNumberContains(filter.part);
+    case 'numbers':
+      return diamonds(ref(filter.column), 'in', filter.numbers);
+    case 'ids':
+      return diamonds(ref('id'), 'in', filter.ids);
+  }
+}
+
+type FilledColumn = Extract<StockFilter, { blank: boolean }>['column'];
+
+const orBlank = (column: FilledColumn, condition: Condition, blank: boolean): Condition =>
+  blank ? diamonds.or([condition, diamonds(ref(column), 'is', null)]) : condition;
+
+function withinAny(column: FilledColumn, ranges: readonly Bounds[]): Condition {
+  const each = ranges.map((range) => within(column, range));
+  if (each.length === 1) return each[0]!;
+  // One range around them all lets the database's index skip what none of them can hold.
+  const [lows, highs] = [ranges.map(({ from }) => from), ranges.map(({ to }) => to)];
+  const around: Bounds = {
+    ...(lows.includes(undefined) ? {} : { from: Math.min(...(lows as number[])) }),
+    ...(highs.includes(undefined) ? {} : { to: Math.max(...(highs as number[])) }),
+  };
+  return diamonds.and([within(column, around), diamonds.or(each)]);
+}
+
+function within(column: FilledColumn, { from, to }: Bounds): Condition {
+  return diamonds.and([
+    ...(from === undefined ? [] : [diamonds(ref(column), '>=', from)]),
+    ...(to === undefined ? [] : [diamonds(ref(column), '<=', to)]),
+  ]);
+}
+
+function stoneNumberContains(part: string): Condition {
+  const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`lower(${sql.ref(ref('stone_id'))}) like lower(${pattern}) escape '\\'`;
+}
+
+/** A step of a plan as one of SQL. */
+export function toOrderStep({ by, ascending, ranks = [] }: PlanStep): OrderStep {
+  const column = sql.ref(ref(by));
+  const optional = canBeBlank(by);
+  if (ranks.length === 0) return { by: column, ascending, optional };
+  const cases = ranks.map(([code, rank]) => sql`when ${sql.lit(code)} then ${sql.lit(rank)}`);
+  return { by: sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`, ascending, optional };
+}
+
+/** Puts a query into this order. */
+export function inOrder<Selected>(
+  query: SelectQueryBuilder<Schema, 'diamonds', Selected>,
+  steps: readonly OrderStep[],
+): SelectQueryBuilder<Schema, 'diamonds', Selected> {
+  return steps.reduce(
+    (ordered, { by, ascending, optional }) =>
+      ordered.orderBy(by, (order) => {
+        const directed = ascending ? order.asc() : order.desc();
+        return optional ? directed.nullsLast() : directed;
+      }),
+    query,
+  );
+}

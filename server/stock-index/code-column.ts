@@ -1,0 +1,127 @@
+import { andInto, type Bits, clearBit, eachSlot, lengthened, orInto, setBit } from './bits.ts';
+
+const blankPlace = 0;
+/** Values that get a set of their own; a column with more of them is read instead. */
+const mostSets = 256;
+const mostPlaces = 65_536;
+
+/**
+ * A column of few different values: each value has a place in a list, a slot holds the place, and a value that
+ * is asked for gets the set of its slots.
+ */
+export class CodeColumn {
+  /** The code at each place; the first place stands for blank. */
+  readonly codes: (number | null)[] = [null];
+  #places = new Map<number, number>();
+  #held: Uint16Array<ArrayBuffer>;
+  #sets: (Bits | undefined)[] = [];
+  #setCount = 0;
+  #words: number;
+  #slots = 0;
+
+  constructor(capacity: number, words: number) {
+    this.#held = new Uint16Array(capacity);
+    this.#words = words;
+  }
+
+  grow(capacity: number, words: number): void {
+    const longer = new Uint16Array(capacity);
+    longer.set(this.#held);
+    this.#held = longer;
+    this.#words = words;
+    this.#sets = this.#sets.map((set) => set && lengthened(set, words));
+  }
+
+  set(slot: number, code: number | null): void {
+    const place = code === null ? blankPlace : this.#placeFor(code);
+    if (slot < this.#slots) {
+      const before = this.#sets[this.#held[slot]!];
+      if (before) clearBit(before, slot);
+    } else {
+      this.#slots = slot + 1;
+    }
+    this.#held[slot] = place;
+    const set = this.#sets[place];
+    if (set) setBit(set, slot);
+  }
+
+  placeOf(slot: number): number {
+    return this.#held[slot]!;
+  }
+
+  /** Keeps those of a set that have one of the codes. */
+  keep(bits: Bits, codes: readonly number[], blank: boolean): void {
+    const places = codes.flatMap((code) => this.#places.get(code) ?? []);
+    if (blank) places.push(blankPlace);
+    this.keepPlaces(bits, places);
+  }
+
+  /** Keeps those of a set that hold one of the places. */
+  keepPlaces(bits: Bits, places: readonly number[]): void {
+    const sets = places.map((place) => this.#setOf(place));
+    const [first] = sets;
+    if (places.length === 0) bits.fill(0);
+    else if (sets.includes(undefined)) this.#keepByReading(bits, places);
+    else if (sets.length === 1) andInto(bits, first!);
+    else {
+      const any = first!.slice();
+      for (const set of sets.slice(1)) orInto(any, set!);
+      andInto(bits, any);
+    }
+  }
+
+  #keepByReading(bits: Bits, places: readonly number[]): void {
+    const wanted = new Uint8Array(this.codes.length);
+    for (const place of places) wanted[place] = 1;
+    eachSlot(bits, (slot) => {
+      if (wanted[this.#held[slot]!] === 0) clearBit(bits, slot);
+    });
+  }
+
+  /** How many of a set hold each place. */
+  countPlaces(bits: Bits): Uint32Array {
+    const counts = new Uint32Array(this.codes.length);
+    eachSlot(bits, (slot) => {
+      counts[this.#held[slot]!]! += 1;
+    });
+    return counts;
+  }
+
+  /** Makes the sets of the values there are, before somebody waits for them. */
+  prepare(): void {
+    const made: (Bits | undefined)[] = [];
+    for (let place = 0; place < this.codes.length; place += 1) {
+      if (this.#sets[place] || this.#setCount >= mostSets) continue;
+      made[place] = this.#sets[place] = new Uint32Array(this.#words);
+      this.#setCount += 1;
+    }
+    for (let slot = 0; slot < this.#slots; slot += 1) {
+      const set = made[this.#held[slot]!];
+      if (set) setBit(set, slot);
+    }
+  }
+
+  get bytes(): number {
+    return this.#held.byteLength + this.#setCount * this.#words * 4;
+  }
+
+  #placeFor(code: number): number {
+    const known = this.#places.get(code);
+    if (known !== undefined) return known;
+    const place = this.codes.length;
+    if (place >= mostPlaces) throw new Error('A column of the stock index has too many different values.');
+    this.codes.push(code);
+    this.#places.set(code, place);
+    return place;
+  }
+
+  #setOf(place: number): Bits | undefined {
+    const made = this.#sets[place];
+    if (made || this.#setCount >= mostSets) return made;
+    const set = new Uint32Array(this.#words);
+    for (let slot = 0; slot < this.#slots; slot += 1) if (this.#held[slot] === place) setBit(set, slot);
+    this.#sets[place] = set;
+    this.#setCount += 1;
+    return set;
+  }
+}

@@ -1,0 +1,114 @@
+import type { Schema } from '../db/schema.ts';
+
+/**
+ * A search of the stock in stored units, as plain data: SQL and the stock index answer the same plan, and it
+ * travels to another thread.
+ */
+export interface SearchPlan {
+  visible: Visible;
+  /** All of them must hold. */
+  filters: readonly StockFilter[];
+  /** Ends with the id, so that pages neither lose nor repeat a stone. */
+  order: readonly PlanStep[];
+}
+
+/** Stones on sale with a wholesale price, or everything that is not deleted. */
+export type Visible = 'on-sale' | 'not-deleted';
+
+export const codeColumns = [
+  'shape',
+  'color',
+  'clarity',
+  'cut',
+  'polish',
+  'symmetry',
+  'fluo',
+  'lab',
+  'location',
+  'featured',
+  'status',
+] as const satisfies (keyof Schema['diamonds'])[];
+export type CodeColumn = (typeof codeColumns)[number];
+
+export const figureColumns = [
+  'carat',
+  'rap',
+  'price',
+  'discount',
+  'total_amount',
+  'j_price',
+  'j_discount',
+  'j_total_amount',
+  'table_pct',
+  'depth_pct',
+  'ratio',
+  'length',
+  'width',
+  'height',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof Schema['diamonds'])[];
+export type FigureColumn = (typeof figureColumns)[number];
+
+/** Columns sorted by the database only: it knows in which order its letters stand. */
+export type TextColumn = 'stone_id' | 'certificate_no';
+
+export type StockFilter =
+  | {
+      kind: 'codes';
+      column: CodeColumn;
+      /** None of them finds nothing but blanks. */
+      codes: readonly number[];
+      /** Whether stones without a value are kept. */
+      blank: boolean;
+    }
+  | { kind: 'ranges'; column: FigureColumn; ranges: readonly Bounds[]; blank: boolean }
+  | { kind: 'number-part'; part: string }
+  | { kind: 'numbers'; column: TextColumn; numbers: readonly string[] }
+  | { kind: 'ids'; ids: readonly number[] };
+
+/** Both ends belong to the range; a missing one is open. */
+export interface Bounds {
+  from?: number;
+  to?: number;
+}
+
+export interface PlanStep {
+  by: 'id' | CodeColumn | FigureColumn | TextColumn;
+  ascending: boolean;
+  /** Ranks of codes to sort by in their place; a code without one stands for itself. */
+  ranks?: readonly (readonly [code: number, rank: number])[];
+}
+
+const neverBlank: readonly PlanStep['by'][] = [
+  'id',
+  'stone_id',
+  'shape',
+  'color',
+  'carat',
+  'price',
+  'total_amount',
+  'j_price',
+  'j_total_amount',
+  'created_at',
+  'updated_at',
+  'featured',
+  'status',
+];
+
+/** Whether a column can be blank: blanks come last in both directions. */
+export const canBeBlank = (column: PlanStep['by']): boolean => !neverBlank.includes(column);
+
+const textColumns: readonly string[] = ['stone_id', 'certificate_no'] satisfies TextColumn[];
+
+/** Whether the stock index answers a plan; lists of numbers and ids are better asked of the database. */
+export function suitsIndex({ filters, order }: SearchPlan): boolean {
+  const listed = filters.some(
+    (filter) =>
+      filter.kind === 'numbers' ||
+      filter.kind === 'ids' ||
+      // Letter case outside ASCII, and line breaks, are the database's own matter.
+      (filter.kind === 'number-part' && !/^[ -~]*$/.test(filter.part)),
+  );
+  return !listed && !order.some(({ by }) => textColumns.includes(by));
+}

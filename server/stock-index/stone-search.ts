@@ -1,0 +1,72 @@
+import { type Bits, count } from './bits.ts';
+import { pageOf } from './page-of-stones.ts';
+import type { SearchPlan, StockFilter } from './search-plan.ts';
+import type { StoneTable } from './stone-table.ts';
+
+export interface FoundPage {
+  ids: number[];
+  /** How many stones there are in all. */
+  total: number;
+}
+
+export interface PageWindow {
+  limit: number;
+  offset: number;
+}
+
+interface Match {
+  bits: Bits;
+  total: number;
+}
+
+/** Matches kept for the next page or another order of the same search. */
+const keptMatches = 24;
+
+/** Answers search plans from the columns. */
+export function createStoneSearch(table: StoneTable) {
+  const kept = new Map<string, Match>();
+  let version = -1;
+
+  function matching({ visible, filters }: SearchPlan): Match {
+    if (version !== table.version) kept.clear();
+    version = table.version;
+    const key = JSON.stringify([visible, filters]);
+    const known = kept.get(key);
+    if (known) return known;
+    const bits = table.visible[visible].slice();
+    for (const filter of byCost(filters)) keep(table, bits, filter);
+    const match = { bits, total: count(bits) };
+    kept.set(key, match);
+    if (kept.size > keptMatches) kept.delete(kept.keys().next().value!);
+    return match;
+  }
+
+  /** One page of the stones a plan finds. Throws for a plan that does not suit the index. */
+  return (plan: SearchPlan, { limit, offset }: PageWindow): FoundPage => {
+    const { bits, total } = matching(plan);
+    const slots = offset < total ? pageOf(table, bits, plan.order, { offset, limit }) : [];
+    return { ids: slots.map((slot) => table.idAt(slot)), total };
+  };
+}
+
+const costs: readonly StockFilter['kind'][] = ['codes', 'ranges', 'number-part'];
+
+/** Cheap filters first: they leave less to the others. */
+const byCost = (filters: readonly StockFilter[]) =>
+  [...filters].sort((a, b) => costs.indexOf(a.kind) - costs.indexOf(b.kind));
+
+function keep(table: StoneTable, bits: Bits, filter: StockFilter): void {
+  switch (filter.kind) {
+    case 'codes':
+      table.codes[filter.column].keep(bits, filter.codes, filter.blank);
+      return;
+    case 'ranges':
+      table.figures[filter.column].keep(bits, filter.ranges, filter.blank);
+      return;
+    case 'number-part':
+      table.numbers.keep(bits, filter.part);
+      return;
+    default:
+      throw new Error(`The stock index does not answer a filter of ${filter.kind}.`);
+  }
+}

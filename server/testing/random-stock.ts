@@ -1,0 +1,101 @@
+import type { Chance } from '../../src/domain/property-cases.ts';
+import type { NewRow } from '../db/schema.ts';
+import {
+  type Bounds,
+  codeColumns,
+  figureColumns,
+  type PlanStep,
+  type SearchPlan,
+  type StockFilter,
+} from '../stock-index/search-plan.ts';
+
+// Stones and searches in stored units with what is hard about them: blanks, ties, extremes, rare values.
+
+const most = 2_147_483_647;
+const codes = {
+  shape: [...Array.from({ length: 13 }, (_, index) => index + 1), 1001],
+  color: [10, 20, 25, 30, 40, 310, 325, 1001, 1002],
+  clarity: [1, 2, 3, 4, 5, 6, 9],
+  cut: [1, 2, 3, 4],
+  polish: [1, 2, 3],
+  symmetry: [1, 2, 3],
+  fluo: [1, 2, 3, 4, 5],
+  lab: [1000, 1001, 1002],
+  location: Array.from({ length: 40 }, (_, index) => 1000 + index),
+  featured: [0, 1],
+  status: [1, 2],
+} as const satisfies Record<(typeof codeColumns)[number], readonly number[]>;
+
+/** A row of the stock. */
+export function randomRow(chance: Chance, number: number): NewRow<'diamonds'> {
+  const maybe = <T>(value: T) => (chance.int(1, 6) === 1 ? null : value);
+  const code = (column: keyof typeof codes) => maybe(chance.pick(codes[column]));
+  const amount = () => chance.pick([chance.int(1, 40) * 100_00, chance.int(1, 9e9), 5_000_00, 0]);
+  const measure = () => maybe(chance.pick([chance.int(200, 900), 450, -1, most, -most]));
+  return {
+    stone_id: `${chance.pick(['KD-', 'kd', 'Ö-', 'A%_'])}${number}`,
+    state: chance.pick([0, 0, 0, 0, 0, 1, 2, 3]),
+    shape: chance.pick(codes.shape),
+    color: chance.pick(codes.color),
+    carat: chance.pick([1000, chance.int(180, 5000), chance.int(180, 5000), most]),
+    ...{ clarity: code('clarity'), cut: code('cut'), polish: code('polish'), symmetry: code('symmetry') },
+    ...{ fluo: code('fluo'), lab: code('lab'), location: code('location') },
+    ...{ rap: maybe(amount()), price: amount(), discount: measure(), total_amount: amount() },
+    ...{ j_price: amount(), j_discount: measure(), j_total_amount: amount() },
+    ...{ retail_price: 0, retail_discount: null, retail_total_amount: 0 },
+    ...{ table_pct: measure(), depth_pct: measure(), ratio: measure() },
+    ...{ length: measure(), width: measure(), height: measure() },
+    featured: chance.pick([0, 0, 0, 1]),
+    status: chance.pick([1, 1, 1, 2]),
+    created_at: chance.pick([1_700_000_000_000, 1_700_000_000_000 + chance.int(0, 1e9)]),
+    updated_at: 1_700_000_000_000 + chance.int(0, 20),
+  } as NewRow<'diamonds'>;
+}
+
+/** A search that the index answers. */
+export function randomPlan(chance: Chance): SearchPlan {
+  return {
+    visible: chance.pick(['on-sale', 'not-deleted']),
+    filters: Array.from({ length: chance.int(0, 4) }, () => randomFilter(chance)),
+    order: [
+      ...Array.from({ length: chance.int(0, 3) }, () => randomStep(chance)),
+      { by: 'id', ascending: chance.yes() },
+    ],
+  };
+}
+
+/** A page that may lie past the end. */
+export const randomWindow = (chance: Chance) => ({
+  limit: chance.pick([1, 10, 100]),
+  offset: chance.pick([0, 0, chance.int(0, 60), chance.int(0, 3000)]),
+});
+
+function randomFilter(chance: Chance): StockFilter {
+  const kind = chance.int(1, 10);
+  const blank = chance.yes();
+  if (kind === 1)
+    return { kind: 'number-part', part: chance.pick(['1', '20', 'd-3', '%', '_', 'a%_1', 'zz']) };
+  if (kind <= 5) {
+    const column = chance.pick(codeColumns);
+    const wanted = Array.from({ length: chance.int(0, 6) }, () => chance.pick([...codes[column], 77]));
+    return { kind: 'codes', column, codes: wanted, blank };
+  }
+  const column = chance.pick(figureColumns);
+  const ranges = Array.from({ length: chance.int(1, 3) }, () => randomBounds(chance));
+  return { kind: 'ranges', column, ranges, blank };
+}
+
+function randomBounds(chance: Chance): Bounds {
+  const at = () =>
+    chance.pick([chance.int(0, 1000), chance.int(0, 5000), chance.int(0, most), 1000, -most, most]);
+  const [from, to] = [at(), at()].sort((a, b) => a - b) as [number, number];
+  return chance.pick([{ from, to }, { from, to }, { from }, { to }, { from: to, to: from }]);
+}
+
+function randomStep(chance: Chance): PlanStep {
+  const by = chance.pick([...codeColumns, ...figureColumns]);
+  const ascending = chance.yes();
+  if (!['shape', 'color', 'lab', 'location'].includes(by) || chance.yes()) return { by, ascending };
+  const ranks = Array.from({ length: 20 }, (_, index): [number, number] => [1000 + index, chance.int(0, 50)]);
+  return { by, ascending, ranks: [...new Map(ranks)] };
+}
