@@ -164,7 +164,6 @@ describe('the order and the number of stones', () => {
       ),
     ];
     const look = async () => {
-      server.services.diamonds.stockChanged();
       const seen: string[] = [];
       for (const request of requests) {
         const body = { ...request, stone_id: 'TW-', include_blank: true };
