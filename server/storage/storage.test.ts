@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,6 +133,20 @@ describe('a folder', () => {
     expect(readdirSync(join(root, 'diamond'))).toHaveLength(1);
     await storage.removeUnfinished('diamond', Date.now() + 60_000);
     expect(readdirSync(join(root, 'diamond'))).toEqual([]);
+  });
+});
+
+describe('a folder on another disk than the one uploads wait on', () => {
+  const memory = '/dev/shm';
+  // Only Linux has a second file system at a known place.
+  it.skipIf(!existsSync(memory))('takes a copy, as a whole or not at all', async () => {
+    const root = mkdtempSync(join(memory, 'facet-storage-'));
+    const storage = createFolderStorage(root);
+    await storage.putFile(stone, await writeWork('from afar'));
+    expect(await text((await storage.open(stone))!.stream)).toBe('from afar');
+    await expect(storage.putFile({ ...stone, name: 'b.jpg' }, join(work, 'none'))).rejects.toThrow('ENOENT');
+    expect(readdirSync(join(root, 'diamond'))).toEqual(['a1b2.jpg']);
+    rmSync(root, { recursive: true, force: true });
   });
 });
 

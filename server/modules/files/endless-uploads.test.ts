@@ -1,0 +1,67 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contents, filesOnDisk } from '../../testing/test-files.ts';
+import type { TestUser } from '../../testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+  buyer = await server.createUser();
+});
+afterAll(() => server.close());
+
+const megabyte = 1024 * 1024;
+// What is still held is what counts, not what waits to be collected.
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const chunkSize = 256 * 1024;
+
+/** A form whose file begins as told and never ends; `sent` counts its bytes. */
+function endlessForm(field: string, begin: Buffer) {
+  const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="x.jpg"\r\n\r\n`;
+  const form = { sent: 0, mostMemory: 0 };
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(Buffer.concat([Buffer.from(head), begin]))),
+    pull(controller) {
+      form.sent += chunkSize;
+      if (form.sent % (24 * megabyte) === 0) {
+        collectGarbage();
+        form.mostMemory = Math.max(form.mostMemory, process.memoryUsage().arrayBuffers);
+      }
+      controller.enqueue(new Uint8Array(chunkSize));
+      if (form.sent > 400 * megabyte) controller.close();
+    },
+  });
+  return { form, body };
+}
+
+it.each([
+  ['a buyer’s picture', '/api/file/store', 'file[]', contents.jpeg, () => buyer, 10],
+  ['a film', '/api/file/store', 'file[]', contents.mp4, () => admin, 110],
+  ['a page called a picture', '/api/file/store', 'file[]', contents.html, () => buyer, 10],
+  ['pictures of stones', '/api/file/diamond/images', 'file[]', contents.jpeg, () => admin, 80],
+  ['a proof of who registers', '/api/auth/register', 'owner_proof', contents.jpeg, () => null, 10],
+  ['a stock list', '/api/file/diamond/import', 'file', Buffer.from('Stock #,Shape\n'), () => admin, 210],
+])(
+  '%s without an end is cut at its limit, in flat memory',
+  async (_, path, field, begin, as, mostMegabytes) => {
+    const { form, body } = endlessForm(field, begin);
+    collectGarbage();
+    const before = process.memoryUsage().arrayBuffers;
+    const response = await server.fetch(path, {
+      ...{ method: 'POST', body, duplex: 'half' },
+      headers: { token: as()?.token ?? '', 'content-type': 'multipart/form-data; boundary=b' },
+    } as RequestInit);
+    expect([413, 415]).toContain(response.status);
+    expect((await response.json()).error).toBeTruthy();
+    expect(form.sent).toBeLessThan(mostMegabytes * megabyte);
+    expect(form.mostMemory - before).toBeLessThan(16 * megabyte);
+    expect(filesOnDisk(server.config)).toEqual([]);
+  },
+);
