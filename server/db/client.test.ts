@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -125,6 +125,14 @@ describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () =>
     await first.close();
     expect(openElsewhere()).toBe('opened');
     await openDatabase({ dataDir: folder }).close();
+  });
+
+  it('leaves no log behind when it is closed, whether or not anything was read', async () => {
+    const quiet = join(folder, 'quiet');
+    const db = openDatabase({ dataDir: quiet });
+    await migrate(db);
+    await db.close();
+    expect(readdirSync(quiet).sort()).toEqual(['facet.lock', 'facet.sqlite']);
   });
 
   function openElsewhere(): string {

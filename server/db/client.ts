@@ -66,12 +66,13 @@ interface DatabaseParts {
   figures?: () => PoolFigures;
   watch: StockWatch;
   place?: DatabasePlace | undefined;
+  closeReader?: () => void;
   release?: () => void;
 }
 
 /** Puts a database together from connections that are already made. */
 export function assembleDatabase(parts: DatabaseParts): Database {
-  const { engine, read, write, mark, watch, place, figures, release } = parts;
+  const { engine, read, write, mark, watch, place, figures, closeReader, release } = parts;
   return {
     engine,
     read,
@@ -83,6 +84,7 @@ export function assembleDatabase(parts: DatabaseParts): Database {
       withRetry(() => write.transaction().execute((trx) => mark.run(true, () => work(trx)))),
     async close() {
       if (read !== write) await read.destroy();
+      closeReader?.();
       await write.destroy();
       release?.();
     },

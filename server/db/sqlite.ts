@@ -13,6 +13,7 @@ interface SqliteParts {
   watch: StockWatch;
   /** The file, where there is one. */
   file?: string;
+  closeReader?: () => void;
   release(): void;
 }
 
@@ -57,7 +58,13 @@ export function openSqliteFile(dataDir: string): SqliteParts {
     }
     const watch = watchSqlite(writer);
     const write = kyselyOver(writer, mark, watch);
-    return { read: kyselyOver(reader, mark), write, mark, watch, file, release: () => lock.close() };
+    // Kysely does not close what nobody has used. The last to close empties the log, which a reader may not.
+    const closeReader = () => void reader.close();
+    const release = () => {
+      writer.close();
+      lock.close();
+    };
+    return { read: kyselyOver(reader, mark), write, mark, watch, file, closeReader, release };
   } catch (failure) {
     lock.close();
     throw failure;

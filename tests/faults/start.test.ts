@@ -1,0 +1,130 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startProxy } from '../support/cuttable-proxy.ts';
+import { type KillableServer, startOn } from '../support/killable-server.ts';
+import { type PreparedHouse, prepareHouse, sharedPostgres } from '../support/prepared-house.ts';
+import { startRefusingPostgres } from '../support/refusing-postgres.ts';
+
+/** The one thing that went wrong, for a person: no stack, and no secret. */
+async function refusalOf(server: KillableServer): Promise<string> {
+  const late = sleep(30_000, 'still running', { ref: false });
+  expect(await Promise.race([server.ended, late])).toBe(1);
+  const text = server.output();
+  expect(text).not.toMatch(/\n\s+at |node_modules|s3cret/);
+  return text;
+}
+
+describe('a start on the embedded database', () => {
+  let house: PreparedHouse;
+  let servers: KillableServer[] = [];
+  beforeEach(async () => {
+    house = await prepareHouse('sqlite', 1);
+  });
+  afterEach(async () => {
+    await Promise.all(servers.map((server) => server.signal('SIGKILL')));
+    servers = [];
+    await house.remove();
+  });
+  const start = async () => {
+    const server = await startOn(house);
+    servers.push(server);
+    return server;
+  };
+
+  it('beside a running server is refused; after that one was killed the lock it left is no obstacle', async () => {
+    const first = await start();
+    await first.ready();
+    const second = await start();
+    expect(await refusalOf(second)).toContain(
+      `Another server is already running on the data directory ${house.dataDir}. Stop it first`,
+    );
+    expect((await first.call('listOrders', { as: house.admins[0] })).status).toBe(200);
+    await first.signal('SIGKILL');
+    const third = await start();
+    await third.ready();
+  });
+
+  it('on a damaged file is refused after a bad end, and the file is left as it is', async () => {
+    const first = await start();
+    await first.ready();
+    await first.signal('SIGTERM');
+    const file = join(house.dataDir, 'facet.sqlite');
+    const bytes = readFileSync(file);
+    // Pages in the middle are overwritten; the first ones, which say what the file is, stay.
+    bytes.fill(0x5a, 5 * 4096, 40 * 4096);
+    writeFileSync(file, bytes);
+    // The log that a server leaves which did not come to its end.
+    writeFileSync(`${file}-wal`, '');
+    const second = await start();
+    const text = await refusalOf(second);
+    expect(text).toContain('The database is damaged, and nothing was changed in it');
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  });
+
+  it('on something that is no database is refused', async () => {
+    writeFileSync(join(house.dataDir, 'facet.sqlite'), 'a shopping list\n'.repeat(1000));
+    expect(await refusalOf(await start())).toContain('The database is damaged');
+  });
+});
+
+/** Without a PostgreSQL server that processes can share there is none to come late. */
+describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
+  it('before the database: the server listens, says what it waits for, and opens by itself', async () => {
+    const house = await prepareHouse('postgres', 1);
+    const { hostname, port } = new URL(house.url!);
+    const proxy = await startProxy({ host: hostname, port: Number(port || 5432) });
+    await proxy.refuse();
+    const server = await startOn({ dataDir: house.dataDir, url: proxy.through(house.url!) });
+    try {
+      while ((await server.get('/healthz')).status !== 200) await sleep(25);
+      expect(await server.get('/readyz')).toMatchObject({ status: 503, body: { status: 'starting' } });
+      const early = await server.call('listOrders', { as: house.admins[0] });
+      expect(early.status).toBe(503);
+      expect(early.body.error).toBe('The house is just opening, please try again in a moment');
+      expect(early.headers.get('x-request-id')).toMatch(/.{8}/);
+      while (server.logged('waiting for the database').length < 2) await sleep(25);
+      await proxy.restore();
+      await server.ready();
+      expect((await server.call('listOrders', { as: house.admins[0] })).status).toBe(200);
+      const tries = server.logged('waiting for the database');
+      expect(tries[0]).toMatchObject({
+        attempt: 1,
+        reason: 'ECONNREFUSED',
+        address: `127.0.0.1:${proxy.port}`,
+      });
+      expect(await server.signal('SIGTERM')).toBe(0);
+    } finally {
+      await server.signal('SIGKILL');
+      await proxy.close();
+      await house.remove();
+    }
+  });
+
+  it('that never comes gives up after DATABASE_WAIT, and ends at once when it is told to', async () => {
+    const house = await prepareHouse('sqlite', 1);
+    const url = 'postgres://trader:s3cret@127.0.0.1:9/stones';
+    const waiting = await startOn({ dataDir: house.dataDir, url });
+    const givingUp = await startOn({ dataDir: house.dataDir, url }, { settings: { DATABASE_WAIT: '1' } });
+    expect(await refusalOf(givingUp)).toMatch(
+      /DATABASE_URL: no PostgreSQL server answers at 127\.0\.0\.1:9 \(\d tries in \d s, last: ECONNREFUSED\)/,
+    );
+    expect(await waiting.signal('SIGTERM')).toBe(0);
+    await house.remove();
+  });
+
+  it.for([
+    ['28P01', 'refuses the user "trader" or its password'],
+    ['28000', 'refuses the user "trader" or its password'],
+    ['3D000', 'has no database "stones": create it first'],
+  ] as const)('that refuses with %s is told at once, without the password', async ([code, text]) => {
+    const house = await prepareHouse('sqlite', 1);
+    const postgres = await startRefusingPostgres(code, 'password s3cret is wrong');
+    const url = `postgres://trader:s3cret@127.0.0.1:${postgres.port}/stones`;
+    const refusal = await refusalOf(await startOn({ dataDir: house.dataDir, url }));
+    expect(refusal).toContain(`the PostgreSQL server at 127.0.0.1:${postgres.port} ${text}`);
+    await postgres.close();
+    await house.remove();
+  });
+});
