@@ -2,9 +2,10 @@ import { plainNumber } from '../../src/domain/stocklist/numbers.ts';
 import { isBlank } from '../../src/domain/stocklist/values.ts';
 
 const apostrophe = 39;
-const startsFormula = /^[=+\-@\t\r]/;
+/** The wide forms of the signs count too: a spreadsheet in an Asian language takes them for the plain ones. */
+const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 /** A text that begins like a guarded one, which has to come back with all its apostrophes. */
-const looksGuarded = /^'+[=+\-@\t\r]/;
+const looksGuarded = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * A cell for a file that people open in a spreadsheet: what would run as a formula is marked as text with an
