@@ -1,4 +1,4 @@
-// `npm run import -- FILE`: imports a stock list into the house. `--help` tells the options.
+// Runs a command of the server, built first when a source has changed: `npm run import -- FILE` and its like.
 import { spawn } from 'node:child_process';
 import { build, environment, generate, install, projectNode, root } from './setup.mjs';
 
@@ -6,7 +6,8 @@ install();
 generate();
 build();
 
-const program = ['--enable-source-maps', 'build/server/import.js', ...process.argv.slice(2)];
+const [command, ...given] = process.argv.slice(2);
+const program = ['--enable-source-maps', `build/server/${command}.js`, ...given];
 const child = spawn(projectNode, program, { cwd: root, stdio: 'inherit', env: environment });
 // Ctrl-C reaches the child by itself; this process only waits for it to take back what it began.
 process.on('SIGINT', () => {});
