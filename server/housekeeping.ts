@@ -2,6 +2,7 @@ import type { Base } from './base.ts';
 import { day, hour } from './clock.ts';
 import { removeUnusedFiles } from './files/unused-files.ts';
 import { removeExpiredFiles } from './http/expiring-files.ts';
+import { removeOldChanges } from './stock-index/stock-log.ts';
 
 /** Repeated submits are recognised for two days. */
 const idempotencyLife = 2 * day;
@@ -32,7 +33,7 @@ export function startHousekeeping(base: Base, interval: number): { stop(): Promi
   };
 }
 
-/** Dead sessions, old sign-in attempts, used links and keys, and files whose links have expired. */
+/** Dead sessions, old sign-in attempts, used links and keys, the log of changes, and files whose links have expired. */
 export async function removeExpired(base: Base): Promise<void> {
   const { db, clock, sessions, signInLimit } = base;
   const now = clock();
@@ -43,5 +44,6 @@ export async function removeExpired(base: Base): Promise<void> {
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', now - idempotencyLife)
     .execute();
+  if (db.engine === 'postgres') await removeOldChanges(db.write, day);
   await removeExpiredFiles(base, now);
 }

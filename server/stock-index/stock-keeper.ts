@@ -46,6 +46,7 @@ export function createStockKeeper({ engine, read, onOutdated, onTrouble }: Given
   const rounds = createChangeRounds({ readChanges, onTrouble });
   let lookedAt = performance.now();
   let ticking: NodeJS.Timeout | undefined;
+  let closed = false;
 
   async function readChanges(told: ReadonlySet<number>, look: boolean): Promise<void> {
     const ids = new Set(told);
@@ -75,6 +76,7 @@ export function createStockKeeper({ engine, read, onOutdated, onTrouble }: Given
       for await (const stones of readStock(read)) {
         for (const stone of stones) table.put(stone);
         await new Promise(setImmediate);
+        if (closed) throw new Error('The stock index was closed while it loaded.');
       }
       table.prepare();
       await rounds.begin();
@@ -91,6 +93,7 @@ export function createStockKeeper({ engine, read, onOutdated, onTrouble }: Given
     },
 
     async close() {
+      closed = true;
       clearInterval(ticking);
       await rounds.close();
     },

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { DatabasePlace } from '../db/client.ts';
 import type { StockKeeper } from './stock-keeper.ts';
@@ -72,6 +73,9 @@ export function startStockWorker(place: DatabasePlace, events: Events): StockKee
     search: (plan, window) => askSoon({ kind: 'search', plan, window }),
     async close() {
       closing = true;
+      const ended = once(worker, 'exit');
+      worker.postMessage({ id: 0, kind: 'close' });
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
       await worker.terminate();
     },
   };

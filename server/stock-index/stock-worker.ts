@@ -9,6 +9,7 @@ import type { PageWindow } from './stone-search.ts';
 /** What the server asks this thread. */
 export type Question =
   | { kind: 'load' }
+  | { kind: 'close' }
   | { kind: 'changed'; ids: readonly number[] | null }
   | { kind: 'search'; plan: SearchPlan; window: PageWindow };
 
@@ -23,12 +24,14 @@ const port = parentPort!;
 const say = (saying: Saying) => port.postMessage(saying);
 const place = workerData as DatabasePlace;
 
+const read =
+  place.engine === 'sqlite'
+    ? openSqliteReader(place.file)
+    : openPostgres(place.url, { ...place, max: 1 }).both;
+
 const keeper = createStockKeeper({
   engine: place.engine,
-  read:
-    place.engine === 'sqlite'
-      ? openSqliteReader(place.file)
-      : openPostgres(place.url, { ...place, max: 1 }).both,
+  read,
   onOutdated: () => say({ kind: 'outdated' }),
   onTrouble: (failure) => say({ kind: 'trouble', failure }),
 });
@@ -41,6 +44,10 @@ async function answer(question: Question): Promise<unknown> {
       return keeper.search(question.plan, question.window);
     case 'changed':
       return keeper.changed(question.ids);
+    case 'close':
+      await keeper.close();
+      await read.destroy();
+      return port.close();
   }
 }
 
@@ -48,7 +55,7 @@ async function answer(question: Question): Promise<unknown> {
 port.on('message', (message: Question & { id: number }) => {
   const { id } = message;
   answer(message).then(
-    (value) => message.kind === 'changed' || say({ kind: 'answer', id, value }),
+    (value) => id > 0 && say({ kind: 'answer', id, value }),
     (failure: unknown) => say({ kind: 'failed', id, failure }),
   );
 });

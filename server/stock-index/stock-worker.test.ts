@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import type { Logger } from '../logger.ts';
+import { insertStones, waitFor } from '../testing/stock-rows.ts';
+import { openTestDatabase, testEngine } from '../testing/test-database.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { createStockIndex, type StockIndex } from './stock-index.ts';
+
+// The index in a thread of its own, over a database that another thread can open.
+
+const newest: SearchPlan = { visible: 'not-deleted', filters: [], order: [{ by: 'id', ascending: false }] };
+const window = { limit: 2, offset: 0 };
+const folder = mkdtempSync(join(tmpdir(), 'facet-index-'));
+const logged: string[] = [];
+const write = (_: unknown, text: string) => void logged.push(text);
+const logger = { debug: write, info: write, warn: write, error: write } as unknown as Logger;
+
+let db: Database;
+let index: StockIndex;
+const threads = new Set<Worker>();
+
+async function openPlace(): Promise<Database> {
+  if (testEngine === 'postgres') return openTestDatabase();
+  const file = openDatabase({ dataDir: folder });
+  await migrate(file);
+  return file;
+}
+
+beforeEach(async () => {
+  const post = Worker.prototype.postMessage;
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...given) {
+    threads.add(this);
+    return post.apply(this, given);
+  });
+  logged.length = 0;
+  db = await openPlace();
+  index = createStockIndex({ config: { stockIndex: true, stockIndexThread: 'own' }, db, logger });
+});
+afterEach(async () => {
+  await index.close();
+  await db.close();
+  vi.restoreAllMocks();
+  threads.clear();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the thread of the stock index', () => {
+  it('loads beside the server, sees every change, and is made anew when it dies', async ({ skip }) => {
+    if (!db.place) return skip('PGlite has one connection only');
+    const [first, second] = await insertStones(db, 2);
+    index.start();
+    expect(await index.search(newest, window)).toBeNull();
+    await index.ready();
+    expect(await index.search(newest, window)).toEqual({ ids: [second, first], total: 2 });
+
+    const [third] = await insertStones(db, 1);
+    expect(await index.search(newest, window)).toEqual({ ids: [third, second], total: 3 });
+    await db.write.updateTable('diamonds').set({ state: 3 }).where('id', '=', third!).execute();
+    expect(await index.search(newest, window)).toEqual({ ids: [second, first], total: 2 });
+
+    const [thread] = threads;
+    await thread!.terminate();
+    expect(await index.search(newest, window)).toBeNull();
+    expect(logged).toContain('the stock index failed; searches go to the database until it is back');
+    const [fourth] = await insertStones(db, 1);
+    const found = await waitFor(() => index.search(newest, window));
+    expect(found).toEqual({ ids: [fourth, second], total: 3 });
+    expect(threads.size).toBe(2);
+  });
+
+  it('ends while it loads', async ({ skip }) => {
+    if (!db.place) return skip('PGlite has one connection only');
+    await insertStones(db, 50);
+    index.start();
+    await index.close();
+    expect(await index.search(newest, window)).toBeNull();
+    for (const thread of threads) expect(thread.threadId).toBe(-1);
+  });
+});
