@@ -1,0 +1,131 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+import { allRecords, bodiesAbout, type GuardedHouse, openGuardedHouse } from '../support/guarded-house.ts';
+
+let house: GuardedHouse;
+beforeAll(async () => {
+  house = await openGuardedHouse();
+});
+afterAll(() => house.server.close());
+
+const deep = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
+const valid = '{"requirements":"A pair"}';
+const utf16 = Buffer.from(`\ufeff${valid}`, 'utf16le');
+
+/** What is sent in place of a demand, and the statuses that may answer it. */
+const bodies: [string, string | Buffer, number][] = [
+  ['half of it', valid.slice(0, -3), 400],
+  ['two of them', `${valid}${valid}`, 400],
+  ['a list', '[]', 422],
+  ['a list of it', `[${valid}]`, 422],
+  ['a text', '"requirements"', 422],
+  ['a number', '1e999', 422],
+  ['null', 'null', 422],
+  ['nothing', '', 422],
+  ['only space', ' \r\n\t ', 422],
+  ['lists in lists', deep('[', ']', 400_000), 400],
+  ['groups in groups', deep('{"a":', '}', 150_000), 400],
+  ['lists in a field', `{"requirements":${deep('[', ']', 21)}}`, 400],
+  [
+    'a hundred thousand fields',
+    `{${Array.from({ length: 70_000 }, (_, index) => `"f${index}":1`).join(',')}}`,
+    422,
+  ],
+  ['a name of half a megabyte', `{"${'n'.repeat(500_000)}":1}`, 422],
+  ['more than a megabyte', `{"requirements":"${'x'.repeat(1_000_000)}"}`, 413],
+  ['a name that changes objects', '{"requirements":"A pair","__proto__":{"user_id":1}}', 400],
+  ['another such name', '{"requirements":"A pair","constructor":{"prototype":{"x":1}}}', 422],
+  ['UTF-16', utf16, 400],
+  [
+    'half a character',
+    Buffer.concat([Buffer.from('{"requirements":"'), Buffer.from([0xc3]), Buffer.from('"}')]),
+    400,
+  ],
+  [
+    'a character too long',
+    Buffer.concat([Buffer.from('{"requirements":"'), Buffer.from([0xc0, 0xaf]), Buffer.from('"}')]),
+    400,
+  ],
+  ['half a pair', '{"requirements":"\\ud800"}', 400],
+  ['a NUL that is spelled', '{"requirements":"a\\u0000"}', 400],
+  ['a NUL that is sent', '{"requirements":"a\0"}', 400],
+  ['a comment', '{"requirements":"A pair"/* */}', 400],
+  ['single quotes', "{'requirements':'A pair'}", 400],
+  ['NaN', '{"requirements":NaN}', 400],
+  ['a query', 'requirements=A+pair', 400],
+  ['XML', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>', 400],
+];
+
+const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
+  house.server.fetch('/api/user/demands', {
+    method: 'POST',
+    body: new Uint8Array(Buffer.from(body)),
+    headers: { 'content-type': 'application/json', token: house.intruder.token, ...headers },
+  });
+
+describe('a body', () => {
+  it.each(bodies)('of %s is refused in no time', async (_, body, status) => {
+    const before = await allRecords(house.server);
+    const began = performance.now();
+    const answer = await send(body);
+    expect(answer.status).toBe(status);
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/\S/) });
+    expect(await allRecords(house.server)).toEqual(before);
+  });
+
+  it('that is packed is not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
+    for (const coding of ['gzip', 'deflate', 'br', 'gzip, gzip'])
+      expect((await send(bomb.subarray(0, 100_000), { 'content-encoding': coding })).status).toBe(400);
+    expect((await send(valid, { 'content-encoding': 'gzip' })).status).toBe(400);
+  });
+
+  it('with a name twice means the last one, everywhere', async () => {
+    const answer = await send('{"requirements":"first","requirements":"last"}');
+    expect(await answer.json()).toMatchObject({ data: { requirements: 'last' } });
+  });
+
+  it('of somebody who is not signed in is small', async () => {
+    const large = JSON.stringify({
+      email: `${'x'.repeat(20_000)}@b.example`,
+      password: 'monsoon',
+      appType: 'ADMIN',
+    });
+    const { status } = await house.server.request('loginUser', { body: large });
+    expect(status).toBe(413);
+  });
+
+  it('of somebody who may not call is not even read', async () => {
+    const endless = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('The body was read'));
+      },
+    });
+    const init = {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+      headers: { 'content-type': 'application/json' },
+    };
+    expect((await house.server.fetch('/api/user/demands', init as RequestInit)).status).toBe(401);
+  });
+
+  it('of another operation is refused by each', async () => {
+    const withJson = (Object.keys(operations) as OperationId[]).filter(
+      (id) => operations[id].body === 'json',
+    );
+    const before = await allRecords(house.server);
+    for (const id of withJson) {
+      const roles: readonly string[] = operations[id].roles;
+      const as = roles.includes('ADMIN') ? house.admin : roles.includes('USER') ? house.owner : null;
+      for (const body of ['[]', '"text"', '1', 'null', '[[]]', '{"nothing":"known"}']) {
+        const { status } = await house.server.request(id, { as, body });
+        expect([id, body, [400, 422].includes(status)]).toEqual([id, body, true]);
+      }
+    }
+    expect(await allRecords(house.server)).toEqual(before);
+    expect(bodiesAbout(house, 'createDemand')).toHaveLength(1);
+  });
+});

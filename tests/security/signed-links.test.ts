@@ -1,0 +1,132 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportLinkLife } from '../../server/auth/signed-links.ts';
+import { day } from '../../server/clock.ts';
+import { createTestServer } from '../../server/testing/test-server.ts';
+import { type GuardedHouse, openGuardedHouse } from '../support/guarded-house.ts';
+
+let house: GuardedHouse;
+let stoneKey: string;
+let reportKey: string;
+let fileKey: string;
+const file = `exports/${'x'.repeat(12)}.csv`;
+beforeAll(async () => {
+  house = await openGuardedHouse({ linkDays: 5 });
+  const { server, freeStone, ids } = house;
+  const { makeKey } = server.services.links;
+  stoneKey = makeKey({ purpose: 'diamond-details', id: freeStone.id });
+  reportKey = makeKey({ purpose: 'enquiry-report', id: ids.enquiry });
+  fileKey = makeKey({ purpose: 'file', id: file, life: exportLinkLife });
+  mkdirSync(join(server.config.dataDir, 'files', 'exports'), { recursive: true });
+  writeFileSync(join(server.config.dataDir, 'files', file), 'Stock #\n');
+});
+afterAll(() => house.server.close());
+
+const stone = async (key: string, userid = house.freeStone.id) =>
+  (await house.server.request('getPublicDiamond', { query: { userid, key } })).status;
+const report = async (key: string, userid = house.ids.enquiry) =>
+  (await house.server.request('getEnquiryReport', { query: { userid, key } })).status;
+const download = async (key: string, path = file) =>
+  (await house.server.fetch(`/files/${path}?key=${encodeURIComponent(key)}`)).status;
+
+/** Every way to change a key by one step that could matter. */
+function* forgeries(key: string): Generator<string> {
+  for (let at = 0; at < key.length; at += 1) {
+    yield key.slice(0, at) + (key[at] === 'A' ? 'B' : 'A') + key.slice(at + 1);
+    yield key.slice(0, at) + key.slice(at + 1);
+  }
+  const [claims = '', signature = ''] = key.split('.');
+  const [expiry = '', prices, user] = claims.split('-');
+  const later = (Number.parseInt(expiry, 36) + 1_000_000).toString(36);
+  yield `${later}-${prices}-${user}.${signature}`;
+  yield `${expiry}-1-${user}.${signature}`;
+  yield `${expiry}-${prices}-1.${signature}`;
+  yield `${claims}.`;
+  yield `.${signature}`;
+  yield `${claims}.${'A'.repeat(signature.length)}`;
+  yield `${claims}.${Buffer.alloc(32).toString('base64url')}`;
+  yield `${claims}..${signature}`;
+  yield `${key}.${signature}`;
+  yield ` ${key}x`;
+  yield key.toUpperCase();
+}
+
+describe('a key of a link', () => {
+  it('opens what it was made for, so that what follows means something', async () => {
+    expect([await stone(stoneKey), await report(reportKey), await download(fileKey)]).toEqual([
+      200, 200, 200,
+    ]);
+  });
+
+  it('that was changed in any place opens nothing', async () => {
+    const opened: string[] = [];
+    for (const [key, open] of [
+      [stoneKey, stone],
+      [reportKey, report],
+      [fileKey, download],
+    ] as const) {
+      for (const forged of forgeries(key)) {
+        const same = Buffer.from(forged.split('.')[1] ?? '', 'base64url');
+        const right = Buffer.from(key.split('.')[1] ?? '', 'base64url');
+        // The last letter of a signature has bits that mean nothing.
+        if (
+          forged.split('.')[0] === key.split('.')[0] &&
+          same.equals(right) &&
+          forged.split('.').length === 2
+        )
+          continue;
+        if ((await open(forged)) !== 404) opened.push(forged);
+      }
+    }
+    expect(opened).toEqual([]);
+  });
+
+  it('opens no other record, no other kind of page and no other file', async () => {
+    expect(await stone(stoneKey, house.stone.id)).toBe(404);
+    expect(await report(reportKey, house.ids.enquiry + 1)).toBe(404);
+    expect([
+      await stone(reportKey),
+      await stone(fileKey),
+      await report(stoneKey),
+      await report(fileKey),
+    ]).toEqual([404, 404, 404, 404]);
+    for (const path of ['exports/other.csv', `rejects/${file.split('/')[1]}`, `proofs/${file.split('/')[1]}`])
+      expect(await download(fileKey, path)).toBe(404);
+    expect([await download(stoneKey), await download(reportKey), await download('')]).toEqual([
+      404, 404, 404,
+    ]);
+  });
+
+  it('of one house opens nothing in another', async () => {
+    const other = await createTestServer();
+    const foreign = other.services.links.makeKey({ purpose: 'diamond-details', id: house.freeStone.id });
+    expect(await stone(foreign)).toBe(404);
+    await other.close();
+  });
+
+  it('is never in an answer that may be kept, nor sent on to other pages', async () => {
+    const pages = [
+      await house.server.request('getPublicDiamond', {
+        query: { userid: house.freeStone.id, key: stoneKey },
+      }),
+      await house.server.fetch(`/files/${file}?key=${fileKey}`),
+    ];
+    for (const { headers } of pages) {
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+
+  it('opens nothing when its time has passed', async () => {
+    const { clock } = house.server;
+    clock.advance(exportLinkLife - 1000);
+    expect(await download(fileKey)).toBe(200);
+    clock.advance(2000);
+    expect(await download(fileKey)).toBe(404);
+    clock.advance(5 * day - exportLinkLife - 2000);
+    expect([await stone(stoneKey), await report(reportKey)]).toEqual([200, 200]);
+    clock.advance(2000);
+    expect([await stone(stoneKey), await report(reportKey)]).toEqual([404, 404]);
+  });
+});
