@@ -44,7 +44,8 @@ export function createHealth({ db, config, clock }: Pick<Base, 'db' | 'config' |
   return {
     note(failure) {
       const kind = faultOf(failure);
-      if (kind === 'full' || kind === 'readOnly' || kind === 'damaged') last = { kind, at: clock() };
+      const hidden = kind === 'readOnly' || kind === 'damaged' || (kind === 'full' && !seenOnDisk(failure));
+      if (hidden) last = { kind, at: clock() };
     },
     async problem() {
       const fault = await findFault();
@@ -52,6 +53,10 @@ export function createHealth({ db, config, clock }: Pick<Base, 'db' | 'config' |
     },
   };
 }
+
+/** The disk beside this server is full, which can be looked up at any time. */
+const seenOnDisk = (failure: unknown) =>
+  ['ENOSPC', 'SQLITE_FULL'].includes(String((failure as { code?: unknown }).code));
 
 async function askDatabase(db: Base['db']): Promise<FaultKind | null> {
   let timer: NodeJS.Timeout | undefined;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRules } from '../support/house-audit.ts';
 import { type CallResult, type KillableServer, startOn } from '../support/killable-server.ts';
 import { engines, type PreparedHouse, type PreparedStone, prepareHouse } from '../support/prepared-house.ts';
+import { tinyPicture } from '../support/tiny-picture.ts';
 
 const many = 50;
 const times = <Made>(make: (number: number) => Promise<Made>) =>
@@ -142,9 +143,3 @@ function applicationForm(): FormData {
     form.set(name, new File([tinyPicture], `${name}.png`, { type: 'image/png' }));
   return form;
 }
-
-/** A PNG of one dot. */
-const tinyPicture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -84,8 +84,8 @@ export async function askPostgres(connectionString: string, statement: string): 
 }
 
 /** Through a connection of its own, which needs no leave of a server that is running. */
-async function askSqlite(dataDir: string, statement: string): Promise<object[]> {
-  const database = new Sqlite(join(dataDir, 'facet.sqlite'), { readonly: true });
+export async function askSqlite(dataDir: string, statement: string, readonly = true): Promise<object[]> {
+  const database = new Sqlite(join(dataDir, 'facet.sqlite'), { readonly });
   try {
     return database.prepare(statement).all() as object[];
   } finally {
