@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hour } from '../clock.ts';
 import { errorTexts } from '../contract/api-error.ts';
 import { removeExpired } from '../housekeeping.ts';
@@ -164,8 +164,10 @@ describe('with a bucket that goes away', () => {
     expect(stones.every(({ img_url }) => img_url === null)).toBe(true);
     expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);
     server.clock.advance(hour);
-    const ready = await server.fetch('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', files: 'unavailable' }]);
+    await vi.waitFor(async () => {
+      const ready = await server.fetch('/readyz');
+      expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', files: 'unavailable' }]);
+    });
     await server.close();
   });
 });

@@ -1,12 +1,14 @@
 import type { Base } from '../base.ts';
 
+type State = 'ok' | 'unavailable';
+
 /** How long an answer of the storage is told again, and how long one is waited for, ms. */
 const remembered = 30_000;
-const patience = 2000;
+const patience = 10_000;
 
 export interface StorageWatch {
-  /** Whether files can be reached: asked seldom, so that being asked costs nothing. */
-  state(): Promise<'ok' | 'unavailable'>;
+  /** Whether files could be reached when it was last asked, which is seldom: being asked costs nothing. */
+  state(): Promise<State>;
 }
 
 /** Watches the storage; the log says when it goes away and when it is back. */
@@ -15,17 +17,17 @@ export function watchStorage({
   clock,
   logger,
 }: Pick<Base, 'storage' | 'clock' | 'logger'>): StorageWatch {
-  let last: { at: number; state: Promise<'ok' | 'unavailable'> } | null = null;
-  let told: 'ok' | 'unavailable' = 'ok';
+  let asked: { at: number; answer: Promise<State> } | null = null;
+  let last: State | null = null;
 
-  function tell(state: 'ok' | 'unavailable', err?: unknown) {
-    if (state !== told && state === 'ok') logger.info('files can be reached again');
-    if (state !== told && state === 'unavailable') logger.error({ err }, 'files cannot be reached');
-    told = state;
+  function tell(state: State, err?: unknown): State {
+    if (state === 'unavailable' && last !== state) logger.error({ err }, 'files cannot be reached');
+    if (state === 'ok' && last === 'unavailable') logger.info('files can be reached again');
+    last = state;
     return state;
   }
 
-  async function ask(): Promise<'ok' | 'unavailable'> {
+  async function ask(): Promise<State> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer in ${patience} ms`)), patience);
@@ -41,9 +43,9 @@ export function watchStorage({
   }
 
   return {
-    state() {
-      if (!last || clock() - last.at >= remembered) last = { at: clock(), state: ask() };
-      return last.state;
+    async state() {
+      if (!asked || clock() - asked.at >= remembered) asked = { at: clock(), answer: ask() };
+      return last ?? asked.answer;
     },
   };
 }
