@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { access, copyFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
-import { createBase } from './base.ts';
+import { type Base, createBase } from './base.ts';
 import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { ApiError } from './contract/api-error.ts';
@@ -12,8 +12,6 @@ import { DataDirInUseError } from './db/sqlite.ts';
 import { makeWorkFolder } from './http/expiring-files.ts';
 import { ArgumentsError, helpText, type ImportArguments, readArguments } from './import-arguments.ts';
 import { createLogger } from './logger.ts';
-import { seedEmptyHouse } from './seed-empty-house.ts';
-import { createServices, type Services } from './services.ts';
 import { importList, type ListOutcome, type ListProgress } from './stocklist/import-list.ts';
 import { reportText } from './stocklist/report-text.ts';
 
@@ -39,13 +37,21 @@ async function main(): Promise<number> {
   try {
     await migrate(db);
     const logger = createLogger({ ...config, logLevel: 'warn' });
-    const services = createServices(await createBase({ config, db, clock: systemClock, logger }));
-    // The demonstration goes into an empty house, so it must be there before the list.
-    if (config.demo) await seedEmptyHouse(services);
-    return await runImport(services, file, given);
+    const base = await createBase({ config, db, clock: systemClock, logger });
+    if (config.demo) await fillEmptyHouse(base);
+    return await runImport(base, file, given);
   } finally {
     await db.close();
   }
+}
+
+/** The demonstration goes into an empty house, so it must be there before the list. An import alone needs less. */
+async function fillEmptyHouse(base: Base): Promise<void> {
+  const [{ createServices }, { seedEmptyHouse }] = await Promise.all([
+    import('./services.ts'),
+    import('./seed-empty-house.ts'),
+  ]);
+  await seedEmptyHouse(createServices(base));
 }
 
 async function checkFile(file: string): Promise<void> {
@@ -57,16 +63,16 @@ async function checkFile(file: string): Promise<void> {
   });
 }
 
-async function runImport(services: Services, path: string, given: ImportArguments): Promise<number> {
-  const { config } = services;
-  const workFolder = await makeWorkFolder(config, services.clock);
+async function runImport(base: Base, path: string, given: ImportArguments): Promise<number> {
+  const { config, clock } = base;
+  const workFolder = await makeWorkFolder(config, clock);
   const stop = new AbortController();
   const onInterrupt = () => stop.abort();
   process.once('SIGINT', onInterrupt);
   process.once('SIGTERM', onInterrupt);
   try {
     const { signal } = stop;
-    const outcome = await importList(services, {
+    const outcome = await importList(base, {
       ...given,
       path,
       workFolder,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
+import { withKeptStatements } from './kept-statements.ts';
 import type { Schema } from './schema.ts';
 import { type StockWatch, watchSqlite } from './stock-watch.ts';
 
@@ -18,7 +19,7 @@ interface SqliteParts {
 }
 
 function kyselyOver(database: Sqlite.Database, mark: TransactionMark, watch?: StockWatch): Kysely<Schema> {
-  const dialect = new SqliteDialect({ database });
+  const dialect = new SqliteDialect({ database: withKeptStatements(database) });
   return new Kysely<Schema>({
     dialect: withRules(dialect, {
       ...{ mark, single: true, begin: 'begin immediate' },

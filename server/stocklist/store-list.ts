@@ -6,8 +6,9 @@ import { highestRunningNumber } from './numbering.ts';
 import { type ListReading, numberColumn } from './read-list.ts';
 import type { RowRemarks } from './row-remarks.ts';
 import { type CellValue, type ListColumn, listColumns, placeOf, type StagedStone } from './staged-stone.ts';
-import { type StoreStatement, stateOf, stockRepository } from './stock-repository.ts';
+import { stateOf, stockRepository } from './stock-repository.ts';
 import { completeNew, isNew, isTaken, mergeInto, untouchedColumns } from './stone-merge.ts';
+import { type StoneWriter, stoneWriter } from './stone-writer.ts';
 
 export interface StoringOptions {
   numberFrom: string | undefined;
@@ -36,13 +37,7 @@ export async function storeList(
   return db.transaction(async (trx) => {
     const codes = await codesOf(terms, trx, reading);
     await stockRepository.lockStock(db, trx);
-    const statements = new Map<number, StoreStatement>();
-    const store = async (stones: readonly CellValue[][]) => {
-      const statement = statements.get(stones.length) ?? stockRepository.storing(trx, stones.length);
-      statements.set(stones.length, statement);
-      await statement(stones.flat());
-    };
-    return eachBatch(trx, reading, options, { codes, store });
+    return eachBatch(trx, reading, options, { codes, writer: stoneWriter(db.engine, trx) });
   });
 }
 
@@ -63,7 +58,7 @@ async function codesOf(terms: Terms, trx: Trx, { names }: ListReading): Promise<
 
 interface Storing {
   codes: Codes;
-  store: (stones: readonly CellValue[][]) => Promise<void>;
+  writer: StoneWriter;
 }
 
 interface Finishing {
@@ -83,6 +78,8 @@ async function eachBatch(
   const untouched = untouchedColumns(reading.plan);
   let highest = reading.highestNumber;
   if (numberFrom !== undefined) highest = Math.max(highest, await highestRunningNumber(from, numberFrom));
+  // A server that is elsewhere stores a batch while the next one is prepared.
+  let written: Promise<void> = Promise.resolve();
   for await (const batch of reading.staging.batches()) {
     signal?.throwIfAborted();
     for (const { values } of batch) {
@@ -93,20 +90,37 @@ async function eachBatch(
     const known = await knownStones(from, batch, reading);
     for (const stone of batch) count(stone, known, result, reading);
     if (storing) {
+      await written;
       const finishing = { codes: storing.codes, untouched, now: options.now };
-      const changed = batch.flatMap((stone) => {
-        const before = known.get(numberOf(stone));
-        const values = finishStone(stone, before, finishing);
-        return isUnchanged(values, before) ? [] : [values];
-      });
-      if (changed.length > 0) await storing.store(changed);
+      written = write(storing.writer, batch, known, finishing);
+      // Told by the next wait for it.
+      written.catch(() => {});
     }
     onProgress(result.added + result.updated);
     // Other requests get their turn: the embedded database works without a pause.
     await new Promise(setImmediate);
   }
+  await written;
   signal?.throwIfAborted();
   return result;
+}
+
+async function write(
+  writer: StoneWriter,
+  batch: readonly StagedStone[],
+  known: KnownStones,
+  finishing: Finishing,
+): Promise<void> {
+  const added: CellValue[][] = [];
+  const replaced: CellValue[][] = [];
+  for (const stone of batch) {
+    const before = known.get(numberOf(stone));
+    const values = finishStone(stone, before, finishing);
+    if (!before) added.push(values);
+    else if (!isUnchanged(values, before)) replaced.push(values);
+  }
+  await writer.add(added);
+  await writer.replace(replaced);
 }
 
 type KnownStones = ReadonlyMap<string, Row<'diamonds'>>;

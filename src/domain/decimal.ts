@@ -2,6 +2,18 @@
 
 const decimalPattern = /^([+-]?)(\d+)(?:\.(\d*))?$|^([+-]?)\.(\d+)$/;
 
+/** Most figures of a list: a few digits, perhaps a point and a few more. */
+const shortPattern = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
+
+/** As `toScaled` for a short text; null for one that needs a closer look. */
+function shortScaled(text: string, places: number): number | null {
+  const match = shortPattern.exec(text);
+  if (!match) return null;
+  const fraction = match[2] ?? '';
+  if (fraction.length > places) return null;
+  return Number(`${match[1]}${fraction.padEnd(places, '0')}`);
+}
+
 /** The plain notation of a number: `1e-7` becomes `0.0000001`. */
 function plainNotation(value: number): string {
   const text = String(value);
@@ -40,6 +52,8 @@ export function tryScaled(value: number | string | null | undefined, places: num
 export function roundScaled(value: number | string | null | undefined, places: number): number | null {
   if (value === null || value === undefined) return null;
   const text = typeof value === 'number' ? plainNotation(value) : value.trim();
+  const short = shortScaled(text, places);
+  if (short !== null) return short;
   if (!decimalPattern.test(text)) return null;
   const [whole = '', fraction = ''] = text.split('.');
   if (fraction.length <= places) return tryScaled(text, places);
