@@ -1,4 +1,4 @@
-import { type Logger as PinoLogger, pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, type Logger as PinoLogger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
@@ -6,17 +6,33 @@ export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
 const secretNames = [
   'token',
   'authorization',
+  'cookie',
   'password',
   'key',
   'bearerToken',
   'current_password',
   'new_password',
+  'password_hash',
+  'token_hash',
+  'databaseUrl',
+  'smtpUrl',
+  'secretAccessKey',
 ];
 
-/** The log: JSON lines, or readable ones for people. Fields with a secret's name are never written. */
-export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>): PinoLogger {
-  const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  return pino({
+/** Where a database's error quotes the row that it refused. */
+const quotedRows = ['err.detail', 'err.parameters', 'err.cause.detail', 'err.cause.parameters'];
+
+/**
+ * The log: JSON lines, or readable ones for people. Fields with a secret's name are never written. It goes to the
+ * standard output unless there is another place for it.
+ */
+export function createLogger(
+  config: Pick<Config, 'logLevel' | 'logFormat'>,
+  destination?: DestinationStream,
+): PinoLogger {
+  const named = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  const paths = [...named, ...quotedRows];
+  const options: LoggerOptions = {
     level: config.logLevel,
     base: null,
     redact: { paths, censor: '[hidden]' },
@@ -28,5 +44,6 @@ export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>): Pi
           },
         }
       : {}),
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -52,9 +52,13 @@ const begin = Date.UTC(2026, 10, 20, 9, 0, 0);
 
 /**
  * A whole server without a port, on a database of its own or on the migrated one that is given. Close it in
- * `afterAll`; the database goes with it.
+ * `afterAll`; the database goes with it. Without a log its lines are thrown away.
  */
-export async function createTestServer(changes: Partial<Config> = {}, given?: Database): Promise<TestServer> {
+export async function createTestServer(
+  changes: Partial<Config> = {},
+  given?: Database,
+  log?: Logger,
+): Promise<TestServer> {
   const db = given ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'facet-test-'));
   const config: Config = {
@@ -63,7 +67,7 @@ export async function createTestServer(changes: Partial<Config> = {}, given?: Da
     ...changes,
   };
   const failures: unknown[] = [];
-  const logger = collectFailures(failures);
+  const logger = log ?? collectFailures(failures);
   let now = begin;
   const { app, services, close } = await createApp({ config, db, clock: () => now, logger });
   const fetch = (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
