@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ImportDiamondsBody } from '../src/api/generated/zod/files/files.zod.ts';
 
-export const helpText = `Imports a stock list in CSV into the stock.
+export const helpText = `Imports a stock list, CSV or an Excel workbook (.xlsx), into the stock.
 
   npm run import -- FILE [options]
 

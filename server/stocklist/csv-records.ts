@@ -15,6 +15,11 @@ export interface CsvRecord {
   cells: string[];
 }
 
+export interface ReadingWatch {
+  signal?: AbortSignal | undefined;
+  onBytes?: (bytes: number) => void;
+}
+
 export type FileForm = TextEncoding & { separator: Separator };
 
 /** A record of that many bytes is a quote that was never closed. */
@@ -53,7 +58,7 @@ export function parsePiece(text: string, separator: Separator, most: number): st
 export async function* readRecords(
   path: string,
   { encoding, start, separator }: FileForm,
-  { signal, onBytes }: { signal?: AbortSignal; onBytes?: (bytes: number) => void } = {},
+  { signal, onBytes }: ReadingWatch = {},
 ): AsyncGenerator<CsvRecord> {
   const source = createReadStream(path, { start });
   source.on('data', () => onBytes?.(start + source.bytesRead));

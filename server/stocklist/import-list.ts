@@ -40,7 +40,7 @@ export interface ListOutcome {
 
 /**
  * Imports a stock list: reads all of it, then stores the good rows in one transaction. Throws 415 for what is no
- * CSV file, 422 for a list of which nothing can be read, and what the signal gives as its reason when it is ended.
+ * CSV file or workbook, 422 for a list of which nothing can be read, and what the signal gives as its reason when it is ended.
  */
 export async function importList(
   { db, terms, clock }: Pick<Base, 'db' | 'terms' | 'clock'>,
@@ -101,6 +101,10 @@ function contentsOf(
     missing_fields: plan.missing_fields,
     notes: plan.notes.map((note) => cut(note, 2000)),
     discount_read_as: plan.discountStyles.discount?.readAs.slice(0, 200) ?? null,
-    file: { encoding: form.encoding, separator: form.separator, decimal: plan.decimal },
+    file: { ...formOf(form), decimal: plan.decimal },
   };
+}
+
+function formOf({ encoding, separator, sheet }: StockFile['form']) {
+  return sheet === undefined ? { encoding, separator } : { encoding, separator, sheet: sheet.slice(0, 50) };
 }

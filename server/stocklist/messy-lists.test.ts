@@ -96,10 +96,10 @@ const refused: [string, string | Buffer, number, RegExp][] = [
   [
     'spreadsheet named .csv',
     Buffer.from('PK\u0003\u0004\u0014\u0000rest', 'latin1'),
-    415,
-    /spreadsheet file. Save it as CSV/,
+    422,
+    /workbook is damaged/,
   ],
-  ['old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, /spreadsheet/],
+  ['old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, /old Excel file/],
   ['PDF', '%PDF-1.7\n', 415, /PDF/],
   ['picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, /binary/],
   ['packed', gzipSync(`${header}\n${row}`), 415, /binary/],

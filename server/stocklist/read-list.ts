@@ -4,7 +4,7 @@ import type { CellRemark, ListedStone } from '../../src/domain/stocklist/listed-
 import { planColumns } from '../../src/domain/stocklist/plan.ts';
 import { isEmptyRow, readRow } from '../../src/domain/stocklist/row.ts';
 import { unprocessable } from '../contract/api-error.ts';
-import { type CsvRecord, readRecords } from './csv-records.ts';
+import type { CsvRecord } from './csv-records.ts';
 import { importTexts } from './import-texts.ts';
 import { runningNumber } from './numbering.ts';
 import { RejectedRows } from './rejected-rows.ts';
@@ -82,7 +82,7 @@ async function readRows(file: StockFile, reading: ListReading, options: ReadingO
   const lineOfStone = new Map<string, number>();
   const onBytes = (bytes: number) => onProgress(reading.rows, bytes);
   let records = 0;
-  for await (const record of readRecords(file.path, file.form, { signal, onBytes })) {
+  for await (const record of file.records({ signal, onBytes })) {
     records += 1;
     if (records <= file.headerRecords || isEmptyRow(record.cells)) continue;
     reading.rows += 1;

@@ -12,10 +12,13 @@ const counted = (value: number, one: string, many: string) => `${whole(value)} $
 
 /** A report for people who read it in a terminal. */
 export function reportText(report: Report, fileName: string): string {
-  const { encoding, separator, decimal } = report.file;
+  const { encoding, separator, decimal, sheet } = report.file;
+  const written = sheet
+    ? `sheet ${sheet}`
+    : `${encoding}, separated by ${separatorNames[separator] ?? separator}`;
   const parts = [
     `${fileName}: ${counted(report.rows, 'row', 'rows')} read in ${report.seconds} s`,
-    `  ${encoding}, separated by ${separatorNames[separator] ?? separator}, decimal ${decimal === ',' ? 'comma' : 'point'}`,
+    `  ${written}, decimal ${decimal === ',' ? 'comma' : 'point'}`,
     '',
     countsText(report),
     '',

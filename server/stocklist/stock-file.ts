@@ -3,30 +3,41 @@ import iconv from 'iconv-lite';
 import { findHeaderRow } from '../../src/domain/stocklist/headers.ts';
 import { detectSeparator, notAList, type Separator } from '../../src/domain/stocklist/separators.ts';
 import { ApiError, unprocessable } from '../contract/api-error.ts';
-import { type FileForm, parsePiece } from './csv-records.ts';
+import { type CsvRecord, type FileForm, parsePiece, type ReadingWatch, readRecords } from './csv-records.ts';
 import { importTexts } from './import-texts.ts';
+import { examineSheet } from './sheet-file.ts';
 import { encodingByContent, encodingByMark } from './text-encoding.ts';
 
 const headBytes = 256 * 1024;
 /** Rows from the beginning that decide how columns are read, and places further on where more are taken. */
-const headRows = 500;
+export const sampleRows = 510;
 const places = 8;
 const placeBytes = 16 * 1024;
 
+/** How a list is written, as its report tells it. */
+export interface ListForm {
+  encoding: string;
+  /** Between cells, also of the refused rows. */
+  separator: Separator;
+  /** Name of the sheet that is read; of a spreadsheet only. */
+  sheet?: string;
+}
+
 export interface StockFile {
-  path: string;
   bytes: number;
-  form: FileForm;
+  form: ListForm;
   /** Records before the first stone: titles and the headers. */
   headerRecords: number;
   header: string[];
   /** Rows from all over the file. */
   sample: string[][];
+  /** Every record, one at a time. `onBytes` is told how far in the file the reading is. */
+  records(watch?: ReadingWatch): AsyncGenerator<CsvRecord>;
 }
 
 /**
- * Finds out what a file is, by its content: encoding, separator, headers and some rows. Throws 415 for what is no
- * CSV file and 422 for one without columns or headers.
+ * Finds out what a file is, by its content: CSV with its encoding and separator or a workbook, headers and some
+ * rows. Throws 415 for what is neither and 422 for one without columns or headers.
  */
 export async function examineFile(path: string, signal?: AbortSignal): Promise<StockFile> {
   const file = await open(path);
@@ -34,22 +45,26 @@ export async function examineFile(path: string, signal?: AbortSignal): Promise<S
     const { size } = await file.stat();
     const head = await readAt(file, 0, headBytes);
     const marked = encodingByMark(head);
+    if (isZip(head)) return await examineSheet(path);
     refuseOtherKinds(marked ? decode(head.subarray(marked.start), marked.encoding) : head.toString('latin1'));
     const found = marked ?? (await encodingByContent(path, signal));
     const text = decode(head.subarray(found.start), found.encoding);
     const separator = separatorOf(text);
-    const records = parsePiece(text, separator, headRows + 10);
-    const at = findHeaderRow(records);
-    if (at === null) throw unprocessable({ file: importTexts.noHeader(firstFilled(records)) });
+    const first = parsePiece(text, separator, sampleRows);
+    const at = findHeaderRow(first);
+    if (at === null) throw unprocessable({ file: importTexts.noHeader(firstFilled(first)) });
     const form = { ...found, separator };
-    const header = records[at]!;
+    const header = first[at]!;
     const further = size > headBytes ? await rowsFurtherOn(file, size, form, header.length) : [];
-    const sample = [...records.slice(at + 1), ...further];
-    return { path, bytes: size, form, headerRecords: at + 1, header, sample };
+    const sample = [...first.slice(at + 1), ...further];
+    const records = (watch: ReadingWatch = {}) => readRecords(path, form, watch);
+    return { bytes: size, form, headerRecords: at + 1, header, sample, records };
   } finally {
     await file.close();
   }
 }
+
+const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
 function refuseOtherKinds(head: string): void {
   const reason = notAList(head);

@@ -36,7 +36,7 @@ export const fileRules = {
   diamondImage: images(2),
   diamondCertificate: { extensions: [...imageExtensions, '.pdf'], maxMegabytes: 2, maxFiles: 1 },
   diamondVideo: { extensions: videoExtensions, maxMegabytes: null, maxFiles: 1 },
-  diamondList: { extensions: ['.csv'], maxMegabytes: null, maxFiles: 1 },
+  diamondList: { extensions: ['.csv', '.xlsx'], maxMegabytes: null, maxFiles: 1 },
   bulkDiamondImages: images(2, null),
   bulkDiamondVideos: { extensions: videoExtensions, maxMegabytes: 2, maxFiles: null },
   bulkDiamondCertificates: { extensions: [...imageExtensions, '.pdf'], maxMegabytes: 2, maxFiles: null },

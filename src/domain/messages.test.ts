@@ -104,10 +104,13 @@ test('files are checked with the messages of the specification', () => {
   expect(checkFile({ name: 'a.svg', size: 1 }, fileRules.diamondImage)).toBe(
     'Please select only .jpg .png .jpeg .bmp .gif file',
   );
-  expect(checkFile({ name: 'list.xlsx', size: 1 }, fileRules.diamondList)).toBe(
-    'Please select only .csv file',
+  expect(checkFile({ name: 'list.XLSX', size: 1 }, fileRules.diamondList)).toBeNull();
+  expect(checkFile({ name: 'list.xls', size: 1 }, fileRules.diamondList)).toBe(
+    'Please select only .csv .xlsx file',
   );
-  expect(checkFile({ name: 'csv', size: 1 }, fileRules.diamondList)).toBe('Please select only .csv file');
+  expect(checkFile({ name: 'csv', size: 1 }, fileRules.diamondList)).toBe(
+    'Please select only .csv .xlsx file',
+  );
   expect(checkFile(null, fileRules.diamondList)).toBe('Please select a valid file.');
   expect(checkFile({ name: 'a.mp4', size: 900 * mb }, fileRules.diamondVideo)).toBeNull();
   expect(describeFileRule(fileRules.storyVideo)).toBe(

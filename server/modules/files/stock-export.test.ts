@@ -111,7 +111,7 @@ const weighing = (carat: number) => ({
   ...{ carat, total_amount: 500 * carat, j_total_amount: 550 * carat, retail_total_amount: 600 * carat },
 });
 
-describe.each(['csv'] as const)('exportDiamonds as %s', (format) => {
+describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
   it('can be imported again without any change', async () => {
     await makeOddStones();
     const before = await storedStones(server);

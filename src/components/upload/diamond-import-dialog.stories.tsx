@@ -55,7 +55,7 @@ async function choose(userEvent: User, file = list()) {
 export const Default = meta.story({
   async play({ userEvent }) {
     const dialog = await dialogOf();
-    await waitFor(() => expect(dialog.getByText(/csv file only/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/csv or xlsx file/)).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await dialog.findByText('Please select a valid file.');
@@ -66,11 +66,11 @@ export const WrongKind = meta.story({
   async play() {
     const dialog = await dialogOf();
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'stock.xlsx'));
+    dataTransfer.items.add(new File(['x'], 'stock.xls'));
     dialog
       .getByText('Drop a stock list here')
       .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-    await dialog.findByText('Please select only .csv file');
+    await dialog.findByText('Please select only .csv .xlsx file');
   },
 });
 

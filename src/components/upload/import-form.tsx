@@ -29,7 +29,7 @@ export function ImportForm({ file, onFile, options, onOptions, fileError, checke
           label="Diamond list"
           rule={fileRules.diamondList}
           invitation="Drop a stock list here"
-          limits="csv file only · comma, semicolon or tab · any supplier's columns"
+          limits="csv or xlsx file · any supplier's columns"
           error={fileError}
           onFiles={([first]) => onFile(first ?? null)}
         />

@@ -18,11 +18,13 @@ export function fieldInWords(field: string): string {
 
 /** How the file itself was read, as label and value. */
 export function fileFacts({ file, discount_read_as, notes }: ImportReport): [string, string][] {
-  const facts: [string, string][] = [
-    ['Encoding', file.encoding],
-    ['Separator', inWords(file.separator)],
-    ['Decimal', inWords(file.decimal)],
-  ];
+  const written: [string, string][] = file.sheet
+    ? [['Sheet', file.sheet]]
+    : [
+        ['Encoding', file.encoding],
+        ['Separator', inWords(file.separator)],
+      ];
+  const facts: [string, string][] = [...written, ['Decimal', inWords(file.decimal)]];
   const told = notes.some((note) => discount_read_as !== null && note.includes(discount_read_as));
   return discount_read_as && !told ? [...facts, ['Discount', discount_read_as]] : facts;
 }

@@ -51,7 +51,7 @@ test('the separator is found with quotes and decimal commas about', () => {
 });
 
 test('what is no CSV is told by its beginning', () => {
-  expect(notAList('PK\u0003\u0004...')).toContain('spreadsheet');
+  expect(notAList('\u00d0\u00cf\u0011\u00e0...')).toContain('.xls');
   expect(notAList('%PDF-1.7')).toContain('PDF');
   expect(notAList('<!DOCTYPE html>')).toContain('web page');
   expect(notAList('{"a": 1}')).toContain('JSON');

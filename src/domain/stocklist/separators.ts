@@ -1,12 +1,12 @@
 export type Separator = ',' | ';' | '\t' | '|';
 const separators: readonly Separator[] = [',', ';', '\t', '|'];
 
-/** Why a file is no stock list in CSV, judged by how it begins; null when it may be one. */
+/** Why a file is no stock list in CSV, judged by how it begins; null when it may be one. Workbooks are told before. */
 export function notAList(head: string): string | null {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (!start) return 'The file is empty.';
-  if (start.startsWith('PK\u0003\u0004') || start.startsWith('\u00d0\u00cf\u0011\u00e0')) {
-    return 'This is a spreadsheet file. Save it as CSV and upload that.';
+  if (start.startsWith('\u00d0\u00cf\u0011\u00e0')) {
+    return 'This is an old Excel file (.xls) or a workbook with a password. Save it as .xlsx or CSV without one and upload that.';
   }
   if (start.startsWith('%PDF')) return 'This is a PDF, not a CSV file.';
   if (/^<(!doctype|html|\?xml|table)/i.test(start)) return 'This is a web page or XML, not a CSV file.';

@@ -1,0 +1,50 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+
+/** A ZIP file of these parts, in their order. */
+export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content as string), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relations = (all: [id: string, type: string, target: string][]) =>
+  `<Relationships>${all
+    .map(
+      ([id, type, target]) => `<Relationship Id="${id}" Type="${relationship}/${type}" Target="${target}"/>`,
+    )
+    .join('')}</Relationships>`;
+
+interface WorkbookParts {
+  /** The rows of the sheet that is read, as XML. */
+  rows: string;
+  sharedStrings?: string;
+  styles?: string;
+  /** Parts that are added or take another's place. */
+  more?: Record<string, string | Buffer>;
+}
+
+/** A workbook as another program than ours writes it: a hidden sheet first, prefixes, targets from the root. */
+export function workbookParts({ rows, sharedStrings = '', styles = '', more = {} }: WorkbookParts) {
+  return {
+    '_rels/.rels': relations([['a', 'officeDocument', '/xl/workbook.xml']]),
+    'xl/workbook.xml': `<?xml version="1.0"?><x:workbook xmlns:x="m" xmlns:rel="r"><x:sheets><x:sheet name="Notes" sheetId="1" state="hidden" rel:id="r1"/><x:sheet name="Stones &amp; more" sheetId="2" rel:id="r2"/><x:sheet name="Other" sheetId="3" rel:id="r1"/></x:sheets></x:workbook>`,
+    'xl/_rels/workbook.xml.rels': relations([
+      ['r1', 'worksheet', 'worksheets/notes.xml'],
+      ['r2', 'worksheet', 'worksheets/stones.xml'],
+      ['r3', 'styles', 'styles.xml'],
+      ['r4', 'sharedStrings', '/xl/sharedStrings.xml'],
+    ]),
+    'xl/worksheets/notes.xml': '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',
+    'xl/worksheets/stones.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/styles.xml': `<styleSheet>${styles}</styleSheet>`,
+    'xl/sharedStrings.xml': `<sst>${sharedStrings}</sst>`,
+    ...more,
+  };
+}
+
+/** A row whose cells are texts, as XML. */
+export const textRow = (row: number, cells: readonly string[]): string =>
+  `<row r="${row}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;
