@@ -3,7 +3,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { contentError, SpreadsheetError, spreadsheetTexts } from './spreadsheet-error.ts';
 
 /** A workbook has a few dozen parts; pictures and comments make some hundred. */
-const mostEntries = 5000;
+const mostEntries = 2000;
 /** A million rows of thirty cells unpack to about a gigabyte. */
 const mostBytes = 3_000_000_000;
 /** Rows full of the same blank cells shrink to a hundredth; what shrinks further is made to. */

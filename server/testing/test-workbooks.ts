@@ -4,7 +4,8 @@ import { ZipFile } from 'yazl';
 /** A ZIP file of these parts, in their order. */
 export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content as string), name);
+  for (const [name, content] of Object.entries(parts))
+    zip.addBuffer(Buffer.from(content as string), name, { compress: content.length > 0 });
   zip.end();
   return buffer(zip.outputStream);
 }
