@@ -2,9 +2,10 @@ import type { ImportProgressPhase } from '../../src/api/generated/model/importPr
 import type { ImportReport } from '../../src/api/generated/model/importReport.ts';
 import type { Base } from '../base.ts';
 import { unprocessable } from '../contract/api-error.ts';
+import type { StockFile } from './examined-file.ts';
 import { importTexts } from './import-texts.ts';
 import { type ListReading, planList, readList } from './read-list.ts';
-import { examineFile, type StockFile } from './stock-file.ts';
+import { examineFile } from './stock-file.ts';
 import { type StoringResult, storeList, tryList } from './store-list.ts';
 
 export interface ListImport {

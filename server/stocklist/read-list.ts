@@ -5,12 +5,12 @@ import { planColumns } from '../../src/domain/stocklist/plan.ts';
 import { isEmptyRow, readRow } from '../../src/domain/stocklist/row.ts';
 import { unprocessable } from '../contract/api-error.ts';
 import type { CsvRecord } from './csv-records.ts';
+import type { StockFile } from './examined-file.ts';
 import { importTexts } from './import-texts.ts';
 import { runningNumber } from './numbering.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { RowRemarks, remarkText } from './row-remarks.ts';
 import { NameTable, stageStone } from './staged-stone.ts';
-import type { StockFile } from './stock-file.ts';
 import { StoneStaging } from './stone-staging.ts';
 
 export interface ReadingOptions {

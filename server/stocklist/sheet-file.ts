@@ -3,8 +3,8 @@ import { findHeaderRow } from '../../src/domain/stocklist/headers.ts';
 import { ApiError, unprocessable } from '../contract/api-error.ts';
 import { openXlsx } from '../spreadsheets/read-xlsx.ts';
 import { SpreadsheetError } from '../spreadsheets/spreadsheet-error.ts';
+import { type StockFile, sampleRows } from './examined-file.ts';
 import { importTexts } from './import-texts.ts';
-import { type StockFile, sampleRows } from './stock-file.ts';
 
 /** Examines a list that is an Excel workbook: the first sheet, its headers and some rows. Throws as `examineFile`. */
 export async function examineSheet(path: string): Promise<StockFile> {

@@ -3,37 +3,16 @@ import iconv from 'iconv-lite';
 import { findHeaderRow } from '../../src/domain/stocklist/headers.ts';
 import { detectSeparator, notAList, type Separator } from '../../src/domain/stocklist/separators.ts';
 import { ApiError, unprocessable } from '../contract/api-error.ts';
-import { type CsvRecord, type FileForm, parsePiece, type ReadingWatch, readRecords } from './csv-records.ts';
+import { type FileForm, parsePiece, type ReadingWatch, readRecords } from './csv-records.ts';
+import { type StockFile, sampleRows } from './examined-file.ts';
 import { importTexts } from './import-texts.ts';
 import { examineSheet } from './sheet-file.ts';
 import { encodingByContent, encodingByMark } from './text-encoding.ts';
 
 const headBytes = 256 * 1024;
-/** Rows from the beginning that decide how columns are read, and places further on where more are taken. */
-export const sampleRows = 510;
+/** Places further on in the file where more rows are taken. */
 const places = 8;
 const placeBytes = 16 * 1024;
-
-/** How a list is written, as its report tells it. */
-export interface ListForm {
-  encoding: string;
-  /** Between cells, also of the refused rows. */
-  separator: Separator;
-  /** Name of the sheet that is read; of a spreadsheet only. */
-  sheet?: string;
-}
-
-export interface StockFile {
-  bytes: number;
-  form: ListForm;
-  /** Records before the first stone: titles and the headers. */
-  headerRecords: number;
-  header: string[];
-  /** Rows from all over the file. */
-  sample: string[][];
-  /** Every record, one at a time. `onBytes` is told how far in the file the reading is. */
-  records(watch?: ReadingWatch): AsyncGenerator<CsvRecord>;
-}
 
 /**
  * Finds out what a file is, by its content: CSV with its encoding and separator or a workbook, headers and some
