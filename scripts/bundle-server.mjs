@@ -11,6 +11,8 @@ export async function bundleServer(folder) {
       import: 'server/import.ts',
       'stock-worker': 'server/stock-index/stock-worker.ts',
       'db-copy': 'server/db-copy.ts',
+      backup: 'server/backup.ts',
+      restore: 'server/restore.ts',
     },
     outdir: folder,
     bundle: true,

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
 import { withKeptStatements } from './kept-statements.ts';
+import { applyPreparedRestore } from './prepared-restore.ts';
 import type { Schema } from './schema.ts';
 import { type StockWatch, watchSqlite } from './stock-watch.ts';
 
@@ -41,8 +42,9 @@ export function openSqliteInMemory(): SqliteParts {
 /** The embedded database in one file under the data directory. Throws when another server has it open. */
 export function openSqliteFile(dataDir: string): SqliteParts {
   mkdirSync(dataDir, { recursive: true });
-  const lock = holdLock(dataDir);
+  const lock = holdDataDir(dataDir);
   try {
+    applyPreparedRestore(dataDir);
     const mark = createTransactionMark();
     const file = join(dataDir, 'facet.sqlite');
     const endedBadly = existsSync(`${file}-wal`);
@@ -99,7 +101,7 @@ export class DataDirInUseError extends Error {}
  * Holds an exclusive lock of the operating system for as long as the process lives. It is SQLite's own lock on
  * a file beside the database, so a crash frees it and nothing has to be tidied up by hand.
  */
-function holdLock(dataDir: string): Sqlite.Database {
+export function holdDataDir(dataDir: string): { close(): void } {
   const lock = new Sqlite(join(dataDir, 'facet.lock'), { timeout: 0 });
   try {
     lock.pragma('journal_mode = MEMORY');

@@ -67,7 +67,7 @@ export async function openTarget(place: HousePlace, plan: readonly PlannedTable[
 }
 
 /** Tables that every start of a server fills: their rows alone do not make a house. */
-const filledByTheServer = ['countries', 'locks'];
+export const filledByTheServer = ['countries', 'locks'];
 
 async function refuseRows(side: Side, plan: readonly PlannedTable[], place: HousePlace): Promise<void> {
   for (const { name } of plan) {

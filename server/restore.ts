@@ -1,0 +1,57 @@
+/** The command that restores a backup: `npm run restore -- --from FOLDER`. See `helpText`. */
+import { resolve } from 'node:path';
+import { readConfig } from './config.ts';
+import { checkBackup, findBackup } from './transfer/manifest.ts';
+import { type Restored, restoreEmbedded } from './transfer/restore-embedded.ts';
+import { restorePostgres } from './transfer/restore-postgres.ts';
+import { here, readOptions, runCommand, say } from './transfer/run-command.ts';
+import { TransferError } from './transfer/transfer-error.ts';
+
+const helpText = `Restores a backup of either kind of database into the database of the settings.
+
+  npm run restore -- --from PATH [--replace]
+
+  --from PATH  a backup, or a folder of backups, of which the newest is taken
+  --replace    also when a house is there; that house is kept aside, nothing of it is deleted
+  --help       this text
+
+The backup is read from end to end before anything is touched. Servers may run meanwhile. On PostgreSQL the
+restored house is in place when the command ends; restart every server then. The embedded database belongs to a
+running server: the restored house is laid ready beside it and takes its place when that server is restarted.
+
+Ends with 0 when the house is restored or laid ready, else with 1, and then nothing was changed.
+`;
+
+async function restore(): Promise<void> {
+  const given = readOptions(process.argv.slice(2), { texts: ['from'], switches: ['replace'] });
+  if (given === 'help') return say(helpText);
+  const from = given.get('from');
+  if (!from) throw new TransferError(`--from is needed.\n\n${helpText}`);
+  const { databaseUrl: url, dataDir } = readConfig(process.env);
+  const folder = await findBackup(resolve(here(), from));
+  say(`Checking ${folder} …`);
+  const manifest = await checkBackup(folder);
+  say(`  made ${manifest.madeAt} by version ${manifest.version}: whole`);
+  const replace = given.has('replace');
+  const restored = url
+    ? await restorePostgres({ folder, manifest }, { url, dataDir, replace })
+    : await restoreEmbedded({ folder, manifest }, { dataDir, replace });
+  for (const line of outcome(restored, url !== undefined)) say(line);
+  if (manifest.bucket) say(`The stored files are in the bucket ${manifest.bucket}; the backup has none.`);
+}
+
+function outcome({ aside, atNextStart }: Restored, restart: boolean): string[] {
+  if (atNextStart) {
+    return [
+      'The restored house lies ready. RESTART THE SERVER: it takes its place then.',
+      'Until then the server goes on with the present house, which is kept aside at the restart.',
+    ];
+  }
+  return [
+    'The house is restored.',
+    ...(aside ? [`The house that was there is kept in ${aside}.`] : []),
+    ...(restart ? ['Restart every server that is running: it still remembers some of the old house.'] : []),
+  ];
+}
+
+runCommand(restore);
