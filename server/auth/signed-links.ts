@@ -35,7 +35,7 @@ export function createSignedLinks(secret: Buffer, clock: Clock, linkDays: number
       .digest();
   return {
     makeKey({ purpose, id, prices = false, userId = null, life = linkDays * day }) {
-      const expiry = Math.ceil((clock() + life) / 1000);
+      const expiry = Math.floor((clock() + life) / 1000);
       const claims = [expiry.toString(36), prices ? '1' : '0', userId?.toString(36) ?? ''].join('-');
       return `${claims}.${sign({ purpose, id }, claims).toString('base64url')}`;
     },

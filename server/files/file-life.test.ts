@@ -79,20 +79,34 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
       expect((await get({ range: several })).status).toBe(200);
   });
 
-  it('rejected rows are a download behind a signed link of an hour, and are gone after it', async () => {
-    const { rejects_url } = await reportOf(server, 'Stock #,Shape,Carat,Color,Price/Ct\nA-1,BR,x,E,100\n');
-    const download = await server.fetch(rejects_url!);
-    expect(download.headers.get('content-disposition')).toBe('attachment; filename="rejected-rows.csv"');
+  /** Opens by its link only, for an hour, and is gone afterwards. */
+  async function isGoneInAnHour(url: string, title: string, content: string) {
+    const folder = url.split('/')[2]!;
+    const download = await server.fetch(url);
+    expect(download.headers.get('content-disposition')).toBe(`attachment; filename="${title}"`);
     expect(download.headers.get('content-type')).toBe('application/octet-stream');
-    expect(await download.text()).toContain('A-1,BR,x');
-    expect((await server.fetch(rejects_url!.replace(/.\?/, '?'))).status).toBe(404);
+    expect(download.headers.get('cache-control')).toBe('private, no-store');
+    expect(await download.text()).toContain(content);
+    const [address, key] = url.split('?key=');
+    for (const other of [address!, `${address}?key=`, `${address}?key=${key!.replace(/.$/, '~')}`])
+      expect((await server.fetch(other)).status).toBe(404);
     await removeExpired(server.services);
-    expect(await namesIn(server, 'rejects')).toHaveLength(1);
+    expect(await namesIn(server, folder)).toHaveLength(1);
     server.clock.advance(hour);
-    expect((await server.fetch(rejects_url!)).status).toBe(404);
+    expect((await server.fetch(url)).status).toBe(404);
     server.clock.advance(1);
     await removeExpired(server.services);
-    expect(await namesIn(server, 'rejects')).toEqual([]);
+    expect(await namesIn(server, folder)).toEqual([]);
+  }
+
+  it('rejected rows and exports are downloads behind a signed link of an hour', async () => {
+    const { rejects_url } = await reportOf(server, 'Stock #,Shape,Carat,Color,Price/Ct\nA-1,BR,x,E,100\n');
+    await isGoneInAnHour(rejects_url!, 'rejected-rows.csv', 'A-1,BR,x');
+    await server.createDiamond({ stone_id: 'KD-777' });
+    const as = await server.createUser({ user_type: 'ADMIN' });
+    const { body } = await server.request('exportDiamonds', { as, body: {} });
+    const day = new Date(server.clock.now()).toISOString().slice(0, 10);
+    await isGoneInAnHour(body.url, `stock-${day}.csv`, 'KD-777');
     admin = await server.createUser({ user_type: 'ADMIN' });
   });
 

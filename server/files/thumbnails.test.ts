@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Logger } from '../logger.ts';
+import type { Storage } from '../storage/storage.ts';
 import { openTestBucket, type TestBucket } from '../testing/test-bucket.ts';
 import { contents } from '../testing/test-files.ts';
 import { createTestServer, type TestServer } from '../testing/test-server.ts';
@@ -115,37 +118,33 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
     expect(await storage.about(thumbnailName(file, 160))).toBeNull();
     expect((await get('diamond/wide.jpg?w=160')).status).toBe(404);
   });
+});
 
-  it('are made one after the other, and one for all who ask for it at once', async () => {
-    const { storage, logger } = server.services;
-    const picture = await draw(60, 60).png().toBuffer();
-    const names = Array.from({ length: 110 }, (_, index) => `burst-${index}.png`);
-    for (const name of names.slice(0, 4)) await put(name, picture);
-    let open = 0;
-    let most = 0;
-    let opened = 0;
-    const watched: typeof storage = {
-      ...storage,
-      async open(file, range) {
-        if (file.folder !== 'diamond') return null;
-        opened += 1;
-        open += 1;
-        most = Math.max(most, open);
-        const found = await storage.open({ folder: 'diamond', name: 'burst-0.png' }, range);
-        await new Promise(setImmediate);
-        open -= 1;
-        return found;
-      },
-      put: async () => {},
-      about: async () => ({ size: 1, etag: '', modifiedAt: 0 }),
-    };
-    const thumbnails = createThumbnails({ storage: watched, logger });
-    const small = await Promise.all(
-      [...names, ...names.slice(0, 4)].map((name) => thumbnails.get({ folder: 'diamond', name }, 160)),
-    );
-    // One is drawn, a hundred wait; nine are told at once that there is nothing to wait for.
-    expect([most, opened, small.filter((each) => each === null).length]).toEqual([1, 101, 9]);
-  });
+it('small pictures are made one after the other, and one for all who ask for it at once', async () => {
+  const picture = await draw(60, 60).png().toBuffer();
+  const watch = { open: 0, most: 0, all: 0 };
+  const about = async () => ({ size: picture.length, etag: '', modifiedAt: 0 });
+  const storage = {
+    about,
+    put: async () => {},
+    async open({ folder }: { folder: string }) {
+      if (folder !== 'diamond') return null;
+      watch.all += 1;
+      watch.open += 1;
+      watch.most = Math.max(watch.most, watch.open);
+      await new Promise(setImmediate);
+      watch.open -= 1;
+      return { about: await about(), part: null, stream: Readable.from([picture]) };
+    },
+  } as unknown as Storage;
+  const logger = { info: () => {} } as unknown as Logger;
+  const thumbnails = createThumbnails({ storage, logger });
+  const names = Array.from({ length: 110 }, (_, index) => `burst-${index}.png`);
+  const small = await Promise.all(
+    [...names, ...names.slice(0, 4)].map((name) => thumbnails.get({ folder: 'diamond', name }, 160)),
+  );
+  // One is drawn, a hundred wait; nine are told at once that there is nothing to wait for.
+  expect([watch.most, watch.all, small.filter((each) => each === null).length]).toEqual([1, 101, 9]);
 });
 
 it('a picture of a thousand million pixels is not unpacked', async () => {

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { fileLinkId, type StoredName } from '../storage/stored-name.ts';
 import { drawThumbnail, UnreadablePictureError } from './draw-thumbnail.ts';
 import { hasThumbnails, thumbnailName } from './thumbnail-name.ts';
-import { createWorkLine } from './work-line.ts';
+import { createTurns } from './turns.ts';
 
 /** Pictures that are drawn at a time, and those that may wait; whoever comes later gets the picture itself. */
 const atOnce = 1;
@@ -19,7 +19,7 @@ const mostRemembered = 1000;
 
 /** Small pictures, made when they are first asked for and kept beside the files. */
 export function createThumbnails({ storage, logger }: Pick<Base, 'storage' | 'logger'>) {
-  const line = createWorkLine(atOnce, mostWaiting);
+  const turns = createTurns(atOnce, mostWaiting);
   const underWay = new Map<string, Promise<Buffer | null>>();
   const unreadable = new Set<string>();
 
@@ -59,8 +59,8 @@ export function createThumbnails({ storage, logger }: Pick<Base, 'storage' | 'lo
       if (kept) return buffer(kept.stream);
       let making = underWay.get(key);
       if (!making) {
-        making = line.run(() => makeOrRemember(file, width)) ?? undefined;
-        if (!making) return null;
+        if (turns.isFull()) return null;
+        making = turns.take(() => makeOrRemember(file, width));
         underWay.set(key, making);
         const done = () => underWay.delete(key);
         making.then(done, done);

@@ -10,12 +10,12 @@ import { type HouseStone, houseCells } from '../../../src/domain/stocklist/house
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Base } from '../../base.ts';
 import { unprocessable } from '../../contract/api-error.ts';
+import { createTurns } from '../../files/turns.ts';
 import { makeWorkFolder, publishForAnHour } from '../../http/expiring-files.ts';
 import { mostSheetRows, writeXlsx } from '../../spreadsheets/write-xlsx.ts';
 import type { SheetColumn } from '../../spreadsheets/xlsx-parts.ts';
 import { csvLine } from '../../stocklist/cell-guard.ts';
 import type { DiamondsService } from '../diamonds/diamonds.service.ts';
-import { createTurns } from './turns.ts';
 
 /** Lists that are written at the same time; further ones wait. */
 const atOnce = 2;

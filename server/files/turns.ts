@@ -1,8 +1,12 @@
-/** Lets so many pieces of work run at the same time; the others wait for their turn, the first one first. */
-export function createTurns(atOnce: number) {
+/**
+ * Lets so many pieces of work run at the same time; the others wait for their turn, the first one first. `isFull`
+ * when `mostWaiting` wait already.
+ */
+export function createTurns(atOnce: number, mostWaiting = Number.POSITIVE_INFINITY) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {
+    isFull: () => running >= atOnce && waiting.length >= mostWaiting,
     async take<Result>(work: () => Promise<Result>): Promise<Result> {
       if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
       else running += 1;
