@@ -1,0 +1,74 @@
+import { createChance } from '../../server/db/seed/chance.ts';
+import type { BenchRun } from '../bench-run.ts';
+import type { HousePeople } from '../house/house-people.ts';
+import type { ServerProcess } from '../house/server-process.ts';
+import { type Caller, createCaller } from '../load/caller.ts';
+import { type LoadResult, runClients } from '../load/closed-loop.ts';
+import { probeDuring } from '../load/probe.ts';
+import { type Timings, timed } from '../load/timings.ts';
+import { type DrawnSearch, drawSearches } from '../searches/search-kinds.ts';
+
+export interface SearchLoad {
+  one: LoadResult;
+  many: LoadResult;
+  /** Other requests while nobody searches, and while many clients do. */
+  idleProbe: Timings;
+  busyProbe: Timings;
+  /** The figures of the search form, read for the first time, in milliseconds. */
+  form: number;
+  /** Milliseconds of the server's processor time for one search. */
+  processorTime: number;
+  /** Bytes: before the load, after it, and at the highest. */
+  memory: { before: number; after: number; highest: number };
+}
+
+/** Searches of a buyer by one client, then by many with a probe beside them. */
+export async function measureSearchLoad(
+  { effort }: BenchRun,
+  server: ServerProcess,
+  { admin, buyer }: HousePeople,
+  { stones, clients }: { stones: number; clients: number },
+): Promise<SearchLoad> {
+  const { seconds } = effort;
+  const caller = createCaller(server.url, clients, buyer.token);
+  const searches = drawSearches(createChance(2), stones);
+  const next = () => toCall(searches.next().value);
+  const calls = [
+    { method: 'GET' as const, path: '/healthz' },
+    { method: 'GET' as const, path: '/api/diamond/orders?recordLimit=10' },
+  ];
+  const probe = { url: server.url, token: admin.token, everyMs: 5, calls };
+  try {
+    const before = server.memory().now;
+    await warmUp(caller, stones);
+    const form = await timed(() => caller.must({ method: 'GET', path: '/api/search/field' }));
+    const idle = await probeDuring(probe, () => new Promise((resolve) => setTimeout(resolve, seconds * 300)));
+    const one = await runClients(caller, 1, { seconds, next });
+    const processorBefore = server.processorTime();
+    const busy = await probeDuring(probe, () => runClients(caller, clients, { seconds, next }));
+    const processorTime = (server.processorTime() - processorBefore) / busy.result.durations.length;
+    const { now: after, highest } = server.memory();
+    return {
+      ...{ one, many: busy.result, idleProbe: idle.timings, busyProbe: busy.timings },
+      ...{ form, processorTime, memory: { before, after, highest } },
+    };
+  } finally {
+    caller.close();
+  }
+}
+
+const toCall = ({ kind, filters }: DrawnSearch) => ({
+  kind,
+  call: { method: 'POST' as const, path: '/api/diamond/search', body: filters },
+});
+
+/** Some searches of every kind, so that compilers and caches are warm; they must find stones. */
+async function warmUp(caller: Caller, stones: number): Promise<void> {
+  const searches = drawSearches(createChance(3), stones);
+  let found = 0;
+  for (let asked = 0; asked < 100; asked += 1) {
+    const answer = await caller.must(toCall(searches.next().value).call);
+    found += (JSON.parse(answer.text) as { data: { total: number } }).data.total;
+  }
+  if (found === 0) throw new Error('The searches of the bench find nothing.');
+}
