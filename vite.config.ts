@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
@@ -19,9 +20,24 @@ const mockWorker: Plugin = {
   },
 };
 
+const chunks = chunkGroups();
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), mockWorker],
+  plugins: [react(), tailwindcss(), mockWorker, chunks.plugin],
   resolve: { alias: { '@': source } },
-  build: { outDir: 'build/web', emptyOutDir: true, manifest: true, target: 'es2022' },
+  build: {
+    outDir: 'build/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: (id: string) => chunks.groupOf(id) }],
+        },
+      },
+    },
+  },
   server: { host: '127.0.0.1', port: 5173 },
 });

@@ -1,19 +1,7 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
-
-// The house's own text sizes must be known as sizes, or they would be taken for colours and dropped.
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['label', 'table', 'body', 'title', 'figure'],
-      shadow: ['float'],
-      animate: ['fade-in', 'fade-out', 'pop-in', 'slide-start', 'slide-end', 'slide-up', 'sweep'],
-    },
-    classGroups: { display: ['check-box', 'radio-dot', 'switch-track'] },
-  },
-});
+import { mergeClasses } from './class-conflicts.ts';
 
 /** Joins class names; of two Tailwind classes that set the same property, the later wins. */
 export function cn(...values: ClassValue[]): string {
-  return merge(clsx(values));
+  return mergeClasses(clsx(values));
 }

@@ -1,5 +1,4 @@
-import * as Radix from '@radix-ui/react-toggle-group';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cn } from '../lib/class-names.ts';
 
 export type Segment<Value extends string = string> = {
@@ -21,16 +20,14 @@ export type SegmentedControlProps<Value extends string = string> = {
   className?: string;
 };
 
-/** One choice out of two to five that exclude each other, such as a list or a grid. */
+/** One choice out of two to five that exclude each other, such as a list or a grid: native radio buttons. */
 export function SegmentedControl<Value extends string = string>(props: SegmentedControlProps<Value>) {
   const { label, value, onValueChange, options, iconsOnly, size = 'md', className } = props;
+  const name = useId();
   return (
-    <Radix.Root
-      type="single"
+    <div
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      // A second press on the chosen one would choose nothing.
-      onValueChange={(next) => next && onValueChange(next as Value)}
       className={cn(
         'inline-flex shrink-0 rounded-md border border-line-strong bg-surface p-px',
         size === 'lg' ? 'h-9.5' : 'h-8',
@@ -39,22 +36,30 @@ export function SegmentedControl<Value extends string = string>(props: Segmented
       )}
     >
       {options.map((option) => (
-        <Radix.Item
+        <label
           key={option.value}
-          value={option.value}
-          {...(option.disabled && { disabled: true })}
-          {...(iconsOnly && { 'aria-label': option.label, title: option.label })}
+          {...(iconsOnly && { title: option.label })}
           className={cn(
-            'inline-flex h-full items-center justify-center gap-1.5 whitespace-nowrap rounded-sm text-table text-ink-2 transition-colors duration-100 hover:text-ink disabled:opacity-50 [&_svg]:size-4',
-            'data-[state=on]:bg-accent-wash data-[state=on]:font-semibold data-[state=on]:text-accent',
-            'focus-visible:-outline-offset-1 pointer-coarse:min-w-11',
+            'relative inline-flex h-full items-center justify-center gap-1.5 whitespace-nowrap rounded-sm text-table text-ink-2 transition-colors duration-100 hover:text-ink has-disabled:opacity-50 [&_svg]:size-4',
+            'has-checked:bg-accent-wash has-checked:font-semibold has-checked:text-accent pointer-coarse:min-w-11',
+            'has-focus-visible:-outline-offset-1 has-focus-visible:outline-2 has-focus-visible:outline-focus',
             iconsOnly ? 'min-w-7.5 px-1.5' : 'px-3',
           )}
         >
+          {/* Over the whole segment, so that a press anywhere on it is a press on the button. */}
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onValueChange(option.value)}
+            {...(iconsOnly && { 'aria-label': option.label })}
+            className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-sm outline-none disabled:cursor-not-allowed"
+          />
           {option.icon}
           {!iconsOnly && option.label}
-        </Radix.Item>
+        </label>
       ))}
-    </Radix.Root>
+    </div>
   );
 }

@@ -5,10 +5,10 @@ import type { DiamondFilterValues } from '../../domain/diamond-filters.ts';
 import { messages } from '../../domain/messages.ts';
 import { useIsPhone } from '../../lib/use-media-query.ts';
 import type { paths } from '../../paths.ts';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { QueryFailed } from '../feedback/query-failed.tsx';
 import { PageHeader } from '../page/page-header.tsx';
 import { MatchLine } from './match-line.tsx';
-import { SaveDialog } from './save-dialog.tsx';
 import { SearchActions } from './search-actions.tsx';
 import { SearchContext } from './search-context.ts';
 import { hasProblem } from './search-draft.ts';
@@ -19,6 +19,8 @@ import { useMatchCount } from './use-match-count.ts';
 import { type StoredSearch, useSearchKeeping } from './use-saved-searches.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 import { useSearchKeys } from './use-search-keys.ts';
+
+const saveDialog = latePart(() => import('./save-dialog.tsx'));
 
 type SearchFormProps = {
   /** Which form is asked for: "Search" for buyers, "Search,Admin" for administrators. */
@@ -41,6 +43,7 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   const match = useMatchCount(settled);
   const { keepRecent } = useSearchKeeping();
   const [saving, setSaving] = useState(false);
+  const keeping = useLatePart(saveDialog, saving);
   useSearchKeys(form);
 
   const go = async (found: DiamondFilterValues) => {
@@ -91,7 +94,7 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
           <SearchActions {...actions} bar found={match.found} />
         </div>
       )}
-      <SaveDialog open={saving} onOpenChange={setSaving} filters={filters} />
+      {keeping && <keeping.SaveDialog open={saving} onOpenChange={setSaving} filters={filters} />}
     </>
   );
 }

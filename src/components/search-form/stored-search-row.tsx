@@ -1,10 +1,12 @@
 import { Bookmark, History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionRow } from './section-row.tsx';
-import { StoredSearchesSheet } from './stored-searches-sheet.tsx';
 import { type StoredSearch, useStoredSearches } from './use-saved-searches.ts';
+
+const storedSearches = latePart(() => import('./stored-searches-sheet.tsx'));
 
 type StoredSearchRowProps = {
   /** The form's own page filled with a search. */
@@ -17,6 +19,7 @@ const shownOfEach = 3;
 /** The latest saved and recent searches in one line; a press fills the form with one, the rest is in a sheet. */
 export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
   const [open, setOpen] = useState(false);
+  const all = useLatePart(storedSearches, open);
   const searches = useStoredSearches();
   const { saved = [], recent = [], isPending } = searches;
   const shown = [...saved.slice(0, shownOfEach), ...recent.slice(0, shownOfEach)];
@@ -44,13 +47,15 @@ export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
           </li>
         </ul>
       )}
-      <StoredSearchesSheet
-        open={open}
-        onOpenChange={setOpen}
-        searches={searches}
-        formPath={formPath}
-        onRun={onRun}
-      />
+      {all && (
+        <all.StoredSearchesSheet
+          open={open}
+          onOpenChange={setOpen}
+          searches={searches}
+          formPath={formPath}
+          onRun={onRun}
+        />
+      )}
     </SectionRow>
   );
 }

@@ -1,42 +1,20 @@
 import { useCallback, useState } from 'react';
 import type { Diamond } from '../../api/generated/model/diamond.ts';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
-import { MediaTabs } from './media-tabs.tsx';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
+import type { MediaDialogProps, ShownMedia } from './media-window.tsx';
 import type { StoneMediaKind } from './stone-media.ts';
-import { stoneLine } from './stone-text.ts';
-
-type Shown = { stone: Diamond; kind: StoneMediaKind };
 
 /** Whose media are open, and the way to open them; `open` keeps its identity. */
 export function useMediaDialog() {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownMedia | null>(null);
   const open = useCallback((stone: Diamond, kind: StoneMediaKind) => setShown({ stone, kind }), []);
   return { shown, open, close: () => setShown(null) };
 }
 
-type MediaDialogProps = {
-  shown: Shown | null;
-  onClose: () => void;
-};
+const mediaWindow = latePart(() => import('./media-window.tsx'));
 
 /** Picture, video and certificate of a stone of a list. */
-export function MediaDialog({ shown, onClose }: MediaDialogProps) {
-  return (
-    <Dialog open={shown !== null} onOpenChange={(open) => !open && onClose()}>
-      {shown && (
-        <DialogContent
-          size="lg"
-          title={stoneLine(shown.stone)}
-          description={<span className="font-mono">{shown.stone.stone_id}</span>}
-        >
-          <MediaTabs
-            stone={shown.stone}
-            first={shown.kind}
-            className="h-[min(34rem,70dvh)]"
-            panelClassName="pt-3"
-          />
-        </DialogContent>
-      )}
-    </Dialog>
-  );
+export function MediaDialog(props: MediaDialogProps) {
+  const late = useLatePart(mediaWindow, props.shown !== null);
+  return late && <late.MediaWindow {...props} />;
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { messages } from '../../domain/messages.ts';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ChosenStone, chooseStone } from './chosen-stone.ts';
-import { EnquiryDialog } from './enquiry-dialog.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+
+const orderDialog = latePart(() => import('./order-dialog.tsx'));
+const enquiryDialog = latePart(() => import('./enquiry-dialog.tsx'));
 
 type Doing = { what: 'order' | 'enquiry'; stones: readonly ChosenStone[] };
 
@@ -29,6 +31,8 @@ export function useTrade({ onOrdered, onEnquired }: TradeOptions = {}): Trade {
     if (stones.length === 0) toast.warning(messages.selection.none);
     else setDoing({ what, stones: stones.map(chooseStone) });
   };
+  const ordering = useLatePart(orderDialog, doing?.what === 'order');
+  const enquiring = useLatePart(enquiryDialog, doing?.what === 'enquiry');
   const stones = doing?.stones ?? [];
   const onOpenChange = (open: boolean) => !open && setDoing(null);
   return {
@@ -36,18 +40,22 @@ export function useTrade({ onOrdered, onEnquired }: TradeOptions = {}): Trade {
     enquire: begin('enquiry'),
     dialogs: (
       <>
-        <OrderDialog
-          open={doing?.what === 'order'}
-          onOpenChange={onOpenChange}
-          stones={stones}
-          onPlaced={(order) => onOrdered?.(order.diamonds.map(({ id }) => id))}
-        />
-        <EnquiryDialog
-          open={doing?.what === 'enquiry'}
-          onOpenChange={onOpenChange}
-          stones={stones}
-          onSent={() => onEnquired?.(stones.map(({ id }) => id))}
-        />
+        {ordering && (
+          <ordering.OrderDialog
+            open={doing?.what === 'order'}
+            onOpenChange={onOpenChange}
+            stones={stones}
+            onPlaced={(order) => onOrdered?.(order.diamonds.map(({ id }) => id))}
+          />
+        )}
+        {enquiring && (
+          <enquiring.EnquiryDialog
+            open={doing?.what === 'enquiry'}
+            onOpenChange={onOpenChange}
+            stones={stones}
+            onSent={() => onEnquired?.(stones.map(({ id }) => id))}
+          />
+        )}
       </>
     ),
   };

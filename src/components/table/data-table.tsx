@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { useIsPhone } from '../../lib/use-media-query.ts';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { type Column, roles, tableTracks } from './column.ts';
-import { KeysDialog } from './keys-dialog.tsx';
 import type { SortStep } from './sorting.ts';
 import { TableBody } from './table-body.tsx';
 import { type CardState, TableCards } from './table-cards.tsx';
@@ -11,6 +11,8 @@ import { selectedShare, type TableSelection } from './table-selection.ts';
 import type { TableState } from './table-state.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
+
+const keysDialog = latePart(() => import('./keys-dialog.tsx'));
 
 export type DataTableProps<Row, Key extends string = string> = {
   /** What is listed, for screen readers. */
@@ -63,6 +65,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
   } = props;
   const area = useRef<HTMLDivElement>(null);
   const [keysOpen, setKeysOpen] = useState(false);
+  const keys = useLatePart(keysDialog, keysOpen);
   const asCards = useIsPhone() && card !== undefined;
   const selectable = selection !== undefined;
   const tracks = useMemo(() => tableTracks(columns, selectable), [columns, selectable]);
@@ -134,14 +137,16 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
         )}
       </table>
       {note && <div className="sticky start-0">{note}</div>}
-      <KeysDialog
-        open={keysOpen}
-        onOpenChange={setKeysOpen}
-        rowName={props.rowName ?? 'row'}
-        canSelect={selectable}
-        canOpen={props.onOpen !== undefined}
-        canSearch={props.searchRef !== undefined}
-      />
+      {keys && (
+        <keys.KeysDialog
+          open={keysOpen}
+          onOpenChange={setKeysOpen}
+          rowName={props.rowName ?? 'row'}
+          canSelect={selectable}
+          canOpen={props.onOpen !== undefined}
+          canSearch={props.searchRef !== undefined}
+        />
+      )}
     </section>
   );
 }

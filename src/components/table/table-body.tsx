@@ -1,15 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import { cn } from '../../lib/class-names.ts';
+import { latePart, useLatePart } from '../../ui/late-part.ts';
 import { type Column, dimmedClass, roles, type TableTracks } from './column.ts';
 import { type RowHandlers, SkeletonRows, TableRow } from './table-row.tsx';
 import type { TableSelection } from './table-selection.ts';
 
-const rowHeight = 36;
 /** More rows than this are drawn only where they can be seen. */
 const drawAllUpTo = 200;
 
-type TableBodyProps<Row, Key extends string> = {
+/** What that takes comes with the first list so long. */
+const longRows = latePart(() => import('./long-rows.tsx'));
+
+export type TableBodyProps<Row, Key extends string> = {
   area: RefObject<HTMLElement | null>;
   columns: readonly Column<Row, Key>[];
   tracks: TableTracks;
@@ -25,15 +27,9 @@ type TableBodyProps<Row, Key extends string> = {
 
 /** The rows: skeletons, all of them, or the part in sight of a long list. */
 export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
-  const { area, columns, tracks, rows, rowId, selection, loading, dimmed, handlers } = props;
-  const long = rows.length > drawAllUpTo;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => area.current,
-    estimateSize: () => rowHeight,
-    overscan: 15,
-    enabled: long,
-  });
+  const { columns, tracks, rows, selection, loading, dimmed } = props;
+  const long = !loading && rows.length > drawAllUpTo;
+  const late = useLatePart(longRows, long);
   if (loading)
     return (
       <tbody {...roles.group} className="block">
@@ -45,33 +41,32 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
         />
       </tbody>
     );
-
-  const parts = long ? virtual.getVirtualItems() : null;
-  const from = parts?.[0]?.index ?? 0;
-  const inSight = parts ? rows.slice(from, from + parts.length) : rows;
-  const hasActive = props.activeId !== null && rows.some((row) => String(rowId(row)) === props.activeId);
+  if (long && late) return <late.LongRows {...props} draw={rowDrawer(props)} />;
   return (
-    <tbody
-      {...roles.group}
-      className={cn('block', dimmed && dimmedClass)}
-      style={long ? { height: virtual.getTotalSize(), paddingBlockStart: from * rowHeight } : undefined}
-    >
-      {inSight.map((row, index) => {
-        const id = String(rowId(row));
-        return (
-          <TableRow
-            key={id}
-            row={row}
-            id={id}
-            columns={columns}
-            tracks={tracks}
-            selected={selection?.isSelected(row)}
-            selectLabel={selection?.label(row)}
-            tabbable={hasActive ? props.activeId === id : index === 0}
-            handlers={handlers}
-          />
-        );
-      })}
+    <tbody {...roles.group} className={cn('block', dimmed && dimmedClass)}>
+      {rows.slice(0, drawAllUpTo).map(rowDrawer(props))}
     </tbody>
   );
+}
+
+/** Draws a row by its place among those in sight; the one in use, else the first, is in the order of the tab key. */
+function rowDrawer<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
+  const { columns, tracks, rows, rowId, selection, activeId, handlers } = props;
+  const hasActive = activeId !== null && rows.some((row) => String(rowId(row)) === activeId);
+  return (row: Row, index: number) => {
+    const id = String(rowId(row));
+    return (
+      <TableRow
+        key={id}
+        row={row}
+        id={id}
+        columns={columns}
+        tracks={tracks}
+        selected={selection?.isSelected(row)}
+        selectLabel={selection?.label(row)}
+        tabbable={hasActive ? activeId === id : index === 0}
+        handlers={handlers}
+      />
+    );
+  };
 }

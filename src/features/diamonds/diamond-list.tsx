@@ -11,7 +11,7 @@ import { tableState } from '@/components/table/table-state.ts';
 import { useColumnChoice } from '@/components/table/use-column-choice.ts';
 import { defaultPageSize } from '@/domain/paging.ts';
 import { paths } from '@/paths.ts';
-import { DeleteDiamondsDialog } from './delete-diamonds-dialog.tsx';
+import { latePart, useLatePart } from '@/ui/late-part.ts';
 import { useDiamondActions } from './diamond-actions.tsx';
 import { type DiamondAddress, writeDiamondAddress } from './diamond-address.ts';
 import { diamondColumns } from './diamond-columns.tsx';
@@ -22,6 +22,8 @@ import { NoDiamonds } from './no-diamonds.tsx';
 import { SelectionActions } from './selection-actions.tsx';
 import { useDiamondList } from './use-diamond-list.ts';
 import { useStoneMarks } from './use-stone-marks.ts';
+
+const deleteDialog = latePart(() => import('./delete-diamonds-dialog.tsx'));
 
 const DiamondImportDialog = lazy(() =>
   import('@/components/upload/diamond-import-dialog.tsx').then((part) => ({
@@ -44,6 +46,7 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
   const navigate = useNavigate();
   const searchBox = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<Open>(null);
+  const deleting = useLatePart(deleteDialog, open === 'delete');
 
   const selection = useStoneSelection('diamonds');
   const query = useDiamondList(address, selection.ids);
@@ -117,12 +120,14 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
           actions={<SelectionActions onlySelected={onlySelected} actions={actions} />}
         />
         <MediaDialog shown={media.shown} onClose={media.close} />
-        <DeleteDiamondsDialog
-          open={open === 'delete'}
-          onClose={() => setOpen(null)}
-          stones={selection.stones}
-          onDeleted={selection.remove}
-        />
+        {deleting && (
+          <deleting.DeleteDiamondsDialog
+            open={open === 'delete'}
+            onClose={() => setOpen(null)}
+            stones={selection.stones}
+            onDeleted={selection.remove}
+          />
+        )}
         <Suspense>
           {open === 'upload' && <DiamondImportDialog open onOpenChange={() => setOpen(null)} />}
           {open === 'images' && <DiamondImagesDialog open onOpenChange={() => setOpen(null)} />}

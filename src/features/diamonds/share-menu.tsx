@@ -1,7 +1,6 @@
 import { BadgeDollarSign, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Diamond } from '@/api/generated/model/diamond.ts';
-import { ShareDialog } from '@/components/stones/share-dialog.tsx';
 import { Button } from '@/ui/button.tsx';
 import {
   DropdownMenu,
@@ -9,10 +8,14 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@/ui/dropdown-menu.tsx';
+import { latePart, useLatePart } from '@/ui/late-part.ts';
+
+const shareDialog = latePart(() => import('@/components/stones/share-dialog.tsx'));
 
 /** Shares a stone's public page, with the retail price on it or without. */
 export function ShareMenu({ stone }: { stone: Diamond }) {
   const [sharing, setSharing] = useState<'plain' | 'priced' | null>(null);
+  const share = useLatePart(shareDialog, sharing !== null);
   return (
     <>
       <DropdownMenu>
@@ -28,12 +31,14 @@ export function ShareMenu({ stone }: { stone: Diamond }) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <ShareDialog
-        open={sharing !== null}
-        onOpenChange={() => setSharing(null)}
-        stone={stone}
-        prices={sharing === 'priced'}
-      />
+      {share && (
+        <share.ShareDialog
+          open={sharing !== null}
+          onOpenChange={() => setSharing(null)}
+          stone={stone}
+          prices={sharing === 'priced'}
+        />
+      )}
     </>
   );
 }

@@ -15,11 +15,14 @@ import { formatNumber } from '@/lib/format-number.ts';
 import { paths } from '@/paths.ts';
 import { buttonStyles } from '@/ui/button-styles.ts';
 import { Empty } from '@/ui/empty.tsx';
-import { CancelOrder } from './cancel-order.tsx';
+import { latePart, useLatePart } from '@/ui/late-part.ts';
 import { readMyAddress, writeMyAddress } from './my-address.ts';
 import { MyOrderCard } from './my-order-card.tsx';
 import { myOrderColumns } from './my-order-columns.tsx';
-import { MyOrderSheet } from './my-order-sheet.tsx';
+
+const cancelOrder = latePart(() => import('./cancel-order.tsx'));
+
+const myOrderSheet = latePart(() => import('./my-order-sheet.tsx'));
 
 /** The order to show: of the page in sight, else asked for by its number. */
 function useOpened(id: number | undefined, rows: readonly Order[] | undefined): Order | null {
@@ -40,7 +43,9 @@ export function MyOrdersPage() {
   const query = useListOrders({ page }, { query: { placeholderData: keepPreviousData } });
   const list = query.data?.data;
   const opened = useOpened(id, list?.data);
+  const sheet = useLatePart(myOrderSheet, opened !== null);
   const [cancelling, setCancelling] = useState<Order | null>(null);
+  const asking = useLatePart(cancelOrder, cancelling !== null);
   const { columns, open } = useMemo(() => {
     const show = (order: Order) => void navigate(paths.myOrders(writeMyAddress({ id: order.id, page })));
     return { columns: myOrderColumns(show), open: show };
@@ -82,12 +87,14 @@ export function MyOrdersPage() {
         total={list?.total ?? 0}
         onPageChange={(next) => navigate(paths.myOrders(writeMyAddress({ id: undefined, page: next })))}
       />
-      <MyOrderSheet
-        order={opened}
-        onClose={() => navigate(paths.myOrders(writeMyAddress({ id: undefined, page })))}
-        onCancel={setCancelling}
-      />
-      <CancelOrder order={cancelling} onClose={() => setCancelling(null)} />
+      {sheet && (
+        <sheet.MyOrderSheet
+          order={opened}
+          onClose={() => navigate(paths.myOrders(writeMyAddress({ id: undefined, page })))}
+          onCancel={setCancelling}
+        />
+      )}
+      {asking && <asking.CancelOrder order={cancelling} onClose={() => setCancelling(null)} />}
     </ListPage>
   );
 }

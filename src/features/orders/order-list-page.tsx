@@ -18,12 +18,14 @@ import { useIsPhone } from '@/lib/use-media-query.ts';
 import { paths } from '@/paths.ts';
 import { Button } from '@/ui/button.tsx';
 import { Empty } from '@/ui/empty.tsx';
+import { latePart, useLatePart } from '@/ui/late-part.ts';
 import { askedInState, type OrderAddress, readOrderAddress } from './order-address.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderHeader } from './order-header.tsx';
-import { OrderSheet } from './order-sheet.tsx';
 import { useOrderActs } from './use-order-acts.tsx';
+
+const orderSheet = latePart(() => import('./order-sheet.tsx'));
 
 /** The orders of all buyers, or one of them, or those of one customer. */
 export function OrderListPage() {
@@ -46,6 +48,7 @@ function OrderList({ address }: { address: OrderAddress }) {
 
   const acts = useOrderActs();
   const [opened, setOpened] = useState<Order | null>(null);
+  const sheet = useLatePart(orderSheet, opened !== null);
   const open = useCallback((order: Order) => setOpened(order), []);
   const columns = useMemo(() => orderColumns({ onAct: acts.begin, onOpen: open }), [acts.begin, open]);
   const { shown, choice } = useColumnChoice('orders', columns);
@@ -101,12 +104,14 @@ function OrderList({ address }: { address: OrderAddress }) {
             {receive}
           </div>
         )}
-        <OrderSheet
-          // As it is now, should it have changed since it was opened.
-          order={opened && (orders.find((order) => order.id === opened.id) ?? opened)}
-          onClose={() => setOpened(null)}
-          onAct={acts.begin}
-        />
+        {sheet && (
+          <sheet.OrderSheet
+            // As it is now, should it have changed since it was opened.
+            order={opened && (orders.find((order) => order.id === opened.id) ?? opened)}
+            onClose={() => setOpened(null)}
+            onAct={acts.begin}
+          />
+        )}
         {acts.dialogs}
       </ListPage>
     </ListOriginContext>

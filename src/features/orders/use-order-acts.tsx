@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Order } from '@/api/generated/model/order.ts';
-import { ConfirmOrderAct } from './confirm-order-act.tsx';
+import { latePart, useLatePart } from '@/ui/late-part.ts';
 import type { OrderAct } from './order-facts.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
+
+const confirmation = latePart(() => import('./confirm-order-act.tsx'));
+const paymentDialog = latePart(() => import('./payment-dialog.tsx'));
 
 type Doing = { act: OrderAct; order: Order | null };
 
@@ -14,17 +16,22 @@ export function useOrderActs(): {
   const [doing, setDoing] = useState<Doing | null>(null);
   const begin = useCallback((act: OrderAct, order: Order | null) => setDoing({ act, order }), []);
   const close = () => setDoing(null);
+  const receiving = doing?.act === 'receive';
+  const confirm = useLatePart(confirmation, doing !== null && !receiving);
+  const payment = useLatePart(paymentDialog, receiving);
   const act = doing?.act === 'reject' ? 'reject' : 'accept';
   return {
     begin,
     dialogs: (
       <>
-        <ConfirmOrderAct
-          act={act}
-          order={doing && doing.act !== 'receive' ? doing.order : null}
-          onClose={close}
-        />
-        <PaymentDialog open={doing?.act === 'receive'} order={doing?.order ?? null} onClose={close} />
+        {confirm && (
+          <confirm.ConfirmOrderAct
+            act={act}
+            order={doing && !receiving ? doing.order : null}
+            onClose={close}
+          />
+        )}
+        {payment && <payment.PaymentDialog open={receiving} order={doing?.order ?? null} onClose={close} />}
       </>
     ),
   };

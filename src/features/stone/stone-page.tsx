@@ -9,7 +9,6 @@ import { NotFoundPage } from '@/components/page/not-found-page.tsx';
 import { PageHeader } from '@/components/page/page-header.tsx';
 import { ListOriginContext, originOf } from '@/components/stones/list-origin.ts';
 import { MediaTabs } from '@/components/stones/media-tabs.tsx';
-import { ShareDialog } from '@/components/stones/share-dialog.tsx';
 import { StoneInfo } from '@/components/stones/stone-info.tsx';
 import { StonePrice } from '@/components/stones/stone-price.tsx';
 import { measurementText, stoneHeading } from '@/components/stones/stone-text.ts';
@@ -19,9 +18,13 @@ import { decodeId } from '@/domain/id-code.ts';
 import { useIsPhone } from '@/lib/use-media-query.ts';
 import { Badge, StatusText } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
-import { AddToCompare } from './add-to-compare.tsx';
+import { latePart, useLatePart } from '@/ui/late-part.ts';
 import { FourLikeIt } from './four-like-it.tsx';
 import { StoneSkeleton } from './stone-skeleton.tsx';
+
+const addToCompare = latePart(() => import('./add-to-compare.tsx'));
+
+const shareDialog = latePart(() => import('@/components/stones/share-dialog.tsx'));
 
 /** One stone for a buyer: everything known about it, and what can be done with it. */
 export function StonePage() {
@@ -45,6 +48,8 @@ function Stone({ stone }: { stone: Diamond }) {
   const trade = useTrade();
   const [sharing, setSharing] = useState(false);
   const [comparing, setComparing] = useState(false);
+  const share = useLatePart(shareDialog, sharing);
+  const compare = useLatePart(addToCompare, comparing);
   const actions: ToolbarAction[] = [
     { id: 'share', label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
     { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, onSelect: () => setComparing(true) },
@@ -86,8 +91,8 @@ function Stone({ stone }: { stone: Diamond }) {
           </Button>
         </div>
       )}
-      <ShareDialog open={sharing} onOpenChange={setSharing} stone={stone} />
-      <AddToCompare open={comparing} onOpenChange={setComparing} stone={stone} />
+      {share && <share.ShareDialog open={sharing} onOpenChange={setSharing} stone={stone} />}
+      {compare && <compare.AddToCompare open={comparing} onOpenChange={setComparing} stone={stone} />}
       {trade.dialogs}
     </ListOriginContext>
   );

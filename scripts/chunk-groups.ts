@@ -1,0 +1,82 @@
+import type { Plugin } from 'vite';
+
+/** Used by so many pages, a module comes with every page in one chunk; a small one (an icon) earlier. */
+const manyPages = 6;
+const manyForSmall = 3;
+/** Bytes of source. */
+const small = 1000;
+
+const routeTable = /\/src\/app\/routes\/\w+\.tsx$/;
+const adminScreen =
+  /\/src\/features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)\//;
+
+type ModuleInfo = {
+  isEntry: boolean;
+  code: string | null;
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
+};
+type Modules = Map<string, ModuleInfo>;
+
+/** Everything that is fetched together with these modules. */
+function together(modules: Modules, from: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(modules.get(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/** The chunk of each module that is not left to the bundler. */
+function groupModules(modules: Modules): Map<string, string> {
+  const ids = [...modules.keys()];
+  const named = (end: string) =>
+    together(
+      modules,
+      ids.filter((id) => id.endsWith(end)),
+    );
+  const first = together(
+    modules,
+    ids.filter((id) => modules.get(id)?.isEntry),
+  );
+  const app = named('/src/app/full-app.tsx');
+  const frame = named('/src/app/layouts/app-layout.tsx');
+  const pages = new Set(
+    ids.filter((id) => routeTable.test(id)).flatMap((id) => modules.get(id)?.dynamicallyImportedIds ?? []),
+  );
+  const needs = [...pages].map((id) => ({ admin: adminScreen.test(id), all: together(modules, [id]) }));
+  const groups = new Map<string, string>();
+  for (const [id, { code }] of modules) {
+    if (first.has(id)) continue;
+    const users = needs.filter(({ all }) => all.has(id));
+    const many = (code ?? '').length < small ? manyForSmall : manyPages;
+    if (app.has(id)) groups.set(id, 'app');
+    else if (frame.has(id)) groups.set(id, 'frame');
+    // What only screens of the back office need is not sent to anybody else.
+    else if (users.length >= many)
+      groups.set(id, users.every(({ admin }) => admin) ? 'admin-pages' : 'pages');
+  }
+  return groups;
+}
+
+/**
+ * Left alone, the bundler makes a chunk for every set of pages that have a module in common: seventy small files for
+ * one page, each compressed by itself. With `groupOf` what most pages need anyway comes in one.
+ */
+export function chunkGroups(): { plugin: Plugin; groupOf: (id: string) => string | null } {
+  let groups = new Map<string, string>();
+  const plugin: Plugin = {
+    name: 'chunk-groups',
+    apply: 'build',
+    buildEnd() {
+      const infos = [...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)] as const);
+      groups = groupModules(
+        new Map(infos.filter((pair): pair is [string, NonNullable<(typeof pair)[1]>] => pair[1] !== null)),
+      );
+    },
+  };
+  return { plugin, groupOf: (id) => groups.get(id) ?? null };
+}
