@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../../support/browser-steps.ts';
+import { type RunningServer, startServer } from '../../support/running-server.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => server.stop());
+
+const hostile = `"><img src=x onerror="window.owned=1"><script>window.owned=1</script>\u202eevil`;
+
+/** Everything that the browser refused because of the page's policy, as it comes. */
+function violationsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) found.push(message.text());
+  });
+  return found;
+}
+
+test('the app and the reference work under their policies, and nothing else runs', async ({ page }) => {
+  const violations = violationsOf(page);
+  await signIn(page, server.url, 'admin@example.com');
+  for (const path of ['/diamonds', '/orders', '/api/docs']) {
+    await page.goto(`${server.url}${path}`);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  expect(violations).toEqual([]);
+  await page.goto(`${server.url}/orders`);
+  const tried = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.owned = 1';
+    document.body.append(script);
+    const link = document.createElement('a');
+    link.setAttribute('onclick', 'window.owned = 1');
+    link.click();
+    const sent = await fetch('https://evil.example/', { mode: 'no-cors' }).then(
+      () => 'sent',
+      () => 'refused',
+    );
+    return [(window as { owned?: number }).owned ?? 'clean', sent];
+  });
+  expect(tried).toEqual(['clean', 'refused']);
+  expect(violations.length).toBeGreaterThan(1);
+});
+
+test('a text that is a page stays a text, wherever people read it', async ({ page, request }) => {
+  const login = { email: 'buyer@example.com', password: 'demo-password', appType: 'ADMIN' };
+  const { token } = await (await request.post(`${server.url}/api/auth/login`, { data: login })).json();
+  const headers = { token };
+  const found = await request.post(`${server.url}/api/diamond/search`, { headers, data: { pageSize: 1 } });
+  const { id, total_amount: amount } = (await found.json()).data.data[0];
+  const data = { remark: hostile, diamondIdWithAmount: [{ id, amount }] };
+  expect((await request.post(`${server.url}/api/diamond/order`, { headers, data })).status()).toBe(200);
+  await signIn(page, server.url, 'admin@example.com');
+  await page.goto(`${server.url}/orders`);
+  await expect(page.getByText('window.owned=1').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as { owned?: number }).owned)).toBeUndefined();
+});
+
+test('no page of somebody else can frame the app', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.setContent(`<iframe src="${server.url}/login" title="framed"></iframe>`);
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+});

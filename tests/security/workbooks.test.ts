@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testEngine } from '../../server/testing/test-database.ts';
+import { filesOnDisk } from '../../server/testing/test-files.ts';
+import { listForm } from '../../server/testing/test-lists.ts';
+import type { TestUser } from '../../server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
+import { textRow, workbookParts, zipOf } from '../../server/testing/test-workbooks.ts';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+});
+afterAll(() => server.close());
+
+const headings = textRow(1, ['Stock #', 'Shape', 'Carat', 'Color', 'Price']);
+const stone = textRow(2, ['X-1', 'Round', '1', 'E', '5000']);
+const sheet = 'xl/worksheets/stones.xml';
+const inSheet = (head: string, rows: string) => ({
+  [sheet]: `${head}<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+});
+const megabyte = 1024 * 1024;
+const entity = (name: string, of: string) => `<!ENTITY ${name} "${`&${of};`.repeat(10)}">`;
+const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${entity('b', 'a')}${entity('c', 'b')}${entity('d', 'c')}${entity('e', 'd')}${entity('f', 'e')}${entity('g', 'f')}]>`;
+
+/** The size that a ZIP file announces for a part, in both places, changed to another. */
+function announce(zip: Buffer, from: number, to: number): Buffer {
+  const changed = Buffer.from(zip);
+  const [old, next] = [Buffer.alloc(4), Buffer.alloc(4)];
+  old.writeUInt32LE(from);
+  next.writeUInt32LE(to);
+  for (let at = changed.indexOf(old); at >= 0; at = changed.indexOf(old, at + 4)) next.copy(changed, at);
+  return changed;
+}
+
+const blank = ' '.repeat(30 * megabyte);
+
+/** Workbooks that nobody wrote to sell stones. */
+const hostile: [string, () => Promise<Buffer>][] = [
+  [
+    'a sheet that unpacks to a thousand times its size',
+    () => zipOf(workbookParts({ rows: headings + stone, more: inSheet('', blank) })),
+  ],
+  ['shared texts that do', () => zipOf(workbookParts({ rows: headings + stone, sharedStrings: blank }))],
+  [
+    'a part that unpacks to more than it says',
+    async () => {
+      const rows = headings + '<row/>'.repeat(100_000);
+      const size = Buffer.byteLength(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+      return announce(await zipOf(workbookParts({ rows })), size, 1000);
+    },
+  ],
+  [
+    'texts that multiply',
+    () =>
+      zipOf(
+        workbookParts({
+          rows: '',
+          more: inSheet(laughs, `${headings}<row><c t="inlineStr"><is><t>&g;</t></is></c></row>`),
+        }),
+      ),
+  ],
+  [
+    'a file of the server',
+    () =>
+      zipOf(
+        workbookParts({
+          rows: '',
+          more: inSheet(
+            '<!DOCTYPE x [<!ENTITY f SYSTEM "file:///etc/passwd">]>',
+            `${headings}<row><c t="inlineStr"><is><t>&f;</t></is></c></row>`,
+          ),
+        }),
+      ),
+  ],
+  ['an element a hundred thousand deep', () => zipOf(workbookParts({ rows: '<a>'.repeat(100_000) }))],
+  ['an element that never ends', () => zipOf(workbookParts({ rows: `${headings}<row r="2` }))],
+  [
+    'an attribute of eight megabytes',
+    () => zipOf(workbookParts({ rows: `${headings}<row r="${Math.random()}${'1'.repeat(8 * megabyte)}"/>` })),
+  ],
+  [
+    'a hundred thousand columns',
+    () => zipOf(workbookParts({ rows: textRow(1, new Array<string>(100_000).fill('Shape')) })),
+  ],
+  ['macros', () => zipOf(workbookParts({ rows: headings + stone, more: { 'xl/vbaProject.bin': 'x' } }))],
+  [
+    'five thousand parts',
+    () =>
+      zipOf(
+        workbookParts({
+          rows: headings,
+          more: Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`xl/p${index}.xml`, ''])),
+        }),
+      ),
+  ],
+  ['itself', async () => zipOf({ 'xl/workbook.xml': await zipOf(workbookParts({ rows: headings })) })],
+  ['half of itself', async () => (await zipOf(workbookParts({ rows: headings + stone }))).subarray(0, 400)],
+  ['nothing but the letters of a ZIP file', async () => Buffer.from('PK\x03\x04PK\x05\x06')],
+];
+
+// It is refused before the database hears of it, so one engine is enough.
+describe.runIf(testEngine === 'sqlite')('a workbook', () => {
+  it.each(hostile)('with %s is refused soon, with words for the sender', async (_, make) => {
+    const content = await make();
+    const before = filesOnDisk(server.config);
+    const began = performance.now();
+    const memory = process.memoryUsage().rss;
+    const { status, error } = await server.request('importDiamonds', {
+      as: admin,
+      form: listForm(content, {}, 'stock.xlsx'),
+    });
+    expect([400, 413, 415, 422]).toContain(status);
+    expect(error?.error).toMatch(/\S/);
+    expect(JSON.stringify(error)).not.toMatch(/root:|haha/);
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(300 * megabyte);
+    expect(filesOnDisk(server.config)).toEqual(before);
+  });
+
+  it('that names files outside of itself writes nothing there', async () => {
+    const content = await zipOf(
+      workbookParts({ rows: headings + stone, more: { 'xx/xx/xx/evil.txt': 'x' } }),
+    );
+    const evil = Buffer.from(content.toString('latin1').replaceAll('xx/xx/xx/', '../../../'), 'latin1');
+    const { status } = await server.request('importDiamonds', {
+      as: admin,
+      form: listForm(evil, {}, 'stock.xlsx'),
+    });
+    expect(status).toBeLessThan(500);
+    expect(filesOnDisk(server.config).filter((path) => path.includes('evil'))).toEqual([]);
+  });
+
+  it('of half a million empty rows is read in little time and memory', async () => {
+    const rows = headings + '<row/>'.repeat(500_000);
+    const content = await zipOf(workbookParts({ rows }));
+    const began = performance.now();
+    const { status } = await server.request('importDiamonds', {
+      as: admin,
+      form: listForm(content, {}, 'stock.xlsx'),
+    });
+    expect(status).toBeLessThan(500);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it('that is honest is taken, so that the refusals mean something', async () => {
+    const content = await zipOf(workbookParts({ rows: headings + stone }));
+    const { body } = await server.request('importDiamonds', {
+      as: admin,
+      form: listForm(content, {}, 'stock.xlsx'),
+    });
+    expect(body.data.added).toBe(1);
+  });
+});
