@@ -9,7 +9,7 @@ export const isUploadName = (name: string): boolean => /^[0-9a-f]{32}\.[a-z0-9]+
 const uploadNames = /[0-9a-f]{32}\.[a-z0-9]+/g;
 
 /** Rows that are read at a time; between them others get their turn. */
-const pageSize = 2000;
+const pageSize = 500;
 
 /** Which of some upload names the records of the house mention, in addresses and within texts. */
 export async function namesInUse(from: Queries, names: ReadonlySet<string>): Promise<Set<string>> {

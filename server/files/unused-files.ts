@@ -12,7 +12,7 @@ import { uploadFolders } from './upload-folders.ts';
 const grace = day;
 
 /** Files that are looked up at a time. */
-const batchSize = 20_000;
+const batchSize = 100_000;
 
 type Swept = Pick<Base, 'db' | 'storage' | 'logger'>;
 
