@@ -71,7 +71,7 @@ const told = ({ status, body }: CallResult) => ({ status, error: String(body?.er
 const fullAnswer = { status: 503, error: expect.stringMatching(full) };
 
 describe('a disk without room', () => {
-  beforeEach((test) => test.skip(noOwnDisk !== undefined, noOwnDisk));
+  beforeEach((context) => context.skip(noOwnDisk !== undefined, noOwnDisk));
 
   it.for(engines)(
     'on %s: nothing half written, reading goes on, and it all works again with room',
