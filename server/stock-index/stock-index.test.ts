@@ -3,7 +3,10 @@ import { forCases } from '../../src/domain/property-cases.ts';
 import type { NewRow } from '../db/schema.ts';
 import { isOfKind } from '../modules/diamonds/diamond-visibility.ts';
 import { diamondsRepository } from '../modules/diamonds/diamonds.repository.ts';
+import { priceColumns } from '../modules/diamonds/diamonds.service.ts';
 import { toCondition, toOrderStep } from '../modules/diamonds/plan-in-sql.ts';
+import { formFigures } from '../modules/search/search-form.ts';
+import { readStockFigures } from '../modules/search/stock-figures.repository.ts';
 import { randomPlan, randomRow, randomWindow } from '../testing/random-stock.ts';
 import { insertRows, waitFor } from '../testing/stock-rows.ts';
 import { testEngine } from '../testing/test-database.ts';
@@ -83,6 +86,16 @@ describe('the index of the stock', () => {
       .catch(() => {});
     expect(await compare(600 * share)).toBeGreaterThan(2000 * share);
   }, 60_000);
+
+  it('has the figures that the database has', async () => {
+    for (const role of ['USER', 'ADMIN'] as const) {
+      const plan = formFigures(priceColumns({ role }));
+      const found = await waitFor(() => server.services.stockIndex.figures(plan));
+      const expected = await readStockFigures(server.db.read, plan);
+      expect(found).toEqual(expected);
+      expect(expected.bars.get('price')?.length).toBeGreaterThan(5);
+    }
+  });
 
   it('shows a change at once to whoever searches after it', async () => {
     const plan: SearchPlan = { visible: 'on-sale', filters: [], order: [{ by: 'id', ascending: false }] };

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Logger } from '../logger.ts';
 import type { SearchPlan } from './search-plan.ts';
+import type { FiguresPlan, StockFigures } from './stock-figures.ts';
 import { createStockKeeper, type StockKeeper } from './stock-keeper.ts';
 import { startStockWorker } from './stock-worker-link.ts';
 import type { FoundPage, PageWindow } from './stone-search.ts';
@@ -15,6 +16,8 @@ export interface StockIndex {
   start(): void;
   /** A page that shows every change made here before; null when the database must be asked. */
   search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
+  /** Figures about the stones on sale; null when the database must be asked. */
+  figures(plan: FiguresPlan): Promise<StockFigures | null>;
   /** Resolves when the stock is loaded; for tests and measurements. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -73,6 +76,19 @@ export function createStockIndex({ config, db, logger }: Given): StockIndex {
     retry = setTimeout(open, failure ? waits[Math.min(failures, waits.length) - 1] : 0).unref();
   }
 
+  async function answered<Answer>(
+    ask: (keeper: StockKeeper) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    const asked = keeper;
+    if (!asked || !isLoaded) return null;
+    try {
+      return await ask(asked);
+    } catch (failure) {
+      replace(asked, failure);
+      return null;
+    }
+  }
+
   return {
     start() {
       if (!config.stockIndex || closed) return;
@@ -80,16 +96,8 @@ export function createStockIndex({ config, db, logger }: Given): StockIndex {
       open();
     },
 
-    async search(plan, window) {
-      const asked = keeper;
-      if (!asked || !isLoaded) return null;
-      try {
-        return await asked.search(plan, window);
-      } catch (failure) {
-        replace(asked, failure);
-        return null;
-      }
-    },
+    search: (plan, window) => answered((asked) => asked.search(plan, window)),
+    figures: (plan) => answered((asked) => asked.figures(plan)),
 
     ready: () => whenReady.promise,
 

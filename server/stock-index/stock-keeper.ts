@@ -2,8 +2,10 @@ import { hour } from '../clock.ts';
 import type { Database } from '../db/client.ts';
 import { createChangeRounds } from './change-rounds.ts';
 import type { SearchPlan } from './search-plan.ts';
+import type { FiguresPlan, StockFigures } from './stock-figures.ts';
 import { followStockLog } from './stock-log.ts';
 import { readStock, readStones } from './stock-reader.ts';
+import { figuresOf } from './stone-figures.ts';
 import { createStoneSearch, type FoundPage, type PageWindow } from './stone-search.ts';
 import { StoneTable } from './stone-table.ts';
 
@@ -28,6 +30,8 @@ export interface StockKeeper {
   changed(ids: readonly number[] | null): void;
   /** A page that shows every change told before; null when the database had better be asked. */
   search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
+  /** Figures about the stones on sale; null when the database had better be asked. */
+  figures(plan: FiguresPlan): Promise<StockFigures | null>;
   close(): Promise<void>;
 }
 
@@ -90,6 +94,11 @@ export function createStockKeeper({ engine, read, onOutdated, onTrouble }: Given
     async search(plan, window) {
       if (!(await rounds.caughtUp()) || !isTrusted()) return null;
       return search(plan, window);
+    },
+
+    async figures(plan) {
+      if (!(await rounds.caughtUp()) || !isTrusted()) return null;
+      return figuresOf(table, plan);
     },
 
     async close() {

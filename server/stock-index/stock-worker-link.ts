@@ -71,6 +71,7 @@ export function startStockWorker(place: DatabasePlace, events: Events): StockKee
     load: () => ask({ kind: 'load' }),
     changed: (ids) => worker.postMessage({ id: 0, kind: 'changed', ids }),
     search: (plan, window) => askSoon({ kind: 'search', plan, window }),
+    figures: (plan) => askSoon({ kind: 'figures', plan }),
     async close() {
       closing = true;
       const ended = once(worker, 'exit');

@@ -3,6 +3,7 @@ import type { DatabasePlace } from '../db/client.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { openSqliteReader } from '../db/sqlite.ts';
 import type { SearchPlan } from './search-plan.ts';
+import type { FiguresPlan } from './stock-figures.ts';
 import { createStockKeeper } from './stock-keeper.ts';
 import type { PageWindow } from './stone-search.ts';
 
@@ -11,6 +12,7 @@ export type Question =
   | { kind: 'load' }
   | { kind: 'close' }
   | { kind: 'changed'; ids: readonly number[] | null }
+  | { kind: 'figures'; plan: FiguresPlan }
   | { kind: 'search'; plan: SearchPlan; window: PageWindow };
 
 /** What this thread says. */
@@ -42,6 +44,8 @@ async function answer(question: Question): Promise<unknown> {
       return keeper.load();
     case 'search':
       return keeper.search(question.plan, question.window);
+    case 'figures':
+      return keeper.figures(question.plan);
     case 'changed':
       return keeper.changed(question.ids);
     case 'close':

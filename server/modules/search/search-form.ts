@@ -6,7 +6,8 @@ import { caratChipLabel } from '../../../src/domain/filter-chips.ts';
 import { makePresets } from '../../../src/domain/grade-ranges.ts';
 import { compareGrades, type GradeKind, gradeCode, gradeNames } from '../../../src/domain/grades.ts';
 import { builtInShapes, shapeSlug } from '../../../src/domain/shapes.ts';
-import type { CountedColumn, Span, StockFigures } from './stock-figures.repository.ts';
+import type { FigureColumn } from '../../stock-index/search-plan.ts';
+import type { CountedColumn, FiguresPlan, Span, StockFigures } from '../../stock-index/stock-figures.ts';
 
 /** The name behind a code; null when it is not known. */
 export type NameOf = (kind: 'shape' | 'color' | 'lab' | 'location', code: number) => string | null;
@@ -30,10 +31,27 @@ const usualWeights: readonly (readonly [number, number])[] = [
 ];
 
 /** The same in thousandths of a carat. */
-export const usualWeightSpans: readonly Span[] = usualWeights.map(([from, to]) => ({
+const usualWeightSpans: readonly Span[] = usualWeights.map(([from, to]) => ({
   min: Math.round(from * 1000),
   max: Math.round(to * 1000),
 }));
+
+const measureColumns = {
+  carat: 'carat',
+  table: 'table_pct',
+  depth: 'depth_pct',
+  ratio: 'ratio',
+  length: 'length',
+  width: 'width',
+  height: 'height',
+} as const satisfies Record<string, FigureColumn>;
+
+/** The figures that the form shows, with the columns of the caller's own prices. */
+export const formFigures = (prices: Readonly<Record<string, FigureColumn>>): FiguresPlan => ({
+  spans: { ...measureColumns, ...prices },
+  bars: ['carat', ...Object.keys(prices)],
+  weights: usualWeightSpans,
+});
 
 /** The parts of the search form, in the order shown. */
 export function searchSections(figures: StockFigures, nameOf: NameOf): SearchSection[] {

@@ -6,10 +6,11 @@ import type { Base } from '../../base.ts';
 import { minute } from '../../clock.ts';
 import { notFound, unprocessable } from '../../contract/api-error.ts';
 import type { Row } from '../../db/schema.ts';
-import type { DiamondsService, Viewer } from '../diamonds/diamonds.service.ts';
+import type { StockFigures } from '../../stock-index/stock-figures.ts';
+import { type DiamondsService, priceColumns, type Viewer } from '../diamonds/diamonds.service.ts';
 import { savedSearchesRepository } from './saved-searches.repository.ts';
-import { type NameOf, searchSections, usualWeightSpans } from './search-form.ts';
-import { readStockFigures, type StockFigures } from './stock-figures.repository.ts';
+import { formFigures, type NameOf, searchSections } from './search-form.ts';
+import { readStockFigures } from './stock-figures.repository.ts';
 
 /** How many recent searches are kept. */
 export const recentSearchLimit = 20;
@@ -25,13 +26,14 @@ interface HeldForm {
 
 /** The search form, and the searches people keep. */
 export function createSearchService(
-  { db, clock, terms }: Base,
+  { db, clock, terms, stockIndex }: Base,
   { diamonds }: { diamonds: Pick<DiamondsService, 'stockVersion'> },
 ) {
   const held = new Map<Viewer['role'], HeldForm>();
 
   async function readForm(role: Viewer['role']): Promise<SearchSection[]> {
-    const figures = await readStockFigures(db.read, { role }, usualWeightSpans);
+    const plan = formFigures(priceColumns({ role }));
+    const figures = (await stockIndex.figures(plan)) ?? (await readStockFigures(db.read, plan));
     await terms.know(codesIn(figures));
     const nameOf: NameOf = (kind, code) => terms.nameOf(kind, code);
     return searchSections(figures, nameOf);

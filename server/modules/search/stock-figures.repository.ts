@@ -1,71 +1,26 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/client.ts';
-import type { Schema } from '../../db/schema.ts';
-import { onSale, priceColumns, type Viewer } from '../diamonds/diamonds.service.ts';
-
-type Column = keyof Schema['diamonds'];
-
-const countedColumns = [
-  'shape',
-  'color',
-  'clarity',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluo',
-  'lab',
-  'location',
-] as const;
-export type CountedColumn = (typeof countedColumns)[number];
-
-export interface Span {
-  min: number;
-  max: number;
-}
-
-export interface Bar {
-  from: number;
-  to: number;
-  count: number;
-}
-
-/** Figures about the stones on sale, in stored units. */
-export interface StockFigures {
-  /** How many stones have a code; blank ones are not counted. */
-  counts: Record<CountedColumn, Map<number, number>>;
-  spans: Map<string, Span>;
-  bars: Map<string, Bar[]>;
-  /** How many stones lie in each of the given weights. */
-  weights: number[];
-}
-
-const measureColumns = {
-  carat: 'carat',
-  table: 'table_pct',
-  depth: 'depth_pct',
-  ratio: 'ratio',
-  length: 'length',
-  width: 'width',
-  height: 'height',
-} as const satisfies Record<string, Column>;
-
-const barCount = 36;
-const fineSteps = 16_384;
+import type { FigureColumn } from '../../stock-index/search-plan.ts';
+import {
+  type Bar,
+  barsOf,
+  countedColumns,
+  type FiguresPlan,
+  fineWidthOf,
+  type Span,
+  type StockFigures,
+} from '../../stock-index/stock-figures.ts';
+import { onSale } from '../diamonds/diamonds.service.ts';
 
 /** Reads all figures: a few passes over narrow indexes, so the caller keeps them for a while. */
-export async function readStockFigures(
-  from: Queries,
-  viewer: Viewer,
-  weights: readonly Span[],
-): Promise<StockFigures> {
-  const prices = priceColumns(viewer);
-  const spans = await readSpans(from, { ...measureColumns, ...prices });
+export async function readStockFigures(from: Queries, plan: FiguresPlan): Promise<StockFigures> {
+  const spans = await readSpans(from, plan.spans);
   const bars = new Map<string, Bar[]>();
-  for (const [key, column] of Object.entries({ carat: 'carat', ...prices } as Record<string, Column>)) {
-    const span = spans.get(key);
-    if (span) bars.set(key, await readBars(from, column, span));
+  for (const name of plan.bars) {
+    const span = spans.get(name);
+    if (span) bars.set(name, await readBars(from, plan.spans[name]!, span));
   }
-  return { counts: await readCounts(from), spans, bars, weights: await readWeights(from, weights) };
+  return { counts: await readCounts(from), spans, bars, weights: await readWeights(from, plan.weights) };
 }
 
 const stonesOnSale = (from: Queries) => from.selectFrom('diamonds').where(onSale());
@@ -83,7 +38,7 @@ async function readCounts(from: Queries): Promise<StockFigures['counts']> {
   return counts;
 }
 
-async function readSpans(from: Queries, columns: Record<string, Column>): Promise<Map<string, Span>> {
+async function readSpans(from: Queries, columns: FiguresPlan['spans']): Promise<Map<string, Span>> {
   const row = await stonesOnSale(from)
     .select(({ fn }) =>
       Object.entries(columns).flatMap(([key, column]) => [
@@ -101,38 +56,16 @@ async function readSpans(from: Queries, columns: Record<string, Column>): Promis
   return spans;
 }
 
-/** Counts in many fine steps, of which the bars are made: one pass, whatever the values look like. */
-async function readBars(from: Queries, column: Column, span: Span): Promise<Bar[]> {
-  const fineWidth = Math.max(1, Math.ceil((span.max - span.min + 1) / fineSteps));
-  const step = sql<number>`(${sql.ref(`diamonds.${column}`)} - ${sql.lit(span.min)}) / ${sql.lit(fineWidth)}`;
+/** Counts in fine steps, of which the bars are made. */
+async function readBars(from: Queries, column: FigureColumn, span: Span): Promise<Bar[]> {
+  const width = fineWidthOf(span);
+  const step = sql<number>`(cast(${sql.ref(`diamonds.${column}`)} as bigint) - ${sql.lit(span.min)}) / ${sql.lit(width)}`;
   const rows = await stonesOnSale(from)
     .select([step.as('step'), (select) => select.fn.countAll<number>().as('stones')])
     .where(`diamonds.${column}`, 'is not', null)
     .groupBy(step)
     .execute();
-  const high = stepThatHoldsMost(rows);
-  const width = Math.max(1, Math.ceil((high + 1) / barCount)) * fineWidth;
-  const wanted = Math.min(barCount, Math.floor((span.max - span.min) / width) + 1);
-  const bars = Array.from({ length: wanted }, (_, index) => ({
-    from: span.min + index * width,
-    to: index === wanted - 1 ? span.max : span.min + (index + 1) * width,
-    count: 0,
-  }));
-  for (const { step: at, stones } of rows) {
-    bars[Math.min(Math.floor((at * fineWidth) / width), wanted - 1)]!.count += stones;
-  }
-  return bars;
-}
-
-/** The step up to which 98 % of the stones are: the last bar holds the few far above them, too. */
-function stepThatHoldsMost(rows: readonly { step: number; stones: number }[]): number {
-  const rising = [...rows].sort((a, b) => a.step - b.step);
-  let left = rising.reduce((sum, { stones }) => sum + stones, 0) * 0.98;
-  for (const { step, stones } of rising) {
-    left -= stones;
-    if (left <= 0) return step;
-  }
-  return rising.at(-1)?.step ?? 0;
+  return barsOf(span, rows);
 }
 
 async function readWeights(from: Queries, weights: readonly Span[]): Promise<number[]> {

@@ -1,0 +1,75 @@
+import { type Bits, count, slotsOf } from './bits.ts';
+import type { CodeColumn } from './code-column.ts';
+import {
+  type Bar,
+  barsOf,
+  countedColumns,
+  type FiguresPlan,
+  fineWidthOf,
+  type Span,
+  type StockFigures,
+} from './stock-figures.ts';
+import type { StoneTable } from './stone-table.ts';
+
+/** Others get their turn between two columns. */
+const pause = () => new Promise(setImmediate);
+
+/** Figures about the stones on sale, from the columns. */
+export async function figuresOf(table: StoneTable, plan: FiguresPlan): Promise<StockFigures> {
+  const bits = table.visible['on-sale'].slice();
+  const slots = slotsOf(bits);
+  const counts = {} as StockFigures['counts'];
+  for (const column of countedColumns) {
+    counts[column] = countsOf(table.codes[column], bits);
+    await pause();
+  }
+  const spans = new Map<string, Span>();
+  const bars = new Map<string, Bar[]>();
+  for (const [name, column] of Object.entries(plan.spans)) {
+    const { values } = table.figures[column];
+    const span = spanOf(values, slots);
+    if (!span) continue;
+    spans.set(name, span);
+    await pause();
+    if (!plan.bars.includes(name)) continue;
+    bars.set(name, barsOf(span, stepsOf(values, slots, span)));
+    await pause();
+  }
+  return { counts, spans, bars, weights: plan.weights.map((span) => countWithin(table, bits, span)) };
+}
+
+function countsOf(column: CodeColumn, bits: Bits): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [place, stones] of column.countPlaces(bits).entries()) {
+    const code = column.codes[place]!;
+    if (code !== null && stones > 0) found.set(code, stones);
+  }
+  return found;
+}
+
+function spanOf(values: Float64Array, slots: Int32Array): Span | null {
+  let [min, max] = [Infinity, -Infinity];
+  for (const slot of slots) {
+    const value = values[slot]!;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return min <= max ? { min, max } : null;
+}
+
+function stepsOf(values: Float64Array, slots: Int32Array, span: Span): { step: number; stones: number }[] {
+  const width = fineWidthOf(span);
+  const counts = new Uint32Array(Math.floor((span.max - span.min) / width) + 1);
+  for (const slot of slots) {
+    const value = values[slot]!;
+    // Blank is not a number; a value from outside was changed a moment ago.
+    if (value >= span.min && value <= span.max) counts[Math.floor((value - span.min) / width)]! += 1;
+  }
+  return [...counts].flatMap((stones, step) => (stones > 0 ? [{ step, stones }] : []));
+}
+
+function countWithin(table: StoneTable, bits: Bits, { min, max }: Span): number {
+  const within = bits.slice();
+  table.figures.carat.keep(within, [{ from: min, to: max }], false);
+  return count(within);
+}
