@@ -33,10 +33,6 @@ export function countBoth(a: Bits, b: Bits): number {
   return total;
 }
 
-export function andInto(into: Bits, other: Bits): void {
-  for (let at = 0; at < into.length; at += 1) into[at]! &= other[at]!;
-}
-
 export function orInto(into: Bits, other: Bits): void {
   for (let at = 0; at < into.length; at += 1) into[at]! |= other[at]!;
 }
@@ -52,15 +48,6 @@ export function slotsOf(bits: Bits): Int32Array {
     }
   }
   return slots;
-}
-
-/** Calls `visit` for slots of a set, rising. */
-export function eachSlot(bits: Bits, visit: (slot: number) => void): void {
-  for (let at = 0; at < bits.length; at += 1) {
-    for (let word = bits[at]!; word !== 0; word &= word - 1) {
-      visit((at << 5) + 31 - Math.clz32(word & -word));
-    }
-  }
 }
 
 /** The slots at these places of a set, counted from its lower or its upper end. */

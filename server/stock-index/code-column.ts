@@ -1,15 +1,4 @@
-import {
-  andInto,
-  type Bits,
-  clearBit,
-  count,
-  countBoth,
-  eachSlot,
-  lengthened,
-  orInto,
-  setBit,
-  slotsOf,
-} from './bits.ts';
+import { type Bits, clearBit, count, countBoth, lengthened, setBit, slotsOf } from './bits.ts';
 
 const blankPlace = 0;
 /** Values that get a set of their own; a column with more of them is read instead. */
@@ -70,34 +59,42 @@ export class CodeColumn {
   /** Keeps those of a set that hold one of the places. */
   keepPlaces(bits: Bits, places: readonly number[]): void {
     const sets = places.map((place) => this.#setOf(place));
-    const [first] = sets;
-    if (places.length === 0) bits.fill(0);
-    else if (sets.includes(undefined)) this.#keepByReading(bits, places);
-    else if (sets.length === 1) andInto(bits, first!);
-    else {
-      const any = first!.slice();
-      for (const set of sets.slice(1)) orInto(any, set!);
-      andInto(bits, any);
-    }
+    if (sets.includes(undefined)) this.#keepByReading(bits, places);
+    else keepAny(bits, sets as Bits[]);
   }
 
   #keepByReading(bits: Bits, places: readonly number[]): void {
     const wanted = new Uint8Array(this.codes.length);
     for (const place of places) wanted[place] = 1;
-    eachSlot(bits, (slot) => {
-      if (wanted[this.#held[slot]!] === 0) clearBit(bits, slot);
-    });
+    const held = this.#held;
+    for (let at = 0; at < bits.length; at += 1) {
+      for (let left = bits[at]!; left !== 0; left &= left - 1) {
+        const slot = (at << 5) + 31 - Math.clz32(left & -left);
+        if (wanted[held[slot]!] === 0) bits[at]! &= ~(left & -left);
+      }
+    }
+  }
+
+  /** How many of a set hold the places. */
+  countOf(bits: Bits, places: readonly number[]): number {
+    return places.reduce((sum, place) => sum + countBoth(bits, this.#setOf(place)!), 0);
+  }
+
+  /** Whether every value has a set of its own. */
+  get hasSets(): boolean {
+    return this.codes.length <= mostSets;
   }
 
   /** How many of a set hold each place. */
   countPlaces(bits: Bits): Uint32Array {
     const counts = new Uint32Array(this.codes.length);
     // A word of a set is compared about as fast as one stone is read.
-    if (this.codes.length <= mostSets && this.codes.length * bits.length < count(bits)) {
+    if (this.hasSets && this.codes.length * bits.length < count(bits)) {
       return counts.map((_, place) => countBoth(bits, this.#setOf(place)!));
     }
     const held = this.#held;
-    for (const slot of slotsOf(bits)) counts[held[slot]!]! += 1;
+    const slots = slotsOf(bits);
+    for (let index = 0; index < slots.length; index += 1) counts[held[slots[index]!]!]! += 1;
     return counts;
   }
 
@@ -137,5 +134,15 @@ export class CodeColumn {
     this.#sets[place] = set;
     this.#setCount += 1;
     return set;
+  }
+}
+
+/** Keeps those of a set that are in any of the others. */
+function keepAny(bits: Bits, sets: readonly Bits[]): void {
+  for (let at = 0; at < bits.length; at += 1) {
+    if (bits[at] === 0) continue;
+    let any = 0;
+    for (let index = 0; index < sets.length; index += 1) any |= sets[index]![at]!;
+    bits[at]! &= any;
   }
 }

@@ -49,8 +49,8 @@ function countsOf(column: CodeColumn, bits: Bits): Map<number, number> {
 
 function spanOf(values: Float64Array, slots: Int32Array): Span | null {
   let [min, max] = [Infinity, -Infinity];
-  for (const slot of slots) {
-    const value = values[slot]!;
+  for (let index = 0; index < slots.length; index += 1) {
+    const value = values[slots[index]!]!;
     if (value < min) min = value;
     if (value > max) max = value;
   }
@@ -60,8 +60,8 @@ function spanOf(values: Float64Array, slots: Int32Array): Span | null {
 function stepsOf(values: Float64Array, slots: Int32Array, span: Span): { step: number; stones: number }[] {
   const width = fineWidthOf(span);
   const counts = new Uint32Array(Math.floor((span.max - span.min) / width) + 1);
-  for (const slot of slots) {
-    const value = values[slot]!;
+  for (let index = 0; index < slots.length; index += 1) {
+    const value = values[slots[index]!]!;
     // Blank is not a number; a value from outside was changed a moment ago.
     if (value >= span.min && value <= span.max) counts[Math.floor((value - span.min) / width)]! += 1;
   }

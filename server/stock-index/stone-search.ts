@@ -1,5 +1,5 @@
 import { type Bits, count } from './bits.ts';
-import { pageOf } from './page-of-stones.ts';
+import { createPages, type SizedSet } from './page-of-stones.ts';
 import type { SearchPlan, StockFilter } from './search-plan.ts';
 import type { StoneTable } from './stone-table.ts';
 
@@ -14,20 +14,19 @@ export interface PageWindow {
   offset: number;
 }
 
-interface Match {
-  bits: Bits;
-  total: number;
-}
-
 /** Matches kept for the next page or another order of the same search. */
 const keptMatches = 24;
 
+/** Up to this many stones are put in order without asking which steps they lie in. */
+const smallSet = 20_000;
+
 /** Answers search plans from the columns. */
-export function createStoneSearch(table: StoneTable) {
-  const kept = new Map<string, Match>();
+export function createStoneSearch(table: StoneTable, small = smallSet) {
+  const pageOf = createPages(table, small);
+  const kept = new Map<string, SizedSet>();
   let version = -1;
 
-  function matching({ visible, filters }: SearchPlan): Match {
+  function matching({ visible, filters }: SearchPlan): SizedSet {
     if (version !== table.version) kept.clear();
     version = table.version;
     const key = JSON.stringify([visible, filters]);
@@ -35,7 +34,7 @@ export function createStoneSearch(table: StoneTable) {
     if (known) return known;
     const bits = table.visible[visible].slice();
     for (const filter of byCost(filters)) keep(table, bits, filter);
-    const match = { bits, total: count(bits) };
+    const match = { bits, size: count(bits) };
     kept.set(key, match);
     if (kept.size > keptMatches) kept.delete(kept.keys().next().value!);
     return match;
@@ -43,9 +42,9 @@ export function createStoneSearch(table: StoneTable) {
 
   /** One page of the stones a plan finds. Throws for a plan that does not suit the index. */
   return (plan: SearchPlan, { limit, offset }: PageWindow): FoundPage => {
-    const { bits, total } = matching(plan);
-    const slots = offset < total ? pageOf(table, bits, plan.order, { offset, limit }) : [];
-    return { ids: slots.map((slot) => table.idAt(slot)), total };
+    const found = matching(plan);
+    const slots = offset < found.size ? pageOf(found, plan.order, { offset, limit }) : [];
+    return { ids: slots.map((slot) => table.idAt(slot)), total: found.size };
   };
 }
 

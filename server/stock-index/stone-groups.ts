@@ -1,0 +1,112 @@
+import { type Bits, count, countBoth } from './bits.ts';
+import { type FigureColumn, inStep } from './figure-column.ts';
+import type { CodeColumn as CodeName, FigureColumn as FigureName, PlanStep } from './search-plan.ts';
+import type { StoneTable } from './stone-table.ts';
+
+/** Stones that come one group after the other in a step of an order. */
+interface Group {
+  size: number;
+  members(): Bits;
+  /** Whether they are equal as far as this step goes. */
+  equal: boolean;
+}
+
+/** The groups of a set in the order of a step. Those before the offset may come as one. */
+export function groupsOf(table: StoneTable, bits: Bits, step: PlanStep, offset: number): Iterable<Group> {
+  if (step.by in table.codes) return codeGroups(table, bits, step);
+  return figureGroups(table.figures[step.by as FigureName], bits, step, offset);
+}
+
+function* codeGroups(table: StoneTable, bits: Bits, step: PlanStep): Iterable<Group> {
+  const column = table.codes[step.by as CodeName];
+  // A value with a set of its own is counted when its turn comes.
+  const counts = column.hasSets ? null : column.countPlaces(bits);
+  const byRank = new Map<number, number[]>();
+  for (const [place, rank] of placeRanks(table, step).entries()) {
+    byRank.set(rank, [...(byRank.get(rank) ?? []), place]);
+  }
+  for (const rank of [...byRank.keys()].sort((a, b) => a - b)) {
+    const places = byRank.get(rank)!;
+    const size = counts
+      ? places.reduce((sum, place) => sum + counts[place]!, 0)
+      : column.countOf(bits, places);
+    const members = () => {
+      const kept = bits.slice();
+      column.keepPlaces(kept, places);
+      return kept;
+    };
+    yield { size, members, equal: true };
+  }
+}
+
+/** What each place of a column is sorted by, rising whatever the direction; blanks come last. */
+export function placeRanks(table: StoneTable, { by, ascending, ranks = [] }: PlanStep): number[] {
+  const given = new Map(ranks);
+  return table.codes[by as CodeName].codes.map((code) => {
+    if (code === null) return Infinity;
+    const rank = given.get(code) ?? code;
+    return ascending ? rank : -rank;
+  });
+}
+
+function* figureGroups(
+  column: FigureColumn,
+  bits: Bits,
+  { ascending }: PlanStep,
+  offset: number,
+): Iterable<Group> {
+  const { steps } = column;
+  const { bounds, upTo } = steps;
+  const last = bounds.length - 1;
+  const counted: number[] = [];
+  const upToStep = (step: number) => {
+    if (step < 0) return 0;
+    counted[step] ??= countBoth(bits, upTo[step]!);
+    return counted[step];
+  };
+  const filled = upToStep(last);
+  const first = stepAt(ascending ? offset : filled - 1 - offset, filled, last, upToStep);
+  yield {
+    size: ascending ? upToStep(first - 1) : filled - upToStep(first),
+    members: () => bits,
+    equal: true,
+  };
+  for (let step = first; step >= 0 && step <= last; step += ascending ? 1 : -1) {
+    yield {
+      size: upToStep(step) - upToStep(step - 1),
+      members: () => inStep(steps, step, bits),
+      equal: step > 0 && bounds[step]! - bounds[step - 1]! === 1,
+    };
+  }
+  yield {
+    size: count(bits) - filled,
+    members: () => {
+      const kept = bits.slice();
+      for (let at = 0; at < kept.length; at += 1) kept[at]! &= ~upTo[last]![at]!;
+      return kept;
+    },
+    equal: true,
+  };
+}
+
+/** The step that holds a place among rising values, searched from where it is when all are spread evenly. */
+function stepAt(place: number, filled: number, last: number, upToStep: (step: number) => number): number {
+  const guess = Math.min(last, Math.floor((last * Math.max(0, place)) / Math.max(1, filled)));
+  let [low, high] = [0, last];
+  let reach = 1;
+  if (upToStep(guess) > place) {
+    high = guess;
+    for (; high - reach > 0 && upToStep(high - reach) > place; reach *= 2) high -= reach;
+    low = Math.max(0, high - reach);
+  } else {
+    low = Math.min(guess + 1, last);
+    for (; low + reach < last && upToStep(low + reach) <= place; reach *= 2) low += reach + 1;
+    high = Math.min(last, low + reach);
+  }
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (upToStep(middle) > place) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
