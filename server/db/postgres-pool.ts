@@ -38,9 +38,7 @@ export function createPostgresPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: Math.min(connectPatience, queryLimit ?? connectPatience),
-    idle_in_transaction_session_timeout: idleTransaction,
-    // The server ends a slow query; one that hears nothing at all ends a little later by itself.
-    ...(queryLimit === undefined ? {} : { statement_timeout: queryLimit, query_timeout: queryLimit + 2000 }),
+    ...(queryLimit === undefined ? {} : limits(queryLimit)),
     ...options,
   });
   // A connection that breaks says so as an event too, idle or in use: without a listener it would end the process.
@@ -54,6 +52,13 @@ export function createPostgresPool(
   };
   return { pool: lending, figures };
 }
+
+/** PostgreSQL ends a slow query; one that hears nothing at all ends a little later by itself. */
+const limits = (queryLimit: number) => ({
+  statement_timeout: queryLimit,
+  query_timeout: queryLimit + 2000,
+  idle_in_transaction_session_timeout: idleTransaction,
+});
 
 /** A connection on loan. After it broke nothing more is asked of it, and it does not go back to the others. */
 function lend(client: pg.PoolClient): PostgresPoolClient {
