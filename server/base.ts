@@ -38,6 +38,7 @@ export type Given = Pick<Base, 'config' | 'db' | 'clock' | 'logger'>;
 export async function createBase(given: Given): Promise<Base> {
   const { config, db, clock } = given;
   const secret = await readOrMakeSecret(db, clock, 'signed-links');
+  const figures = createFigures();
   return {
     ...given,
     passwords: createPasswords(config),
@@ -47,7 +48,7 @@ export async function createBase(given: Given): Promise<Base> {
     idempotency: createIdempotency(given),
     terms: createTerms(db),
     storage: openStorage(config),
-    figures: createFigures(),
-    stockIndex: createStockIndex(given),
+    figures,
+    stockIndex: createStockIndex({ ...given, figures }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { Logger } from '../logger.ts';
+import type { Figures } from '../metrics/figures.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { FiguresPlan, StockFigures } from './stock-figures.ts';
 import { createStockKeeper, type StockKeeper } from './stock-keeper.ts';
@@ -27,16 +28,23 @@ interface Given {
   config: Pick<Config, 'stockIndex' | 'stockIndexThread'>;
   db: Database;
   logger: Logger;
+  figures?: Figures;
 }
 
 /** The index of the stock: in a thread of its own, or in this one where no other can read the database. */
-export function createStockIndex({ config, db, logger }: Given): StockIndex {
+export function createStockIndex({ config, db, logger, figures }: Given): StockIndex {
   let keeper: StockKeeper | null = null;
   let isLoaded = false;
   let [failures, closed] = [0, false];
   let retry: NodeJS.Timeout | undefined;
   let unwatch = () => {};
+  let size = { stones: 0, bytes: 0 };
   const whenReady = Promise.withResolvers<void>();
+  figures?.watch('stock_index_loaded', 'Whether searches are answered from memory (1)', () =>
+    Number(isLoaded),
+  );
+  figures?.watch('stock_index_stones', 'Stones in the index when it was loaded', () => size.stones);
+  figures?.watch('stock_index_bytes', 'Memory of the index when it was loaded', () => size.bytes);
 
   function open(): void {
     const opened = openKeeper(
@@ -48,6 +56,7 @@ export function createStockIndex({ config, db, logger }: Given): StockIndex {
       (report) => {
         if (keeper !== opened) return;
         [isLoaded, failures] = [true, 0];
+        size = report;
         logger.info(report, 'stock index loaded');
         whenReady.resolve();
       },

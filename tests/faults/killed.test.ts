@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { auditLedger, auditRules } from '../support/house-audit.ts';
 import { startOn } from '../support/killable-server.ts';
@@ -12,7 +13,7 @@ const kills = Number(process.env.FAULT_KILLS ?? 5);
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
 
 /** Starts, trades, kills at a moment of chance, and looks at what is left. */
-async function killOnce(house: PreparedHouse, ledger: Ledger, chance: () => number): Promise<number> {
+async function killOnce(house: PreparedHouse, ledger: Ledger, chance: () => number): Promise<string> {
   const server = await startOn(house);
   await server.ready();
   // What had no answer is asked again with its key: done once, whether or not it was done before.
@@ -21,22 +22,30 @@ async function killOnce(house: PreparedHouse, ledger: Ledger, chance: () => numb
     if (answer.status === 0 || answer.status >= 500) ledger.failures.push(`again ${id}: ${answer.status}`);
     book(answer);
   }
-  const moment = 200 + Math.floor(chance() * 1000);
   const trade = startTrade({ house, server, ledger, chance });
-  await new Promise((resolve) => setTimeout(resolve, moment));
+  const [changes, moment] = [2 + Math.floor(chance() * 20), Math.floor(chance() * 60)];
+  await acknowledges(ledger, changes);
+  await sleep(moment);
   expect(await server.signal('SIGKILL')).toBe('SIGKILL');
   await trade.stop();
-  return moment;
+  return `${changes}+${moment}`;
+}
+
+/** Waits for so many changes more, but not for ever: a busy machine is slow, not wrong. */
+async function acknowledges(ledger: Ledger, changes: number): Promise<void> {
+  const until = performance.now() + 20_000;
+  const enough = ledger.acknowledged + changes;
+  while (ledger.acknowledged < enough && performance.now() < until) await sleep(1);
 }
 
 it.concurrent.for(engines)(
   'killed amid trade on %s: what was acknowledged is there, nothing is half done',
-  { timeout: 30_000 + kills * 10_000 },
+  { timeout: 60_000 + kills * 30_000 },
   async (engine) => {
     const chance = seededChance(seed);
     const house = await prepareHouse(engine);
     const ledger = emptyLedger();
-    const moments: number[] = [];
+    const moments: string[] = [];
     let unanswered = 0;
     try {
       for (let round = 0; round < kills; round += 1) {
@@ -59,10 +68,10 @@ it.concurrent.for(engines)(
     }
     const { orders, lists, acknowledged } = ledger;
     console.log(
-      `${engine}: seed ${seed}, ${kills} kills after ${moments.join(', ')} ms; ${acknowledged} changes acknowledged ` +
+      `${engine}: seed ${seed}, ${kills} kills after ${moments.join(', ')} (changes+ms); ${acknowledged} changes acknowledged ` +
         `(${orders.size} orders, ${lists.size} lists), ${unanswered} without an answer`,
     );
-    expect(acknowledged).toBeGreaterThan(kills * 10);
+    expect(acknowledged).toBeGreaterThan(kills * 2);
   },
 );
 
