@@ -7,11 +7,13 @@ import { systemClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { ApiError } from './contract/api-error.ts';
 import { openDatabase } from './db/client.ts';
+import { faultOf } from './db/database-fault.ts';
 import { migrate, NewerDatabaseError } from './db/migrate.ts';
 import { DataDirInUseError } from './db/sqlite.ts';
 import { makeWorkFolder } from './http/expiring-files.ts';
 import { ArgumentsError, helpText, type ImportArguments, readArguments } from './import-arguments.ts';
 import { createLogger } from './logger.ts';
+import { StartError, startErrorOf } from './start-error.ts';
 import { importList, type ListOutcome, type ListProgress } from './stocklist/import-list.ts';
 import { reportText } from './stocklist/report-text.ts';
 
@@ -134,10 +136,13 @@ function explain(failure: unknown): [code: number, text: string] {
   if ([ConfigError, StoppedError, NewerDatabaseError].some((kind) => failure instanceof kind)) {
     return [ends.notImported, (failure as Error).message];
   }
-  if ((failure as NodeJS.ErrnoException).code === 'ECONNREFUSED') {
-    return [ends.notImported, 'No PostgreSQL server answers at DATABASE_URL.'];
-  }
   if (failure instanceof DataDirInUseError) return [ends.notImported, inUseText(readConfig(process.env))];
+  if (faultOf(failure) === 'unsure') {
+    const text = 'The connection was lost while the list was being stored. To import it again does no harm.';
+    return [ends.notImported, text];
+  }
+  const known = startErrorOf(failure, readConfig(process.env));
+  if (known instanceof StartError) return [ends.notImported, `Nothing was stored. ${known.message}`];
   return [ends.notImported, String(failure instanceof Error ? failure.stack : failure)];
 }
 

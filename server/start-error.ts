@@ -19,14 +19,16 @@ export function startErrorOf(failure: unknown, { dataDir, databaseUrl }: Config)
   const detail = String((failure as { code?: unknown }).code ?? (failure as Error).message);
   const place = databaseUrl === undefined ? `the data directory ${dataDir}` : 'the PostgreSQL server';
   if (kind === 'full')
-    return new StartError(`The disk of ${place} is full (${detail}). Make room and start again.`);
+    return new StartError(`The disk of ${place} is full (${detail}). Make room and try again.`);
   if (kind === 'readOnly') {
     return new StartError(
       `Nothing can be written to ${place} (${detail}). Give the user that runs the server the right to write there.`,
     );
   }
   if (kind === 'damaged') return new StartError(damaged(`${place}: ${detail}`));
-  return new StartError(`The database cannot be used at the moment (${detail}). Start again in a while.`);
+  return new StartError(
+    `The database does not answer, or cannot be used at the moment (${detail}). Try again in a while.`,
+  );
 }
 
 const damaged = (what: string) =>
