@@ -44,6 +44,10 @@ export async function removeExpired(base: Base): Promise<void> {
     .deleteFrom('idempotency_keys')
     .where('created_at', '<=', now - idempotencyLife)
     .execute();
+  await db.write
+    .deleteFrom('import_progress')
+    .where('changed_at', '<=', now - day)
+    .execute();
   if (db.engine === 'postgres') await removeOldChanges(db.write, day);
   await removeExpiredFiles(base, now);
 }

@@ -3,9 +3,11 @@ import type { TransactionMark } from './engine-dialect.ts';
 import type { Engine } from './portable-columns.ts';
 import { openPostgres } from './postgres.ts';
 import type { PoolFigures } from './postgres-pool.ts';
+import { withRetry } from './retry.ts';
 import type { Schema } from './schema.ts';
 import { openSqliteFile, openSqliteInMemory } from './sqlite.ts';
 import type { StockListener, StockWatch } from './stock-watch.ts';
+import type { LocksTable } from './tables/shared-tables.ts';
 
 export type Trx = Transaction<Schema>;
 /** What a repository takes: the database, or the transaction it takes part in. */
@@ -91,20 +93,6 @@ export function assembleDatabase(parts: DatabaseParts): Database {
   };
 }
 
-const serializationFailure = '40001';
-const deadlock = '40P01';
-
-async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let left = 4; ; left -= 1) {
-    try {
-      return await attempt();
-    } catch (failure) {
-      const code = (failure as { code?: string } | null)?.code;
-      if (left === 0 || (code !== serializationFailure && code !== deadlock)) throw failure;
-    }
-  }
-}
-
 type TableWithId = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
 
 /**
@@ -122,6 +110,24 @@ export async function lockRows(
   await sql`select id from ${sql.table(table)} where id in (${sql.join(sorted)}) order by id for update`.execute(
     trx,
   );
+}
+
+/**
+ * Lets one transaction at a time do what has this name, on whatever server, until it ends. On SQLite the
+ * transaction is alone anyway. Call it before anything is read: the row is written, so that an engine which shows
+ * a transaction the state of its beginning runs the one that waited again, with what is true by then.
+ */
+export async function lockNamed(
+  db: Pick<Database, 'engine'>,
+  trx: Trx,
+  name: LocksTable['name'],
+): Promise<void> {
+  if (db.engine === 'sqlite') return;
+  await trx
+    .updateTable('locks')
+    .set((to) => ({ taken: to('taken', '+', 1) }))
+    .where('name', '=', name)
+    .execute();
 }
 
 /** Whether a write failed because a unique column already holds the value. */

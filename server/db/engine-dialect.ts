@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
 import { CommitUnsureError, faultOf } from './database-fault.ts';
+import { retrySingleStatements } from './retry.ts';
 import type { StockWatch } from './stock-watch.ts';
 
 /** Marks the code that runs inside a transaction, so that a query beside the transaction is caught. */
@@ -56,6 +57,7 @@ function ruledDriver(driver: Driver, rules: DialectRules): Driver {
     rules.watch?.onRelease(connection);
   };
   keepFirstFailure(driver);
+  if (!rules.single) retrySingleStatements(driver);
   const { begin } = rules;
   if (begin !== undefined) {
     driver.beginTransaction = async (connection: DatabaseConnection) => {

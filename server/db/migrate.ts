@@ -5,6 +5,7 @@ import * as first from './migrations/001-first.ts';
 import * as stockLog from './migrations/002-stock-log.ts';
 import * as files from './migrations/003-files.ts';
 import * as places from './migrations/004-places.ts';
+import * as severalServers from './migrations/005-several-servers.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -15,6 +16,7 @@ export const migrations: Migrations = {
   '002-stock-log': stockLog.up,
   '003-files': files.up,
   '004-places': places.up,
+  '005-several-servers': severalServers.up,
 };
 
 /** The database was migrated by a later version than this one. */

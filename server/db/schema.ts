@@ -25,6 +25,7 @@ import type {
   StatesTable,
   UsersTable,
 } from './tables/people-tables.ts';
+import type { ImportProgressTable, LocksTable } from './tables/shared-tables.ts';
 import type { DiamondsTable, StockChangesTable, TermsTable } from './tables/stone-tables.ts';
 import type {
   DemandsTable,
@@ -68,6 +69,8 @@ export interface Schema {
   states: StatesTable;
   cities: CitiesTable;
   files: FilesTable;
+  locks: LocksTable;
+  import_progress: ImportProgressTable;
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { gradeCode, gradeName } from '../../src/domain/grades.ts';
 import { builtInShapes } from '../../src/domain/shapes.ts';
-import type { Database, Queries, Trx } from './client.ts';
+import { type Database, lockNamed, type Queries, type Trx } from './client.ts';
 import type { TermKind } from './schema.ts';
 
 /** Stored terms begin here; below are the built-in shapes and colours of the domain, stored nowhere. */
@@ -108,8 +107,7 @@ async function codesFor(db: Database, trx: Trx, kind: TermKind, wanted: Iterable
 }
 
 async function addTerms(db: Database, trx: Trx, kind: TermKind, unknown: Map<string, string>): Promise<void> {
-  // One server at a time numbers terms; the lock goes with the transaction.
-  if (db.engine === 'postgres') await sql`lock table terms in share row exclusive mode`.execute(trx);
+  await lockNamed(db, trx, 'terms');
   const rows = await trx.selectFrom('terms').select(['code', 'name_key']).where('kind', '=', kind).execute();
   const there = new Set(rows.map((row) => row.name_key));
   let code = rows.reduce((highest, row) => Math.max(highest, row.code), firstStoredCode - 1);

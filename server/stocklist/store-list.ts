@@ -1,4 +1,4 @@
-import type { Database, Queries, Trx } from '../db/client.ts';
+import { type Database, lockNamed, type Queries, type Trx } from '../db/client.ts';
 import type { Row, TermKind } from '../db/schema.ts';
 import type { Terms } from '../db/terms.ts';
 import { importTexts } from './import-texts.ts';
@@ -35,9 +35,12 @@ export async function storeList(
   options: StoringOptions,
 ): Promise<StoringResult> {
   return db.transaction(async (trx) => {
+    // Nobody else gives out stone numbers meanwhile.
+    await lockNamed(db, trx, 'stock');
     const codes = await codesOf(terms, trx, reading);
-    await stockRepository.lockStock(db, trx);
-    return eachBatch(trx, reading, options, { codes, writer: stoneWriter(db.engine, trx) });
+    return eachBatch(trx, reading, options, {
+      ...{ codes, writer: stoneWriter(db.engine, trx), locks: db.engine === 'postgres' },
+    });
   });
 }
 
@@ -59,6 +62,8 @@ async function codesOf(terms: Terms, trx: Trx, { names }: ListReading): Promise<
 interface Storing {
   codes: Codes;
   writer: StoneWriter;
+  /** Whether the stones that are read have to be locked: on SQLite the transaction is alone. */
+  locks: boolean;
 }
 
 interface Finishing {
@@ -87,7 +92,7 @@ async function eachBatch(
       result.numbered += 1;
       values[placeOf.stone_id] = `${numberFrom}${highest + result.numbered}`;
     }
-    const known = await knownStones(from, batch, reading);
+    const known = await knownStones(from, batch, reading, storing?.locks ?? false);
     for (const stone of batch) count(stone, known, result, reading);
     if (storing) {
       await written;
@@ -127,8 +132,13 @@ type KnownStones = ReadonlyMap<string, Row<'diamonds'>>;
 const numberOf = ({ values }: StagedStone) => values[placeOf.stone_id] as string;
 
 /** The stones of a batch that exist. A number that was just given out cannot. */
-async function knownStones(from: Queries, batch: readonly StagedStone[], { plan }: ListReading) {
-  return stockRepository.findByNumbers(from, plan.sources.stone_id ? batch.map(numberOf) : []);
+async function knownStones(
+  from: Queries,
+  batch: readonly StagedStone[],
+  { plan }: ListReading,
+  lock: boolean,
+) {
+  return stockRepository.findByNumbers(from, plan.sources.stone_id ? batch.map(numberOf) : [], { lock });
 }
 
 function count(stone: StagedStone, known: KnownStones, result: StoringResult, { plan }: ListReading): void {

@@ -36,22 +36,29 @@ export interface TestDatabase extends Database {
   beside: (() => Database) | null;
 }
 
+/** How transactions see each other: PostgreSQL's own way, or that of engines spread over many machines. */
+export type Isolation = 'read committed' | 'serializable';
+const usualIsolation: Isolation =
+  process.env.TEST_ISOLATION === 'serializable' ? 'serializable' : 'read committed';
+
 /** An empty, migrated database of its own for one test file. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const db = await openBlankDatabase();
+export async function openTestDatabase(isolation: Isolation = usualIsolation): Promise<TestDatabase> {
+  const db = await openBlankDatabase(isolation);
   await migrate(db);
   return db;
 }
 
 /** A database of its own without a single table. */
-export async function openBlankDatabase(): Promise<TestDatabase> {
+export async function openBlankDatabase(isolation: Isolation = usualIsolation): Promise<TestDatabase> {
   if (testEngine === 'sqlite') return { ...openDatabase({ memory: true }), beside: null };
   const url = await findPostgres();
   if (!url) return { ...(await openPGlite()), beside: null };
   const schema = `test_${randomBytes(8).toString('hex')}`;
   await runAlone(url, `create schema ${schema}`);
   const open = () => {
-    const { both, ...parts } = openPostgres(url, { searchPath: schema, max: 5 });
+    const level = isolation.replaceAll(' ', '\\ ');
+    const searchPath = `${schema} -c default_transaction_isolation=${level}`;
+    const { both, ...parts } = openPostgres(url, { searchPath, max: 5 });
     const place = { engine: 'postgres', url, searchPath: schema } as const;
     return assembleDatabase({ engine: 'postgres', read: both, write: both, place, ...parts });
   };

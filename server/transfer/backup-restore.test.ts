@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
@@ -186,6 +187,10 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
       expect(existsSync(join(dataDir, 'restore-prepared'))).toBe(false);
     } else {
       expect(aside).toContain('facet_before_restore_');
+      // What tells other servers of changed stones has moved along.
+      await db.write.updateTable('diamonds').set({ featured: 1 }).where('id', '=', 2).execute();
+      const { rows } = await sql`select stones from stock_changes where stones = '[2]'`.execute(db.read);
+      expect(rows).toHaveLength(1);
     }
     const elsewhere = await checkBackup(await findBackup(backups));
     expect((await paid(db)).order).toBeLessThan(now.order);

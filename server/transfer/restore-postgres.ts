@@ -92,8 +92,8 @@ async function changePlaces(side: Side, { staging, aside }: { staging: string; a
       const names = old.map((name) => `${quoted(home)}.${quoted(name)}`).join(', ');
       await side.rows(`lock table ${names} in access exclusive mode`);
     }
-    for (const name of old) await moveTable(side, { name, from: home, to: aside });
-    for (const name of fresh) await moveTable(side, { name, from: staging, to: home });
+    await moveAll(side, old, { from: home, to: aside });
+    await moveAll(side, fresh, { from: staging, to: home });
     await side.rows('commit');
     return old.length > 0;
   } catch (failure) {
@@ -102,8 +102,24 @@ async function changePlaces(side: Side, { staging, aside }: { staging: string; a
   }
 }
 
-const moveTable = (side: Side, { name, from, to }: { name: string; from: string; to: string }) =>
-  side.rows(`alter table ${quoted(from)}.${quoted(name)} set schema ${quoted(to)}`);
+/** Moves tables with their indexes and numbering, and the functions that their triggers call. */
+async function moveAll(side: Side, tables: readonly string[], { from, to }: { from: string; to: string }) {
+  const functions = await side.rows(
+    `select distinct function.proname from pg_trigger
+     join pg_class on pg_class.oid = tgrelid join pg_namespace on pg_namespace.oid = relnamespace
+     join pg_proc as function on function.oid = tgfoid and pronamespace = pg_namespace.oid
+     where nspname = ? and not tgisinternal`,
+    [from],
+  );
+  for (const name of tables) {
+    await side.rows(`alter table ${quoted(from)}.${quoted(name)} set schema ${quoted(to)}`);
+  }
+  for (const [name] of functions) {
+    const [old, moved] = [from, to].map((schema) => `${quoted(schema)}.${quoted(String(name))}()`);
+    await side.rows(`alter function ${old} set schema ${quoted(to)}`);
+    await side.rows(`alter function ${moved} set search_path to ${quoted(to)}`);
+  }
+}
 
 async function currentSchema(side: Side): Promise<string> {
   const [[name] = ['public']] = await side.rows('select current_schema()');

@@ -2,7 +2,7 @@ import type { DiamondInput } from '../../../src/api/generated/model/diamondInput
 import type { UpdateDiamondInput } from '../../../src/api/generated/model/updateDiamondInput.ts';
 import type { Base } from '../../base.ts';
 import { conflict, notFound } from '../../contract/api-error.ts';
-import { isUniqueViolation, lockRows, type Trx } from '../../db/client.ts';
+import { isUniqueViolation, lockNamed, lockRows, type Trx } from '../../db/client.ts';
 import { type RowChange, stoneState, type TermKind } from '../../db/schema.ts';
 import { diamondTexts } from './diamond-texts.ts';
 import type { StoneRow } from './diamond-visibility.ts';
@@ -45,6 +45,7 @@ export function createStoneEditing({ db, clock, terms }: Pick<Base, 'db' | 'cloc
     async createStone(input: DiamondInput): Promise<number> {
       const { row, names } = readStone(input, null);
       return deciding(async (trx) => {
+        await lockNamed(db, trx, 'stock');
         const now = clock();
         const stone = {
           ...blankStone,
@@ -67,6 +68,8 @@ export function createStoneEditing({ db, clock, terms }: Pick<Base, 'db' | 'cloc
      */
     async updateStone({ id, updated_at, ...input }: UpdateDiamondInput): Promise<void> {
       await deciding(async (trx) => {
+        // An import that is giving out numbers must not give out this one.
+        if (input.stone_id !== undefined) await lockNamed(db, trx, 'stock');
         const before = await lockForEdit(trx, id, updated_at);
         const { row, names } = readStone(input, before);
         const codes = (await codesOf(trx, names)) as RowChange<'diamonds'>;

@@ -14,7 +14,7 @@ export function createFilesHandlers({ files }: Services): HandlersOf<FileOperati
       return { success: true, message: importMessage(data), data };
     },
     async getImportProgress({ query, user }) {
-      const data = files.findProgress(query.import_id, user.id);
+      const data = await files.findProgress(query.import_id, user.id);
       if (!data) throw notFound();
       return { data };
     },

@@ -166,7 +166,7 @@ describe('getImportProgress', () => {
     });
     const seen = new Set<string>();
     while (!seen.has('storing')) {
-      const progress = server.services.files.findProgress(importId, as.id);
+      const progress = await server.services.files.findProgress(importId, as.id);
       if (progress) seen.add(progress.phase);
       expect(seen).not.toContain('done');
       await new Promise(setImmediate);
@@ -181,10 +181,11 @@ describe('getImportProgress', () => {
   });
 });
 
-it('an id is taken while its import runs, and free again afterwards', () => {
-  const { begin } = createImportProgress(server.clock.now);
-  const entry = begin(importId, 1);
-  expect(() => begin(importId, 2)).toThrow('An import with this id is running already');
-  entry.end('cancelled');
-  begin(importId, 2);
+it('an id is taken while its import runs, and free again afterwards', async () => {
+  const { id } = await server.createUser({ user_type: 'ADMIN' });
+  const { begin } = createImportProgress(server.services);
+  const entry = begin(importId, id);
+  expect(() => begin(importId, id)).toThrow('An import with this id is running already');
+  await entry.end('cancelled');
+  await begin(importId, id).claimed;
 });

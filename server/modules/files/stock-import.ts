@@ -21,7 +21,7 @@ const importId = importFields.pick({ import_id: true });
 /** Stock lists that come over the network. */
 export function createStockImport(base: Base) {
   const { config, clock, figures } = base;
-  const watched = createImportProgress(clock);
+  const watched = createImportProgress(base);
 
   async function receiveAndImport(
     request: Request,
@@ -36,6 +36,7 @@ export function createStockImport(base: Base) {
         if (name === 'import_id' && importId.safeParse({ import_id: value }).success) watch(value);
       },
     });
+    await entry()?.claimed;
     const { supplier_name, number_from, dry_run } = readFields(fields);
     const { report, rejectsPath } = await importList(base, {
       ...{ path, workFolder, supplierName: supplier_name, numberFrom: number_from },
@@ -64,11 +65,11 @@ export function createStockImport(base: Base) {
           entry ??= watched.begin(id, userId);
         };
         const report = await receiveAndImport(request, workFolder, watch, () => entry);
-        entry?.end('done');
+        await entry?.end('done');
         return report;
       } catch (failure) {
         const cancelled = request.signal.aborted;
-        entry?.end(cancelled ? 'cancelled' : 'failed');
+        await entry?.end(cancelled ? 'cancelled' : 'failed');
         throw cancelled ? conflict(importTexts.cancelled) : failure;
       } finally {
         await rm(workFolder, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database, Queries, Trx } from '../../db/client.ts';
+import { type Database, lockNamed, type Queries, type Trx } from '../../db/client.ts';
 
 export interface NewCountry {
   name: string;
@@ -19,8 +18,7 @@ export const locationsRepository = {
     trx: Trx,
     countries: readonly NewCountry[],
   ): Promise<void> {
-    // One server at a time numbers the countries; the lock goes with the transaction.
-    if (db.engine === 'postgres') await sql`lock table countries in share row exclusive mode`.execute(trx);
+    await lockNamed(db, trx, 'countries');
     const rows = await trx.selectFrom('countries').select('name').execute();
     const there = new Set(rows.map((row) => row.name));
     const missing = countries.filter((country) => !there.has(country.name));
