@@ -51,6 +51,12 @@ async function copy(from: HousePlace, to: HousePlace) {
   }
 }
 
+/** Every record; what servers tell each other about changed stones is no record and stays behind. */
+async function recordsOf(db: Database) {
+  const { stock_changes: _, ...records } = await readEverything(db);
+  return records;
+}
+
 async function withHouse<T>(place: HousePlace, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabase(place);
   return work(db).finally(() => db.close());
@@ -69,13 +75,13 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a house that mo
 
   it('has every row and every number in its new place, and back again', async () => {
     const sums = await copy(old, there);
-    const before = await withHouse(old, readEverything);
-    expect(await withHouse(there, readEverything)).toEqual(before);
+    const before = await withHouse(old, recordsOf);
+    expect(await withHouse(there, recordsOf)).toEqual(before);
     expect(Object.keys(sums).sort()).toEqual(Object.keys(before));
     expect(sums.payments).toMatchObject({ rows: 2, sums: { amount: '958550' } });
     const again: HousePlace = { dataDir: join(folder, 'again') };
     expect(await copy(there, again)).toEqual(sums);
-    expect(await withHouse(again, readEverything)).toEqual(before);
+    expect(await withHouse(again, recordsOf)).toEqual(before);
   });
 
   it('never goes where a house is already', async () => {
