@@ -34,7 +34,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: (id: string) => chunks.groupOf(id) }],
+          groups: [{ debugName: 'needed by many pages', name: (id: string) => chunks.groupOf(id) }],
         },
       },
     },

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** Used by so many pages, a module comes with every page in one chunk; a small one (an icon) earlier. */
@@ -38,9 +39,11 @@ function groupModules(modules: Modules): Map<string, string> {
       modules,
       ids.filter((id) => id.endsWith(end)),
     );
+  // What comes before anybody is signed in stays apart, with the pages beside the sign-in.
+  const visiting = /\/src\/features\/auth\/.*-page\.tsx$/;
   const first = together(
     modules,
-    ids.filter((id) => modules.get(id)?.isEntry),
+    ids.filter((id) => modules.get(id)?.isEntry || visiting.test(id)),
   );
   const app = named('/src/app/full-app.tsx');
   const frame = named('/src/app/layouts/app-layout.tsx');
@@ -76,6 +79,15 @@ export function chunkGroups(): { plugin: Plugin; groupOf: (id: string) => string
       groups = groupModules(
         new Map(infos.filter((pair): pair is [string, NonNullable<(typeof pair)[1]>] => pair[1] !== null)),
       );
+    },
+    /** Beside the build and not in it: which sources are in which chunk, for those who ask what is sent to whom. */
+    writeBundle({ dir }, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const sources = chunks.map(({ fileName, moduleIds }) => [
+        fileName,
+        moduleIds.flatMap((id) => /\/(src\/.*)$/.exec(id)?.[1] ?? []),
+      ]);
+      writeFileSync(`${dir}/../chunks.json`, JSON.stringify(Object.fromEntries(sources), null, 1));
     },
   };
   return { plugin, groupOf: (id) => groups.get(id) ?? null };

@@ -1,0 +1,152 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { paths } from '../../../src/paths.ts';
+import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { root } from '../../support/source-files.ts';
+
+/** The most that is fetched before a page stands, in compressed bytes: script of a sign-in, script and style of others. */
+const limits = { signIn: 130_000, other: 210_000 };
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => server.stop());
+
+type Caller = 'admin@example.com' | 'buyer@example.com' | null;
+type Address = (of: { stone: number; shared: string; report: string }) => string;
+
+/** Every address of the app, by who opens it. */
+const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' | 'admin', Address>>> = {
+  root: { visitor: () => paths.root() },
+  notFound: { visitor: () => paths.notFound() },
+  login: { visitor: () => paths.login() },
+  forgotPassword: { visitor: () => paths.forgotPassword() },
+  resetPassword: { visitor: () => paths.resetPassword('x') },
+  enquiryReport: { visitor: ({ report }) => report },
+  sharedStone: { visitor: ({ shared }) => shared },
+  home: { buyer: () => paths.home() },
+  search: { buyer: () => paths.search() },
+  report: { buyer: () => paths.report() },
+  compare: { buyer: ({ stone }) => paths.compare([stone]) },
+  stone: { buyer: ({ stone }) => paths.stone(stone), admin: ({ stone }) => paths.stone(stone) },
+  myEnquiries: { buyer: () => paths.myEnquiries() },
+  myOrders: { buyer: () => paths.myOrders() },
+  dashboard: { admin: () => paths.dashboard() },
+  searchDiamonds: { admin: () => paths.searchDiamonds() },
+  diamonds: { admin: () => paths.diamonds() },
+  orders: { admin: () => paths.orders() },
+};
+
+const signInPages = new Set<string>(['root', 'login', 'forgotPassword', 'resetPassword']);
+
+const people = { visitor: null, buyer: 'buyer@example.com', admin: 'admin@example.com' } as const;
+
+/** Screens of the back office, in the list of what each chunk was made of. */
+const adminSource =
+  /^src\/(features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)\/|app\/(layouts|navigation)\/admin-|components\/(upload\/|stones\/admin-))/;
+
+const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(root, 'build/chunks.json'), 'utf8'));
+const madeOf = (name: string) => chunks[`assets/${name}`] ?? [];
+
+async function tokenOf(request: APIRequestContext, caller: Caller): Promise<string | null> {
+  if (!caller) return null;
+  const data = { email: caller, password: 'demo-password', appType: 'ADMIN' };
+  return (await (await request.post(`${server.url}/api/auth/login`, { data })).json()).token;
+}
+
+/** A stone of the demonstration and the pages shared from it. */
+async function examples(request: APIRequestContext) {
+  const headers = { token: (await tokenOf(request, people.buyer)) as string };
+  const found = await request.post(`${server.url}/api/diamond/search`, { headers, data: { pageSize: 1 } });
+  const stone: number = (await found.json()).data.data[0].id;
+  const link = await request.post(`${server.url}/api/diamond/share`, { headers, data: { id: stone } });
+  const enquiries = await request.get(`${server.url}/api/diamond/enquiry`, { headers });
+  const inApp = (url: string) => url.replace(server.url, '');
+  const report = inApp((await enquiries.json()).data.data[0].report_url);
+  return { stone, shared: inApp((await link.json()).url), report };
+}
+
+/** A page of somebody signed in, and the names of the scripts and styles it has fetched so far. */
+async function openPage(browser: Browser, token: string | null) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  if (token) await context.addInitScript((key) => localStorage.setItem('facet.token', key), token);
+  const page = await context.newPage();
+  const fetched: string[] = [];
+  page.on('response', (response) => {
+    const name = new URL(response.url()).pathname.replace('/assets/', '');
+    if (!/\.(js|css)$/.test(name)) return;
+    fetched.push(name);
+    // Chromium asks for brotli, and that is what it must get.
+    expect.soft(response.headers()['content-encoding'], name).toBe('br');
+  });
+  return { page, fetched, close: () => context.close() };
+}
+
+async function stands(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Bytes of these files as the server sends them in a coding. */
+function weigh(names: readonly string[], coding: 'br' | 'gz'): number {
+  return names.reduce(
+    (sum, name) => sum + statSync(join(root, 'build/web/assets', `${name}.${coding}`)).size,
+    0,
+  );
+}
+
+for (const [who, caller] of Object.entries(people) as [keyof typeof people, Caller][]) {
+  test(`what a browser fetches first, for ${who}s, is little and nothing of others`, async ({
+    browser,
+    request,
+  }) => {
+    const [token, some] = [await tokenOf(request, caller), await examples(request)];
+    for (const [name, callers] of Object.entries(addresses)) {
+      const address = callers[who]?.(some);
+      if (!address) continue;
+      const { page, fetched, close } = await openPage(browser, token);
+      await page.goto(server.url + address);
+      await stands(page);
+      await close();
+      const signIn = signInPages.has(name);
+      const counted = signIn ? fetched.filter((file) => file.endsWith('.js')) : fetched;
+      const [gz, br] = [weigh(counted, 'gz'), weigh(counted, 'br')];
+      console.log(
+        `${who.padEnd(8)}${name.padEnd(16)}${gz} bytes by gzip, ${br} by brotli, ${fetched.length} files`,
+      );
+      expect(fetched.length).toBeGreaterThan(2);
+      expect
+        .soft(Math.max(gz, br), `${who} ${name}`)
+        .toBeLessThanOrEqual(signIn ? limits.signIn : limits.other);
+      const foreign = fetched.flatMap(madeOf).filter((source) => who !== 'admin' && adminSource.test(source));
+      expect.soft(foreign, `${who} ${name}`).toEqual([]);
+    }
+  });
+}
+
+test('what is fetched ahead comes when somebody is at work, and only what that role may see', async ({
+  browser,
+  request,
+}) => {
+  for (const [caller, start] of [
+    [people.buyer, paths.home()],
+    [people.admin, paths.dashboard()],
+  ] as const) {
+    const { page, fetched, close } = await openPage(browser, await tokenOf(request, caller));
+    await page.goto(server.url + start);
+    await stands(page);
+    const before = fetched.length;
+    await page.waitForTimeout(700);
+    expect(fetched.length).toBe(before);
+    await page.mouse.move(40, 300);
+    const next = caller === people.admin ? 'order-list-page' : 'my-orders-page';
+    await expect.poll(() => fetched.flatMap(madeOf).join()).toContain(next);
+    await page.waitForLoadState('networkidle');
+    const foreign = fetched.flatMap(madeOf).filter((source) => adminSource.test(source));
+    if (caller === people.admin) expect(foreign.length).toBeGreaterThan(10);
+    else expect(foreign).toEqual([]);
+    await close();
+  }
+});
