@@ -98,7 +98,7 @@ module.exports = {
       from: { path: '^bench/', pathNot: '\\.test\\.ts$' },
       to: {
         path: ['^src/', '^mocks/', '^tests/', '^server/testing/', 'node_modules/(vitest|msw|storybook)/'],
-        pathNot: ['^src/domain/', '^src/api/generated/(model|operations)'],
+        pathNot: ['^src/domain/', '^src/paths\\.ts$', '^src/api/generated/(model|operations)'],
       },
     },
     {

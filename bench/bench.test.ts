@@ -86,5 +86,5 @@ describe('a run', () => {
     const text = reportText({ node: process.version }, figures);
     expect(text).toContain('| sqlite | 120    | 1 client, p99 ');
     expect(text.split('\n').length).toBeGreaterThan(figures.length);
-  }, 60_000);
+  }, 120_000);
 });

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { HousePlace } from './house-place.ts';
 import { houseSettings } from './open-house.ts';
+import { readProcessorTime } from './server-process.ts';
 
 export interface ImportProcess {
   /** From the start of the process to its end, in milliseconds. */
   took: number;
+  /** Milliseconds of processor time, to within a hundredth of a second; other programs do not lengthen it. */
+  processorTime: number;
   /** What it says of itself: rows read, and stones added. */
   rows: number;
   added: number;
@@ -22,15 +25,20 @@ export function runImport(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let processorTime = 0;
+  const watching = setInterval(() => {
+    processorTime = readProcessorTime(child) || processorTime;
+  }, 10);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => {
+      clearInterval(watching);
       const took = performance.now() - began;
       const figure = (pattern: RegExp) =>
         Number(pattern.exec(output)?.[1]?.replaceAll(',', '') ?? Number.NaN);
       const [rows, added] = [figure(/([\d,]+) rows read/), figure(/added ([\d,]+)/)];
-      if (code === 0 && rows > 0 && added > 0) resolve({ took, rows, added });
+      if (code === 0 && rows > 0 && added > 0) resolve({ took, processorTime, rows, added });
       else reject(new Error(`The import ended with ${code}:\n${output}`));
     });
   });

@@ -105,7 +105,8 @@ function readMemory({ pid }: ChildProcess): { now: number; highest: number } {
   return { now: bytes('VmRSS'), highest: bytes('VmHWM') };
 }
 
-function readProcessorTime({ pid }: ChildProcess): number {
+/** Processor time that a process has used so far, in milliseconds; 0 where the system does not tell. */
+export function readProcessorTime({ pid }: Pick<ChildProcess, 'pid'>): number {
   const ticksOfSecond = 100;
   const after = readProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
   const [user = 0, system = 0] = [Number(after[11]), Number(after[12])];

@@ -103,6 +103,7 @@ function toFigures({ engine, first, rows, withIndexes, without, uploaded }: Meas
       what: floors.kept,
     }),
     figure('npm run import, rows', rate(first.took), 'rows/s', { value: rate(without), what: floors.none }),
+    figure('npm run import, processor time of the process', first.processorTime / 1000, 's'),
     figure('upload over HTTP', upload.took / 1000, 's', { value: withIndexes / 1000, what: floors.kept }),
     figure('upload over HTTP, rows', rate(upload.took), 'rows/s', {
       value: rate(withIndexes),

@@ -1,6 +1,7 @@
 import type { BenchEngine } from '../bench-options.ts';
 import { type BenchRun, measuredEngines } from '../bench-run.ts';
 import type { Figure } from '../figure.ts';
+import { measureFirstLoads } from './first-loads.ts';
 import { measureImport } from './import-speed.ts';
 import { measureOrders } from './order-speed.ts';
 import { measureSearch } from './search-speed.ts';
@@ -10,6 +11,7 @@ import { measureStart } from './start-speed.ts';
 export async function measureSections(run: BenchRun): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const engine of measuredEngines(run.options)) figures.push(...(await measureEngine(run, engine)));
+  if (run.options.sections.includes('loads')) figures.push(...(await measureFirstLoads(run)));
   return figures;
 }
 

@@ -10,12 +10,8 @@ export async function measureStart(run: BenchRun, engine: BenchEngine): Promise<
   run.tell(`${engine}: starting`);
   const empty = run.place(engine, 'start');
   const cold = await starts(run, empty, () => empty.create());
-  const warm = await starts(run, empty, async () => {});
   await empty.remove();
-  const figures = [
-    ...toFigures(engine, 0, 'cold start: no database yet', cold),
-    ...toFigures(engine, 0, 'warm start: an empty stock', warm),
-  ];
+  const figures = [...toFigures(engine, 0, 'cold start', cold)];
   for (const stones of run.options.stones) {
     const place = run.place(engine, `stock_${stones}`);
     await stockedHouse(place, stones, run.list);

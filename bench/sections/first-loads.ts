@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoSignIns } from '../../server/db/seed/people.ts';
+import { paths } from '../../src/paths.ts';
+import type { BenchRun } from '../bench-run.ts';
+import { type Figure, figureMaker } from '../figure.ts';
+import { freePort, startProgram } from '../house/server-process.ts';
+import { openPageLoads, type PageLoad } from '../load/page-loads.ts';
+import { reactAlone } from '../load/react-alone.ts';
+
+type Role = 'ADMIN' | 'USER';
+
+/** The pages that are opened, by who opens them; null is somebody who is not signed in. */
+const pages: { role: Role | null; paths: string[] }[] = [
+  { role: null, paths: [paths.login(), paths.forgotPassword()] },
+  {
+    role: 'USER',
+    paths: [
+      ...[paths.home(), paths.search(), paths.report(), paths.compare([1, 2]), paths.stone(1)],
+      ...[paths.myOrders(), paths.myEnquiries()],
+    ],
+  },
+  {
+    role: 'ADMIN',
+    paths: [paths.dashboard(), paths.searchDiamonds(), paths.diamonds(), paths.stone(1), paths.orders()],
+  },
+];
+
+/** Script and style that each page fetches for a browser without a cache. */
+export async function measureFirstLoads({
+  root,
+  folder,
+  programs,
+  tell,
+  options,
+}: BenchRun): Promise<Figure[]> {
+  tell('First loads');
+  const dataDir = mkdtempSync(join(folder, 'demo-'));
+  const port = await freePort();
+  const settings = { NODE_ENV: 'development', DATA_DIR: dataDir, HOST: '127.0.0.1' };
+  const logFile = join(dataDir, 'server.log');
+  const server = await startProgram({
+    ...{ root, program: programs.server, settings, port, readyPath: '/readyz', logFile },
+  });
+  try {
+    const react = await reactAlone(root);
+    const figures: Figure[] = [];
+    for (const { role, paths: asked } of pages) {
+      const person = role ? demoSignIns.find((each) => each.role === role) : undefined;
+      const loads = await openPageLoads(server.url, person);
+      try {
+        for (const path of options.quick ? asked.slice(0, 2) : asked) {
+          figures.push(...toFigures(`${role ?? 'visitor'} ${path}`, await loads.load(path), react));
+        }
+      } finally {
+        await loads.close();
+      }
+    }
+    return figures;
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function toFigures(page: string, load: PageLoad, react: { brotli: number; gzip: number }): Figure[] {
+  const figure = figureMaker({ section: 'loads', engine: null, stones: null });
+  const floor = (bytes: number, how: string) => ({ value: bytes / 1000, what: `React alone, ${how}` });
+  return [
+    figure(`${page}, script`, load.script / 1000, 'kB', floor(react.brotli, 'brotli')),
+    figure(
+      `${page}, script and style`,
+      (load.script + load.style) / 1000,
+      'kB',
+      floor(react.brotli, 'brotli'),
+    ),
+    figure(
+      `${page}, script and style, gzip`,
+      (load.gzipScript + load.gzipStyle) / 1000,
+      'kB',
+      floor(react.gzip, 'gzip'),
+    ),
+  ];
+}
