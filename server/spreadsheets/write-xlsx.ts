@@ -13,9 +13,6 @@ import {
   xmlText,
 } from './xlsx-parts.ts';
 
-/** Rows of a sheet below its headings. */
-export const mostSheetRows = 1_048_575;
-
 /** Sheets compress well at once; the next steps take three times as long for a tenth less. */
 const compressionLevel = 2;
 

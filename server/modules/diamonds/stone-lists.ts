@@ -1,5 +1,6 @@
 import type { DiamondFilters } from '../../../src/api/generated/model/diamondFilters.ts';
 import { gradeName } from '../../../src/domain/grades.ts';
+import { mostSorted } from '../../../src/domain/stocklist/export-limits.ts';
 import type { HouseStone } from '../../../src/domain/stocklist/house-row.ts';
 import type { Base } from '../../base.ts';
 import { ApiError } from '../../contract/api-error.ts';
@@ -14,9 +15,6 @@ import { toCondition, toOrderStep } from './plan-in-sql.ts';
 
 /** Neighbouring ids that one statement looks at: the embedded database holds everybody up meanwhile. */
 const windowOfIds = 250;
-
-/** Stones that are put into an order of their own; more are only listed as they came. */
-export const mostSorted = 100_000;
 
 /** Going through every stone of a search, however many there are. */
 export function createStoneLists({ db, terms }: Pick<Base, 'db' | 'terms'>) {

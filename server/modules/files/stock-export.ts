@@ -3,7 +3,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { DiamondFilters } from '../../../src/api/generated/model/diamondFilters.ts';
 import type { ExportDiamondsInput } from '../../../src/api/generated/model/exportDiamondsInput.ts';
+import { mostSheetStones } from '../../../src/domain/stocklist/export-limits.ts';
 import type { ListField } from '../../../src/domain/stocklist/fields.ts';
 import { houseColumns } from '../../../src/domain/stocklist/house-list.ts';
 import { type HouseStone, houseCells } from '../../../src/domain/stocklist/house-row.ts';
@@ -12,7 +14,7 @@ import type { Base } from '../../base.ts';
 import { unprocessable } from '../../contract/api-error.ts';
 import { createTurns } from '../../files/turns.ts';
 import { makeWorkFolder, publishForAnHour } from '../../http/expiring-files.ts';
-import { mostSheetRows, writeXlsx } from '../../spreadsheets/write-xlsx.ts';
+import { writeXlsx } from '../../spreadsheets/write-xlsx.ts';
 import type { SheetColumn } from '../../spreadsheets/xlsx-parts.ts';
 import { csvLine } from '../../stocklist/cell-guard.ts';
 import type { DiamondsService } from '../diamonds/diamonds.service.ts';
@@ -20,7 +22,7 @@ import type { DiamondsService } from '../diamonds/diamonds.service.ts';
 /** Lists that are written at the same time; further ones wait. */
 const atOnce = 2;
 
-export const tooManyForSheet = `A spreadsheet holds at most ${mostSheetRows.toLocaleString('en')} stones: narrow the search, or export CSV`;
+export const tooManyForSheet = `A spreadsheet holds at most ${mostSheetStones.toLocaleString('en')} stones: narrow the search, or export CSV`;
 
 type Cells = AsyncGenerator<string[][]>;
 
@@ -35,15 +37,19 @@ export function createStockExport(base: Base, { diamonds }: { diamonds: Diamonds
      * opens for an hour. Throws 422 when there are too many for the format or the order that is asked for.
      */
     async exportStones(
-      { format = 'csv', ...filters }: ExportDiamondsInput,
+      { format = 'csv', ...asked }: ExportDiamondsInput,
       user: Pick<SignedIn, 'role'>,
       signal: AbortSignal,
     ): Promise<string> {
+      const filters = asked.stone_ids?.length ? onlySelected(asked) : asked;
       const workFolder = await makeWorkFolder(config, clock);
       try {
         return await turns.take(async () => {
           const path = join(workFolder, `stock.${format}`);
-          const cells = cellsOf(diamonds.eachStone(filters, user), format === 'xlsx' ? mostSheetRows : null);
+          const cells = cellsOf(
+            diamonds.eachStone(filters, user),
+            format === 'xlsx' ? mostSheetStones : null,
+          );
           if (format === 'xlsx')
             await writeXlsx(path, { name: 'Stock', columns: sheetColumns, rows: cells }, signal);
           else await writeCsv(path, cells, signal);
@@ -56,6 +62,11 @@ export function createStockExport(base: Base, { diamonds }: { diamonds: Diamonds
     },
   };
 }
+
+/** Stones that were picked out are meant, whatever filters have come to be in force since. */
+const onlySelected = ({ stone_ids, sort, sortWith, sortMethod }: DiamondFilters): DiamondFilters => ({
+  ...{ stone_ids, sort, sortWith, sortMethod },
+});
 
 async function* cellsOf(stones: AsyncGenerator<HouseStone[]>, most: number | null): Cells {
   let count = 0;

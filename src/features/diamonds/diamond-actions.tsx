@@ -1,4 +1,4 @@
-import { Eye, EyeOff, ImageUp, Link2, SlidersHorizontal, Trash2, Upload } from 'lucide-react';
+import { Download, Eye, EyeOff, ImageUp, Link2, SlidersHorizontal, Trash2, Upload } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { copyText } from '@/components/stones/copy-text.ts';
 import type { StoneSelection } from '@/components/stones/stone-selection.ts';
@@ -15,11 +15,12 @@ type Options = {
   onDelete: () => void;
   onUpload: () => void;
   onUploadImages: () => void;
+  onExport: () => void;
 };
 
 /** What can be done on the list. What needs a selection says so when there is none. */
 export function useDiamondActions(options: Options) {
-  const { address, selection, onShowSelected, onDelete, onUpload, onUploadImages } = options;
+  const { address, selection, onShowSelected, onDelete, onUpload, onUploadImages, onExport } = options;
   const navigate = useNavigate();
   const none = selection.ids.length === 0;
   const { pageNo: _page, ...filters } = address.filters;
@@ -61,6 +62,13 @@ export function useDiamondActions(options: Options) {
       icon: <ImageUp aria-hidden />,
       iconOnly: true,
       onSelect: onUploadImages,
+    },
+    {
+      id: 'export',
+      label: 'Export Diamonds',
+      icon: <Download aria-hidden />,
+      iconOnly: true,
+      onSelect: onExport,
     },
     {
       id: 'modify',

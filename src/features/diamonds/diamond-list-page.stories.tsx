@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
 import { searchStones } from '../../../mocks/answers/stone-search.ts';
@@ -187,6 +187,66 @@ export const UploadingImages = meta.story({
     await canvas.findByText('KD-57943');
     await userEvent.click(canvas.getByRole('button', { name: 'Upload Diamond Images' }));
     await screen.findByRole('dialog', { name: 'Upload Diamond Images' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+const asked = fn();
+
+/** Everything that was found, or the selected stones; the list opens in a new window. */
+export const Exporting = meta.story({
+  parameters: at('/diamonds?shape=Round&sortWith=carat'),
+  beforeEach({ msw }) {
+    asked.mockClear();
+    msw.use(
+      http.post('*/file/diamond/export', async ({ request }) => {
+        asked(await request.json());
+        return HttpResponse.json({ success: true, url: '/files/exports/stock.csv?key=k' });
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const opened = spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
+    await expect(dialog.getByRole('radio', { name: 'Selected: 1 stone' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await dialog.findByRole('link', { name: 'Open the list' });
+    await expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ stone_ids: ['KD-57943'], shape: ['Round'], format: 'csv' }),
+    );
+    await expect(opened.mock.lastCall?.[0]).toMatch(/\/files\/exports\/stock\.csv\?key=k$/);
+    await userEvent.click(dialog.getByRole('radio', { name: /^All found: \d+ stones$/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await dialog.findByRole('link', { name: 'Open the list' });
+    const last = asked.mock.lastCall?.[0];
+    await expect(last).toMatchObject({ shape: ['Round'], format: 'xlsx' });
+    await expect(last).not.toHaveProperty('stone_ids');
+    await expect(last).not.toHaveProperty('pageSize');
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    opened.mockRestore();
+  },
+});
+
+export const ExportRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.post('*/file/diamond/export', () =>
+        HttpResponse.json({ error: 'A spreadsheet holds at most 1,048,575 stones' }, { status: 422 }),
+      ),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
+    await expect(dialog.getByRole('radio', { name: 'Selected: 0 stones' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await dialog.findByText('A spreadsheet holds at most 1,048,575 stones');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

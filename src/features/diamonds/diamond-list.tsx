@@ -37,7 +37,11 @@ const DiamondImagesDialog = lazy(() =>
   })),
 );
 
-type Open = 'delete' | 'upload' | 'images' | null;
+const ExportDialog = lazy(() =>
+  import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog })),
+);
+
+type Open = 'delete' | 'upload' | 'images' | 'export' | null;
 
 /** The list at one address. */
 export function DiamondList({ address }: { address: DiamondAddress }) {
@@ -71,6 +75,7 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
     onDelete: () => setOpen('delete'),
     onUpload: () => setOpen('upload'),
     onUploadImages: () => setOpen('images'),
+    onExport: () => setOpen('export'),
   });
   const nothingSelected = onlySelected && selection.ids.length === 0;
   const origin = useMemo<ListOrigin>(
@@ -131,6 +136,14 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
         <Suspense>
           {open === 'upload' && <DiamondImportDialog open onOpenChange={() => setOpen(null)} />}
           {open === 'images' && <DiamondImagesDialog open onOpenChange={() => setOpen(null)} />}
+          {open === 'export' && (
+            <ExportDialog
+              onClose={() => setOpen(null)}
+              address={address}
+              found={page?.total ?? 0}
+              selected={selection.stones.map(({ stone_id }) => stone_id)}
+            />
+          )}
         </Suspense>
       </ListPage>
     </ListOriginContext>
