@@ -1,6 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { day, hour } from './clock.ts';
 import { removeExpired, startHousekeeping } from './housekeeping.ts';
+import { createMailer, mailFolder } from './mail/mailer.ts';
+import { keptMailLife } from './mail/old-mail.ts';
 import { createTestServer, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
@@ -27,6 +32,24 @@ it('removes what has expired and nothing else', async () => {
   await leaveTraces();
   await removeExpired(services);
   expect(await rows()).toEqual({ sessions: 1, attempts: 1, keys: 1 });
+});
+
+it('keeps messages for thirty days, and what is not its own for ever', async () => {
+  const { config, clock } = server;
+  const folder = mailFolder(config);
+  const mailer = createMailer(server.services);
+  const letter = { to: 'asha@northlight.example', subject: 'Stones', text: 'Two pears' };
+  await mailer.send(letter);
+  await writeFile(join(folder, 'note.eml'), 'mine');
+  clock.advance(keptMailLife);
+  await mailer.send(letter);
+  await removeExpired(server.services);
+  expect(readdirSync(folder)).toHaveLength(3);
+  clock.advance(1);
+  await removeExpired(server.services);
+  const left = readdirSync(folder);
+  expect(left).toHaveLength(2);
+  expect(left).toContain('note.eml');
 });
 
 it('looks for files that no record names an hour after the start, and then once a day', async () => {

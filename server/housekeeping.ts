@@ -2,6 +2,7 @@ import type { Base } from './base.ts';
 import { day, hour } from './clock.ts';
 import { removeUnusedFiles } from './files/unused-files.ts';
 import { removeExpiredFiles } from './http/expiring-files.ts';
+import { removeOldMail } from './mail/old-mail.ts';
 import { removeOldChanges } from './stock-index/stock-log.ts';
 
 /** Repeated submits are recognised for two days. */
@@ -33,9 +34,9 @@ export function startHousekeeping(base: Base, interval: number): { stop(): Promi
   };
 }
 
-/** Dead sessions, old sign-in attempts, used links and keys, the log of changes, and files whose links have expired. */
+/** Dead sessions, old sign-in attempts, used links and keys, the log of changes, files whose links have expired, old mail. */
 export async function removeExpired(base: Base): Promise<void> {
-  const { db, clock, sessions, signInLimit } = base;
+  const { config, db, clock, sessions, signInLimit } = base;
   const now = clock();
   await sessions.removeExpired();
   await signInLimit.removeOld();
@@ -50,4 +51,5 @@ export async function removeExpired(base: Base): Promise<void> {
     .execute();
   if (db.engine === 'postgres') await removeOldChanges(db.write, day);
   await removeExpiredFiles(base, now);
+  await removeOldMail(config, now);
 }

@@ -70,5 +70,5 @@ export async function removeExpiredFiles(
       await rm(join(workRoot(config), name), { recursive: true, force: true });
 }
 
-/** When a file was made; never for one that is not ours. */
-const madeAt = (name: string) => Number.parseInt(madeName.exec(name)?.[1] ?? '', 36);
+/** When a file was made, by its name; not a number for one that is not ours. */
+export const madeAt = (name: string) => Number.parseInt(madeName.exec(name)?.[1] ?? '', 36);

@@ -8,19 +8,19 @@ import { paths } from '@/paths.ts';
 import { toast } from '@/ui/toast.ts';
 import type { DiamondAddress } from './diamond-address.ts';
 
+/** The dialogs of the list. */
+export type DiamondDialog = 'delete' | 'upload' | 'images' | 'export';
+
 type Options = {
   address: DiamondAddress;
   selection: StoneSelection;
   onShowSelected: (only: boolean) => void;
-  onDelete: () => void;
-  onUpload: () => void;
-  onUploadImages: () => void;
-  onExport: () => void;
+  onOpen: (dialog: DiamondDialog) => void;
 };
 
 /** What can be done on the list. What needs a selection says so when there is none. */
 export function useDiamondActions(options: Options) {
-  const { address, selection, onShowSelected, onDelete, onUpload, onUploadImages, onExport } = options;
+  const { address, selection, onShowSelected, onOpen } = options;
   const navigate = useNavigate();
   const none = selection.ids.length === 0;
   const { pageNo: _page, ...filters } = address.filters;
@@ -31,7 +31,7 @@ export function useDiamondActions(options: Options) {
   };
   const askToDelete = () => {
     if (none) toast.warning(messages.selection.none);
-    else onDelete();
+    else onOpen('delete');
   };
   const toolbar: ToolbarAction[] = [
     {
@@ -61,14 +61,14 @@ export function useDiamondActions(options: Options) {
       label: messages.upload.imagesTitle,
       icon: <ImageUp aria-hidden />,
       iconOnly: true,
-      onSelect: onUploadImages,
+      onSelect: () => onOpen('images'),
     },
     {
       id: 'export',
       label: 'Export Diamonds',
       icon: <Download aria-hidden />,
       iconOnly: true,
-      onSelect: onExport,
+      onSelect: () => onOpen('export'),
     },
     {
       id: 'modify',
@@ -81,7 +81,7 @@ export function useDiamondActions(options: Options) {
       label: messages.upload.listTitle,
       icon: <Upload aria-hidden />,
       primary: true,
-      onSelect: onUpload,
+      onSelect: () => onOpen('upload'),
     },
   ];
   return { toolbar, toggleSelected, askToDelete };

@@ -12,7 +12,7 @@ import { useColumnChoice } from '@/components/table/use-column-choice.ts';
 import { defaultPageSize } from '@/domain/paging.ts';
 import { paths } from '@/paths.ts';
 import { latePart, useLatePart } from '@/ui/late-part.ts';
-import { useDiamondActions } from './diamond-actions.tsx';
+import { type DiamondDialog, useDiamondActions } from './diamond-actions.tsx';
 import { type DiamondAddress, writeDiamondAddress } from './diamond-address.ts';
 import { diamondColumns } from './diamond-columns.tsx';
 import { DiamondHeader } from './diamond-header.tsx';
@@ -41,15 +41,13 @@ const ExportDialog = lazy(() =>
   import('./export-dialog.tsx').then((part) => ({ default: part.ExportDialog })),
 );
 
-type Open = 'delete' | 'upload' | 'images' | 'export' | null;
-
 /** The list at one address. */
 export function DiamondList({ address }: { address: DiamondAddress }) {
   const { filters, onlySelected } = address;
   const [, setParams] = useSearchParams();
   const navigate = useNavigate();
   const searchBox = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<DiamondDialog | null>(null);
   const deleting = useLatePart(deleteDialog, open === 'delete');
 
   const selection = useStoneSelection('diamonds');
@@ -72,10 +70,7 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
     address,
     selection,
     onShowSelected: (only) => change({ onlySelected: only, filters: { ...filters, pageNo: 0 } }),
-    onDelete: () => setOpen('delete'),
-    onUpload: () => setOpen('upload'),
-    onUploadImages: () => setOpen('images'),
-    onExport: () => setOpen('export'),
+    onOpen: setOpen,
   });
   const nothingSelected = onlySelected && selection.ids.length === 0;
   const origin = useMemo<ListOrigin>(
