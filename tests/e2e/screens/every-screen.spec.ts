@@ -123,3 +123,15 @@ test('an address that is none, a bad id and a wrong role show what they should',
   await expect(page).toHaveURL(/\/home$/);
   await page.context().close();
 });
+
+test('the rows of a phone load small pictures', async ({ browser, request }) => {
+  const page = await openPage(browser, request, 'buyer@example.com', ways[1]);
+  await page.goto(`${server.url}/report`);
+  const picture = page.locator('main img').first();
+  // A browser tells the width it takes the picture for: nothing until it has come, then the place's.
+  await expect(picture).toHaveJSProperty('naturalWidth', 56);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    /\/files\/diamond\/.+\?w=160$/,
+  );
+  await page.close();
+});
