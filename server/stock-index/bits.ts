@@ -13,6 +13,26 @@ export function clearBit(bits: Bits, slot: number): void {
 
 export const hasBit = (bits: Bits, slot: number): boolean => ((bits[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
 
+const spare: Bits[] = [];
+
+/** An empty set for a moment: making one for every search keeps the garbage collector busier than the searches. */
+export function borrow(words: number): Bits {
+  const bits = spare.pop();
+  return bits?.length === words ? bits.fill(0) : new Uint32Array(words);
+}
+
+/** Ends a loan; nobody may hold the set any more. */
+export function giveBack(bits: Bits): void {
+  if (spare.length < 32) spare.push(bits);
+}
+
+/** The same set once more, on loan. */
+export function borrowCopy(bits: Bits): Bits {
+  const copy = borrow(bits.length);
+  copy.set(bits);
+  return copy;
+}
+
 /** How many bits of one word are set. */
 export function countWord(word: number): number {
   let w = word - ((word >>> 1) & 0x55555555);

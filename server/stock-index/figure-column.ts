@@ -1,4 +1,4 @@
-import { type Bits, clearBit, lengthened, setBit } from './bits.ts';
+import { type Bits, borrow, clearBit, giveBack, lengthened, setBit } from './bits.ts';
 import { makeSteps, type Steps } from './figure-steps.ts';
 import type { Bounds } from './search-plan.ts';
 
@@ -57,13 +57,14 @@ export class FigureColumn {
 
   /** Keeps those of a set that lie in one of the ranges. */
   keep(bits: Bits, ranges: readonly Bounds[], blank: boolean): void {
-    const kept = new Uint32Array(bits.length);
+    const kept = borrow(bits.length);
     for (const part of ranges.flatMap((range) => this.#partsOf(range))) {
       if (part.whole) addWhole(kept, bits, part.below ?? noBits(bits.length), part.upTo);
       else addWithin(kept, bits, part.below ?? noBits(bits.length), part, this.values);
     }
     if (blank) addBlank(kept, bits, this.steps.upTo.at(-1)!);
     bits.set(kept);
+    giveBack(kept);
   }
 
   /** A range as whole steps in the middle, and the steps at its ends, whose values are read. */
@@ -99,9 +100,9 @@ interface Part {
   to: number;
 }
 
-/** Those of a set that lie in one step. */
+/** Those of a set that lie in one step, on loan. */
 export function inStep({ upTo }: Steps, step: number, among: Bits): Bits {
-  const found = new Uint32Array(among.length);
+  const found = borrow(among.length);
   addWhole(found, among, upTo[step - 1] ?? noBits(among.length), upTo[step]!);
   return found;
 }

@@ -1,4 +1,4 @@
-import { type Bits, slotsAt, slotsOf } from './bits.ts';
+import { type Bits, giveBack, slotsAt, slotsOf } from './bits.ts';
 import { narrowed } from './narrowed-slots.ts';
 import type { CodeColumn as CodeName, FigureColumn as FigureName, PlanStep } from './search-plan.ts';
 import { selectSorted } from './select-sorted.ts';
@@ -43,6 +43,7 @@ export function createPages(table: StoneTable, smallSet: number) {
       const slots = group.equal
         ? pageOf({ bits: members, size: group.size }, rest, take)
         : sortedOf(table, members, order, take);
+      giveBack(members);
       found.push(...slots);
     }
     return found;

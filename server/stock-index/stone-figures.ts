@@ -1,4 +1,4 @@
-import { type Bits, count, slotsOf } from './bits.ts';
+import { type Bits, borrowCopy, count, giveBack, slotsOf } from './bits.ts';
 import type { CodeColumn } from './code-column.ts';
 import {
   type Bar,
@@ -69,7 +69,9 @@ function stepsOf(values: Float64Array, slots: Int32Array, span: Span): { step: n
 }
 
 function countWithin(table: StoneTable, bits: Bits, { min, max }: Span): number {
-  const within = bits.slice();
+  const within = borrowCopy(bits);
   table.figures.carat.keep(within, [{ from: min, to: max }], false);
-  return count(within);
+  const stones = count(within);
+  giveBack(within);
+  return stones;
 }

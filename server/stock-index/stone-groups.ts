@@ -1,4 +1,4 @@
-import { type Bits, count, countBoth } from './bits.ts';
+import { type Bits, borrowCopy, count, countBoth } from './bits.ts';
 import { type FigureColumn, inStep } from './figure-column.ts';
 import type { CodeColumn as CodeName, FigureColumn as FigureName, PlanStep } from './search-plan.ts';
 import type { StoneTable } from './stone-table.ts';
@@ -6,6 +6,7 @@ import type { StoneTable } from './stone-table.ts';
 /** Stones that come one group after the other in a step of an order. */
 interface Group {
   size: number;
+  /** Which, on loan. */
   members(): Bits;
   /** Whether they are equal as far as this step goes. */
   equal: boolean;
@@ -31,7 +32,7 @@ function* codeGroups(table: StoneTable, bits: Bits, step: PlanStep): Iterable<Gr
       ? places.reduce((sum, place) => sum + counts[place]!, 0)
       : column.countOf(bits, places);
     const members = () => {
-      const kept = bits.slice();
+      const kept = borrowCopy(bits);
       column.keepPlaces(kept, places);
       return kept;
     };
@@ -68,7 +69,7 @@ function* figureGroups(
   const first = stepAt(ascending ? offset : filled - 1 - offset, filled, last, upToStep);
   yield {
     size: ascending ? upToStep(first - 1) : filled - upToStep(first),
-    members: () => bits,
+    members: () => borrowCopy(bits),
     equal: true,
   };
   for (let step = first; step >= 0 && step <= last; step += ascending ? 1 : -1) {
@@ -81,7 +82,7 @@ function* figureGroups(
   yield {
     size: count(bits) - filled,
     members: () => {
-      const kept = bits.slice();
+      const kept = borrowCopy(bits);
       for (let at = 0; at < kept.length; at += 1) kept[at]! &= ~upTo[last]![at]!;
       return kept;
     },

@@ -1,4 +1,4 @@
-import { type Bits, hasBit, setBit } from './bits.ts';
+import { type Bits, borrow, giveBack, hasBit, setBit } from './bits.ts';
 
 /** Stones in one text. */
 const blockSlots = 1024;
@@ -20,7 +20,7 @@ export class StoneNumbers {
   /** Keeps those of a set whose number contains the part, whatever the letter case. */
   keep(bits: Bits, part: string): void {
     const wanted = part.toLowerCase();
-    const kept = new Uint32Array(bits.length);
+    const kept = borrow(bits.length);
     for (let at = 0; at < this.#blocks.length; at += 1) {
       const word = at * blockWords;
       if (isEmpty(bits, word)) continue;
@@ -30,6 +30,7 @@ export class StoneNumbers {
       });
     }
     bits.set(kept);
+    giveBack(kept);
   }
 
   get bytes(): number {

@@ -1,4 +1,4 @@
-import { type Bits, count } from './bits.ts';
+import { type Bits, borrowCopy, count, giveBack } from './bits.ts';
 import { createPages, type SizedSet } from './page-of-stones.ts';
 import type { SearchPlan, StockFilter } from './search-plan.ts';
 import type { StoneTable } from './stone-table.ts';
@@ -26,17 +26,22 @@ export function createStoneSearch(table: StoneTable, small = smallSet) {
   const kept = new Map<string, SizedSet>();
   let version = -1;
 
+  function forget(key: string): void {
+    giveBack(kept.get(key)!.bits);
+    kept.delete(key);
+  }
+
   function matching({ visible, filters }: SearchPlan): SizedSet {
-    if (version !== table.version) kept.clear();
+    if (version !== table.version) for (const key of kept.keys()) forget(key);
     version = table.version;
     const key = JSON.stringify([visible, filters]);
     const known = kept.get(key);
     if (known) return known;
-    const bits = table.visible[visible].slice();
+    const bits = borrowCopy(table.visible[visible]);
     for (const filter of byCost(filters)) keep(table, bits, filter);
     const match = { bits, size: count(bits) };
     kept.set(key, match);
-    if (kept.size > keptMatches) kept.delete(kept.keys().next().value!);
+    if (kept.size > keptMatches) forget(kept.keys().next().value!);
     return match;
   }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stoneState } from '../../db/schema.ts';
 import type { TestUser } from '../../testing/test-records.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createStonePages } from './stone-pages.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -167,5 +168,19 @@ describe('what an administrator is sent', () => {
       retail_total_amount: 44_444.43,
       retail_discount: 13.13,
     });
+  });
+});
+
+describe('a stone that another server has just sold', () => {
+  it('is not shown, whatever the index of the stock still says', async () => {
+    const [sold, there] = [
+      await server.createDiamond({ state: stoneState.SOLD }),
+      await server.createDiamond({ state: stoneState.ON_SALE }),
+    ];
+    const stale = { search: async () => ({ ids: [sold.id, there.id], total: 2 }) };
+    const stockIndex = { ...server.services.stockIndex, ...stale };
+    const { searchStones } = createStonePages({ ...server.services, stockIndex });
+    const shown = await searchStones({}, { role: 'USER' }, 1);
+    expect(shown.data.map(({ id }) => id)).toEqual([there.id]);
   });
 });

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { forCases } from '../../src/domain/property-cases.ts';
+import { slotsOf } from './bits.ts';
+import { FigureColumn } from './figure-column.ts';
+
+it('keeps exactly the values of a range, wherever its ends fall among the steps', () => {
+  forCases(60, (chance) => {
+    const words = 64;
+    const column = new FigureColumn(words * 32, words);
+    // Few different values, some of them common: steps of one value, of two, and of many.
+    const spread = chance.pick([5, 60, 200, 2000]);
+    const values = Array.from({ length: words * 32 }, () =>
+      chance.int(1, 9) === 1 ? null : chance.yes() ? chance.int(-spread, spread) : chance.int(1, 4),
+    );
+    for (const [slot, value] of values.entries()) column.set(slot, value);
+    void column.steps;
+    for (let change = 0; change < 200; change += 1) {
+      const slot = chance.int(0, values.length - 1);
+      values[slot] = chance.int(-spread - 5, spread + 5);
+      column.set(slot, values[slot]);
+    }
+    for (let from = -12; from <= 12; from += 1) {
+      const [to, blank] = [from + chance.int(-1, 9), chance.yes()];
+      const kept = new Uint32Array(words).fill(0xffffffff);
+      column.keep(kept, [{ from, to }], blank);
+      const expected = values.flatMap((value, slot) =>
+        (value === null ? blank : value >= from && value <= to) ? [slot] : [],
+      );
+      expect([...slotsOf(kept)]).toEqual(expected);
+    }
+  });
+});
