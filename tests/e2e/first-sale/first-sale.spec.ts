@@ -1,12 +1,15 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from '../../support/browser-steps.ts';
-import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { startHouse } from '../../support/house-of-project.ts';
+import type { RunningServer } from '../../support/running-server.ts';
 import { makeStockList } from '../../support/stock-list.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const list = makeStockList(240);
 const stones = { names: [] as string[], ids: [] as number[] };
+/** Undefined where this engine is not there. */
+let started: RunningServer | undefined;
 let server: RunningServer;
 let admin: Page;
 let buyer: Page;
@@ -16,13 +19,14 @@ let orderId: number;
 let total: number;
 
 test.beforeAll(async ({ browser }) => {
-  server = await startServer({ WHATSAPP_NUMBER: '+3232221100', LOG_LEVEL: 'warn' });
+  server = started = await startHouse({ WHATSAPP_NUMBER: '+3232221100', LOG_LEVEL: 'warn' });
   contexts = [await browser.newContext(), await browser.newContext()];
   [admin, buyer] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
 });
 test.afterAll(async () => {
+  if (!started) return;
   await Promise.all(contexts.map((context) => context.close()));
-  expect(await server.stop()).toBe(0);
+  expect(await started.stop()).toBe(0);
 });
 
 const dollars = (amount: number) =>

@@ -1,13 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { encodeId } from '../../../src/domain/id-code.ts';
-import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { startHouse } from '../../support/house-of-project.ts';
+import type { RunningServer } from '../../support/running-server.ts';
 
+/** Undefined where this engine is not there. */
+let started: RunningServer | undefined;
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' });
+  server = started = await startHouse({ LOG_LEVEL: 'warn' });
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => started?.stop());
 
 type Way = { width: number; theme: string; direction: string; layout: string };
 type Caller = 'admin@example.com' | 'buyer@example.com' | null;
