@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExportDiamondsInput } from '../../../src/api/generated/model/exportDiamondsInput.ts';
 import { hour, minute } from '../../clock.ts';
 import { stoneState, type TermKind } from '../../db/schema.ts';
+import { examineFile } from '../../stocklist/stock-file.ts';
 import { reportOf, storedStones } from '../../testing/test-lists.ts';
 import type { TestUser } from '../../testing/test-records.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -22,6 +25,16 @@ async function exported(input: ExportDiamondsInput = {}): Promise<Buffer> {
   if (error) throw new Error(error.error);
   const file = await server.fetch(body.url);
   return Buffer.from(await file.arrayBuffer());
+}
+
+/** The first column of a list, without its heading. */
+async function numbersIn(list: Buffer): Promise<string[]> {
+  const path = join(server.config.dataDir, 'list-to-read');
+  await writeFile(path, list);
+  const { records, headerRecords } = await examineFile(path);
+  const numbers: string[] = [];
+  for await (const { cells } of records()) numbers.push(cells[0]!);
+  return numbers.slice(headerRecords);
 }
 
 const kinds = ['shape', 'color', 'lab', 'location'] as const satisfies TermKind[];
@@ -135,24 +148,20 @@ describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
   });
 
   it('holds every stone that the filters find, in the order asked for, or the chosen ones', async () => {
-    for (let at = 1; at <= 1203; at += 1)
-      await server.createDiamond({ stone_id: `N-${at}`, ...(at % 2 ? {} : weighing(2000 + at)) });
-    const numbers = async (input: ExportDiamondsInput) => {
-      const other = await createTestServer();
-      await reportOf(other, await exported({ format, ...input }));
-      const rows = await storedStones(other);
-      await other.close();
-      return rows.map(({ stone_id }) => stone_id);
-    };
+    const { id: _id, ...model } = await server.createDiamond({ stone_id: 'N-1' });
+    const others = Array.from({ length: 602 }, (_, place) => {
+      const at = place + 2;
+      return { ...model, stone_id: `N-${at}`, ...(at % 2 ? {} : weighing(2000 + at)) };
+    });
+    await server.db.write.insertInto('diamonds').values(others).execute();
+    const numbers = async (input: ExportDiamondsInput) => numbersIn(await exported({ format, ...input }));
     const all = await numbers({});
-    expect([all.length, all[0], all.at(-1)]).toEqual([1203, 'N-1203', 'N-1']);
+    expect([all.length, all[0], all.at(-1)]).toEqual([603, 'N-603', 'N-1']);
     const heavy = await numbers({ carat: [{ from: 2 }], sortWith: 'carat', sortMethod: true });
-    expect([heavy.length, heavy[0], heavy.at(-1)]).toEqual([601, 'N-2', 'N-1202']);
+    expect([heavy.length, heavy[0], heavy.at(-1)]).toEqual([301, 'N-2', 'N-602']);
     const picked = { stone_ids: ['n-7', 'N-9', 'N-5000'], carat: [{ from: 2 }] };
     expect(await numbers(picked)).toEqual(['N-9', 'N-7']);
-    expect(await numbers({ stone_ids: ['nobody'] }).catch((failure) => failure.message)).toContain(
-      'no stones',
-    );
+    expect(await numbers({ stone_ids: ['nobody'] })).toEqual([]);
   });
 });
 
