@@ -139,8 +139,9 @@ function bindings(remoteAddress: string): Partial<HttpBindings> {
 
 function collectFailures(into: unknown[]): Logger {
   const ignore = () => {};
-  const error = (entry: unknown) => {
-    into.push((entry as { err?: unknown }).err ?? entry);
+  // The line about the request says only that it failed; the one with the error says why.
+  const error = (entry: { err?: unknown }) => {
+    if (entry.err !== undefined) into.push(entry.err);
   };
   return { debug: ignore, info: ignore, warn: ignore, error } as unknown as Logger;
 }
