@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { StagedStone } from './staged-stone.ts';
+import { batchSize, StoneStaging } from './stone-staging.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'facet-staging-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function lines(staging: StoneStaging): Promise<number[]> {
+  const found: number[] = [];
+  for await (const batch of staging.batches()) {
+    expect(batch.length).toBeLessThanOrEqual(batchSize);
+    for (const stone of batch) {
+      const untouched = stone.values[0] === `KD-${stone.line}` && stone.values[1] === null;
+      found.push(untouched ? stone.line : -1);
+      // As the one who stores does.
+      stone.values[1] = 'touched';
+    }
+  }
+  return found;
+}
+
+test.each([
+  ['in memory', 450, false],
+  ['in memory and in a file', 61_050, true],
+])('stones kept %s come back in order, untouched, as often as asked', async (_, count, isOnDisk) => {
+  const path = join(folder, `${count}.json`);
+  const staging = await StoneStaging.create(path);
+  for (let line = 1; line <= count; line += 1) {
+    const stone: StagedStone = { line, hidden: false, values: [`KD-${line}`, null, line] };
+    await staging.add(stone);
+  }
+  await staging.finish();
+  const all = Array.from({ length: count }, (_each, index) => index + 1);
+  expect(await lines(staging)).toEqual(all);
+  expect(await lines(staging)).toEqual(all);
+  expect(staging.count).toBe(count);
+  expect(statSync(path).size > 0).toBe(isOnDisk);
+  await staging.close();
+});
