@@ -43,6 +43,7 @@ const hostile: [string, () => Promise<Buffer>][] = [
     () => zipOf(workbookParts({ rows: headings + stone, more: inSheet('', blank) })),
   ],
   ['shared texts that do', () => zipOf(workbookParts({ rows: headings + stone, sharedStrings: blank }))],
+  ['empty rows without number', () => zipOf(workbookParts({ rows: headings + '<row/>'.repeat(4_000_000) }))],
   [
     'a part that unpacks to more than it says',
     async () => {
