@@ -25,7 +25,7 @@ test('the README names every sign-in of the demonstration', () => {
 test('every picture and page that the documents link to is there', () => {
   const documents = sourceFiles(/^(README\.md|docs\/.*\.md|mocks\/README\.md)$/);
   const missing = documents.flatMap(({ path, text: page }) =>
-    [...page.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)]
+    [...page.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)]
       .map(([, target]) => join(path, '..', target as string))
       .filter((target) => !existsSync(join(root, target))),
   );

@@ -6,7 +6,9 @@ import { type RunningServer, startServer } from './running-server.ts';
 export async function startHouse(settings: Record<string, string> = {}): Promise<RunningServer> {
   if (test.info().project.name !== 'postgres') return startServer(settings);
   const database = await createOwnPostgres();
-  test.skip(database === null, 'no PostgreSQL server answers, and PGlite cannot be shared with a server');
+  test
+    .info()
+    .skip(database === null, 'no PostgreSQL server answers, and PGlite cannot be shared with a server');
   const { url, drop } = database!;
   try {
     const server = await startServer({ ...settings, DATABASE_URL: url });
