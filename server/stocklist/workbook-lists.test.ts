@@ -135,7 +135,7 @@ const refused: [what: string, content: () => Promise<Buffer>, status: number, te
   ],
   [
     'a sheet made to unpack',
-    () => withSheet(`<worksheet>${' '.repeat(21_000_000)}</worksheet>`),
+    () => withSheet(`<worksheet>${'<row/>'.repeat(3_500_000)}</worksheet>`),
     422,
     /unpacks to more/,
   ],
