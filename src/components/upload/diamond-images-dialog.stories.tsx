@@ -80,7 +80,7 @@ export const Default = meta.story({
 export const Chosen = meta.story({
   async play({ userEvent }) {
     const dialog = await dialogOf();
-    await userEvent.upload(dialog.getByLabelText('Images', { selector: 'input' }), pictures);
+    await userEvent.upload(dialog.getByLabelText('Images', { selector: 'input[type=file]' }), pictures);
     await dialog.findByText('3 images');
     await waitFor(() => expect(document.querySelectorAll('li img')).toHaveLength(3));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove IMG_2041.png' }));
