@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { Check, ChevronRight, Circle } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../lib/class-names.ts';
 import { floatingStyles, menuItemStyles } from './floating-styles.ts';
 import type { OpenState } from './open-state.ts';
@@ -16,12 +16,17 @@ type MenuWindowProps = DropdownMenuContentProps & { state: OpenState; modal: boo
 
 /** The opened menu. */
 export function MenuWindow({ state, modal, className, align = 'end', ...props }: MenuWindowProps) {
-  const content = useRef<HTMLDivElement>(null);
+  const entered = useRef(false);
   useEffect(() => {
-    // Opened by a key that was pressed before this code came: the first line is where Radix would have gone.
-    if (!state.open || !state.byKey || document.activeElement !== content.current) return;
-    content.current?.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
-  }, [state.open, state.byKey]);
+    if (!state.open) entered.current = false;
+  }, [state.open]);
+  // Opened by a key that was pressed before this code came: on to the first line, where Radix would have gone.
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (entered.current || event.target !== event.currentTarget) return;
+    entered.current = true;
+    if (!state.byKey) return;
+    event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
+  };
   return (
     <Radix.Root open={state.open} onOpenChange={state.change} modal={modal}>
       <Radix.Trigger asChild>
@@ -29,11 +34,11 @@ export function MenuWindow({ state, modal, className, align = 'end', ...props }:
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          ref={content}
           align={align}
           sideOffset={4}
           collisionPadding={8}
           {...props}
+          onFocus={enter}
           id={state.contentId}
           aria-labelledby={state.triggerId}
           className={cn(
