@@ -4,6 +4,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
 import viteConfig from './vite.config.ts';
 
+// One process for many files: loading the server anew for each took longer than its tests.
+const together = { isolate: false };
 const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
 /** What runs on both engines. */
 const serverTests = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'];
@@ -22,6 +24,7 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...together,
           name: 'server',
           include: [...serverTests, 'bench/**/*.test.ts'],
           env: { TEST_ENGINE: 'sqlite', NODE_ENV: 'test' },
@@ -30,6 +33,7 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...together,
           name: 'server-postgres',
           include: serverTests,
           env: { TEST_ENGINE: 'postgres', NODE_ENV: 'test' },
