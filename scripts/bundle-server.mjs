@@ -10,6 +10,7 @@ export async function bundleServer(folder) {
       main: 'server/main.ts',
       import: 'server/import.ts',
       'stock-worker': 'server/stock-index/stock-worker.ts',
+      'page-thread': 'server/modules/diamonds/page-thread.ts',
       'db-copy': 'server/db-copy.ts',
       backup: 'server/backup.ts',
       restore: 'server/restore.ts',

@@ -64,6 +64,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: App
     async close() {
       await housekeeping.stop();
       await base.stockIndex.close();
+      await services.diamonds.closeReading();
       await services.auth.settled();
       await base.sessions.settled();
     },

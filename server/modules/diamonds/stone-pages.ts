@@ -13,7 +13,6 @@ import { latestFirst, planOrder } from './diamond-sort.ts';
 import { diamondTexts } from './diamond-texts.ts';
 import { toDiamond, toPublicDiamond } from './diamond-view.ts';
 import {
-  isOfKind,
   isOnSale,
   isVisible,
   type StoneRow,
@@ -22,7 +21,9 @@ import {
   visibleTo,
 } from './diamond-visibility.ts';
 import { diamondsRepository, type IdPage } from './diamonds.repository.ts';
-import { type Condition, type OrderStep, toCondition, toOrderStep } from './plan-in-sql.ts';
+import { createPageReader } from './page-reader.ts';
+import type { Condition, OrderStep } from './plan-in-sql.ts';
+import { findPage } from './planned-page.ts';
 
 export interface Paging {
   /** Counted from 1. */
@@ -31,7 +32,14 @@ export interface Paging {
 }
 
 /** Showing stones: single ones, lists and the search. */
-export function createStonePages({ db, terms, stockIndex }: Pick<Base, 'db' | 'terms' | 'stockIndex'>) {
+export function createStonePages({
+  config,
+  db,
+  terms,
+  stockIndex,
+}: Pick<Base, 'config' | 'db' | 'terms' | 'stockIndex'>) {
+  const reader = createPageReader({ config, db });
+
   /** Rows by id in the order of the ids, with their names at hand. */
   async function findRows(ids: readonly number[]): Promise<StoneRow[]> {
     const rows = await diamondsRepository.findByIds(db.read, ids);
@@ -63,16 +71,9 @@ export function createStonePages({ db, terms, stockIndex }: Pick<Base, 'db' | 't
     paging: Paging,
   ): Promise<PagedDiamonds> {
     const conditions = [visibleTo(viewer), ...what.conditions];
-    return pageOf(await findPage({ ...what, conditions }, paging), viewer, paging);
-  }
-
-  function findPage(
-    { conditions, order }: { conditions: readonly Condition[]; order: readonly OrderStep[] },
-    { page, limit }: Paging,
-  ): Promise<IdPage> {
-    const countApart = db.engine === 'sqlite' || conditions.length === 1;
-    const where = { limit, offset: pageOffset(page, limit), countApart };
-    return diamondsRepository.findPage(db.read, conditions, order, where);
+    const { page, limit } = paging;
+    const window = { limit, offset: pageOffset(page, limit) };
+    return pageOf(await findPage(db.read, db.engine, { ...what, conditions }, window), viewer, paging);
   }
 
   /** One page of a plan: from the stock index, or from the database when that does not answer. */
@@ -80,14 +81,7 @@ export function createStonePages({ db, terms, stockIndex }: Pick<Base, 'db' | 't
     const { page, limit } = paging;
     const window = { limit, offset: pageOffset(page, limit) };
     const found =
-      (suitsIndex(plan) ? await stockIndex.search(plan, window) : null) ??
-      (await findPage(
-        {
-          conditions: [isOfKind(plan.visible), ...plan.filters.map(toCondition)],
-          order: plan.order.map(toOrderStep),
-        },
-        paging,
-      ));
+      (suitsIndex(plan) ? await stockIndex.search(plan, window) : null) ?? (await reader.find(plan, window));
     return pageOf(found, viewer, paging);
   }
 
@@ -109,6 +103,9 @@ export function createStonePages({ db, terms, stockIndex }: Pick<Base, 'db' | 't
   return {
     presentStones,
     listStones,
+
+    /** Ends the thread that finds pages; the database closes after it. */
+    closeReading: () => reader.close(),
 
     /**
      * One page of a search, and the numbers that were asked for and not found. Throws 403 when a buyer sorts by
