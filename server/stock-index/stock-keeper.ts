@@ -83,6 +83,8 @@ export function createStockKeeper({ engine, read, onOutdated, onTrouble }: Given
         if (closed) throw new Error('The stock index was closed while it loaded.');
       }
       table.prepare();
+      // What others changed during a long load is known before the first answer.
+      if (log) rounds.ask();
       await rounds.begin();
       if (log) ticking = setInterval(() => rounds.ask(), lookEvery).unref();
       const milliseconds = Math.round(performance.now() - began);
