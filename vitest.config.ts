@@ -6,6 +6,8 @@ import viteConfig from './vite.config.ts';
 
 // One process for many files: loading the server anew for each took longer than its tests.
 const together = { isolate: false };
+// Waits, memory and times of real connections and processes are asked a second time on a busy machine.
+const timed = { retry: 1 };
 const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
 /** What runs on both engines. */
 const serverTests = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'];
@@ -25,6 +27,7 @@ export default defineConfig({
         test: {
           ...node,
           ...together,
+          ...timed,
           name: 'server',
           include: [...serverTests, 'bench/**/*.test.ts'],
           env: { TEST_ENGINE: 'sqlite', NODE_ENV: 'test' },
@@ -34,6 +37,7 @@ export default defineConfig({
         test: {
           ...node,
           ...together,
+          ...timed,
           name: 'server-postgres',
           include: serverTests,
           env: { TEST_ENGINE: 'postgres', NODE_ENV: 'test' },
@@ -42,6 +46,7 @@ export default defineConfig({
       {
         test: {
           ...node,
+          ...timed,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           // Real processes, several at a time: a busy machine takes longer.

@@ -25,7 +25,11 @@ export async function withHouse<Result>(
   place: HousePlace,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> {
-  const config = readConfig({ ...houseSettings(place), LOG_LEVEL: 'error' });
+  // What is asked here is asked in this thread: a floor without messages to another.
+  const config = {
+    ...readConfig({ ...houseSettings(place), LOG_LEVEL: 'error' }),
+    stockIndexThread: 'shared' as const,
+  };
   const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
   try {
     await migrate(db);
