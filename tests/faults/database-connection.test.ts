@@ -115,6 +115,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     const name = new URL(house.url!).pathname.slice(1);
     await askPostgres(sharedPostgres!, `alter database ${name} set default_transaction_read_only = on`);
     proxy.cut();
+    await worksAgain();
     const refused = await order(5);
     expect(refused).toMatchObject({
       status: 503,
@@ -124,6 +125,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     expect((await server.get('/readyz')).body.reason).toBe('the database or its disk is read-only');
     await askPostgres(sharedPostgres!, `alter database ${name} reset default_transaction_read_only`);
     proxy.cut();
+    await worksAgain();
     expect((await order(5)).status).toBe(200);
     expect(await stored(5)).toBe(1);
   });
