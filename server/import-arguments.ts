@@ -17,8 +17,8 @@ corrected and imported again.
 It works on the database of the server: DATA_DIR, or DATABASE_URL. The embedded database belongs to one
 program at a time: stop the server first, or upload the list there.
 
-Ends with 0 when stones were stored (or would be, with --dry-run), also if some rows were rejected; with 2
-when none could be; with 1 when the import did not take place.
+Ends with 0 when stones were stored (or would be, with --dry-run) or are in the stock as the list has them,
+also if some rows were rejected; with 2 when no row could be taken; with 1 when the import did not take place.
 `;
 
 export interface ImportArguments {

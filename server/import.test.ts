@@ -58,7 +58,7 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
     writeFileSync(join(folder, 'stock.csv'), csv);
     const { code, output } = await run('stock.csv', '--supplier', 'Kesar');
     expect(output).toContain('stock.csv: 205 rows read in');
-    expect(output).toContain('added 200 · updated 0 · rejected 5');
+    expect(output).toContain('added 200 · updated 0 · unchanged 0 · rejected 5');
     expect(output).toMatch(/Weight +carat\n/);
     expect(output).toMatch(/Rapnet Discount % +discount: percentages/);
     expect(output).toContain('line 22: Weight "heavy" is not a number');
@@ -76,7 +76,7 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
     expect(refused.code).toBe(1);
 
     const trial = await run('stock.csv', '--dry-run');
-    expect(trial.output).toContain('would be added 0 · would be updated 200 · rejected 5');
+    expect(trial.output).toContain('would be added 0 · would be updated 0 · unchanged 200 · rejected 5');
     expect(trial.code).toBe(0);
     expect(readdirSync(folder).sort()).toEqual([
       'data',

@@ -84,7 +84,8 @@ async function runImport(base: Base, path: string, given: ImportArguments): Prom
     clearProgress();
     say(reportText(outcome.report, basename(path)));
     await saveRejects(outcome, path);
-    return outcome.report.added + outcome.report.updated > 0 ? ends.stored : ends.nothingToStore;
+    const { added, updated, unchanged } = outcome.report;
+    return added + updated + unchanged > 0 ? ends.stored : ends.nothingToStore;
   } catch (failure) {
     clearProgress();
     if (stop.signal.aborted) throw new StoppedError('The import was stopped. Nothing was stored.');

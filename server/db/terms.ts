@@ -23,6 +23,8 @@ export interface Terms {
   codeOf(kind: TermKind, name: string): Promise<number | null>;
   /** The codes of names inside a transaction, each made if it is new. Keys are the names as given. */
   codesFor(trx: Trx, kind: TermKind, names: Iterable<string>): Promise<Map<string, number>>;
+  /** The codes of those of the names that have one; nothing is made. Keys are the names as given. */
+  knownCodes(kind: TermKind, names: Iterable<string>): Promise<Map<string, number>>;
   /** Every stored name of a kind by its code, built-in ones not included. */
   stored(kind: TermKind): Promise<Map<number, string>>;
 }
@@ -54,6 +56,7 @@ export function createTerms(db: Database): Terms {
       return codes.get(key) ?? null;
     },
     codesFor: (trx, kind, wanted) => codesFor(db, trx, kind, wanted),
+    knownCodes: async (kind, wanted) => (await findCodes(db.read, kind, wanted)).found,
     async stored(kind) {
       const rows = await db.read.selectFrom('terms').selectAll().where('kind', '=', kind).execute();
       return new Map(rows.map(({ code, name }) => [code, name]));
@@ -88,6 +91,16 @@ function builtInName(kind: TermKind, code: number): string | null {
 }
 
 async function codesFor(db: Database, trx: Trx, kind: TermKind, wanted: Iterable<string>) {
+  const { found, unknown } = await findCodes(trx, kind, wanted);
+  if (unknown.size === 0) return found;
+  await addTerms(db, trx, kind, unknown);
+  const { codes } = await readTerms(trx);
+  for (const [name, key] of unknown) found.set(name, codes.get(`${kind} ${key}`)!);
+  return found;
+}
+
+/** Names with their codes, and those without one with their keys. */
+async function findCodes(from: Queries, kind: TermKind, wanted: Iterable<string>) {
   const found = new Map<string, number>();
   const unknown = new Map<string, string>();
   for (const name of new Set(wanted)) {
@@ -95,15 +108,15 @@ async function codesFor(db: Database, trx: Trx, kind: TermKind, wanted: Iterable
     if (builtIn !== null) found.set(name, builtIn);
     else unknown.set(name, keyOf(name));
   }
-  if (unknown.size === 0) return found;
-  let stored = await readTerms(trx);
-  const isNew = (key: string) => !stored.codes.has(`${kind} ${key}`);
-  if ([...unknown.values()].some(isNew)) {
-    await addTerms(db, trx, kind, unknown);
-    stored = await readTerms(trx);
+  if (unknown.size === 0) return { found, unknown };
+  const { codes } = await readTerms(from);
+  for (const [name, key] of unknown) {
+    const code = codes.get(`${kind} ${key}`);
+    if (code === undefined) continue;
+    found.set(name, code);
+    unknown.delete(name);
   }
-  for (const [name, key] of unknown) found.set(name, stored.codes.get(`${kind} ${key}`)!);
-  return found;
+  return { found, unknown };
 }
 
 async function addTerms(db: Database, trx: Trx, kind: TermKind, unknown: Map<string, string>): Promise<void> {

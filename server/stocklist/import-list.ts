@@ -66,9 +66,8 @@ export async function importList(
         onProgress({ phase: 'storing', rows, bytes, total_bytes });
       },
     };
-    const work =
-      list.dryRun || good === 0 ? tryList(db, reading, storing) : storeList(db, terms, reading, storing);
-    const result = await work;
+    const store = list.dryRun || good === 0 ? tryList : storeList;
+    const result = await store(db, terms, reading, storing);
     const rejectsPath = await reading.rejectedRows.finish();
     const seconds = Math.round((performance.now() - began) / 10) / 100;
     const report = { ...contentsOf(file, reading, result), dry_run: list.dryRun === true, seconds };
@@ -89,6 +88,7 @@ function contentsOf(
     rows,
     added: result.added,
     updated: result.updated,
+    unchanged: result.unchanged,
     rejected,
     numbered: result.numbered,
     warnings: result.warnings.first,

@@ -15,9 +15,11 @@ export const importTexts = {
   sameNumber: (line: number) => `is the same as on line ${line}: a stock number can stand in a list once`,
   tooManyCells: (cells: number, columns: number) =>
     `the row has ${cells} cells for ${columns} columns: a value may hold the separator without being quoted`,
+  isSold: 'is sold: it is not on sale again',
   staysSold: 'is sold: its figures were updated, it is not on sale again',
   cancelled: 'The import was cancelled. Nothing was stored.',
   running: 'An import with this id is running already',
   noneStored: 'No stone of the list could be stored',
+  noneChanged: 'The list changes nothing: its stones are in the stock as they stand in it',
   trial: 'Nothing was stored: this was a trial',
 } as const;

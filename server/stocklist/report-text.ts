@@ -39,11 +39,12 @@ export function reportText(report: Report, fileName: string): string {
   return `${parts.join('\n')}\n`;
 }
 
-function countsText({ dry_run, added, updated, rejected, numbered }: Report): string {
+function countsText({ dry_run, added, updated, unchanged, rejected, numbered }: Report): string {
   const would = dry_run ? 'would be ' : '';
   const counts = [
     `${would}added ${whole(added)}`,
     `${would}updated ${whole(updated)}`,
+    `unchanged ${whole(unchanged)}`,
     `rejected ${whole(rejected)}`,
     ...(numbered > 0 ? [`${would}numbered ${whole(numbered)}`] : []),
   ];

@@ -131,6 +131,33 @@ describe('a stone that exists', () => {
     });
   });
 
+  it('is not touched when the list has it as it is, and counted by itself', async () => {
+    const content = list(row('A-1'), row('A-2'), row('A-3'));
+    await importText(server, content, { supplierName: 'Kesar' });
+    const before = await storedStones(server);
+    server.clock.advance(1000);
+    // A place that nobody has used before is a change, in a trial too, which stores no names.
+    const place = content.replace('Availability', 'Location').replace(row('A-1'), `${row('A-1')}Surat`);
+    const trial = await importText(server, place, { dryRun: true });
+    expect(trial.report).toMatchObject({ added: 0, updated: 1, unchanged: 2 });
+    const repriced = content.replace(row('A-2'), row('A-2', 5990).replace('-40', '-40.1'));
+    const real = await importText(server, repriced);
+    expect(real.report).toMatchObject({ added: 0, updated: 1, unchanged: 2 });
+    const after = await storedStones(server);
+    expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+    expect(after[1]).toMatchObject({ price: 5990_00, updated_at: server.clock.now() });
+  });
+
+  it('that is sold and unchanged is told of only where the list offers it', async () => {
+    await importText(server, list(row('A-1')));
+    await server.db.write.updateTable('diamonds').set({ state: stoneState.SOLD, order_id: 7 }).execute();
+    const offered = await importText(server, list(row('A-1')));
+    expect(offered.report).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(offered.report.warnings.map(({ reason }) => reason)).toEqual(['is sold: it is not on sale again']);
+    const known = await importText(server, list(row('A-1', 6000, ',NA')));
+    expect(known.report).toMatchObject({ updated: 0, unchanged: 1, warnings: [] });
+  });
+
   it('comes back on sale when it was deleted or hidden', async () => {
     const gone = await server.createDiamond({
       stone_id: 'A-1',

@@ -1,13 +1,14 @@
-import { type Database, lockNamed, type Queries, type Trx } from '../db/client.ts';
-import type { Row, TermKind } from '../db/schema.ts';
+import { type Database, lockNamed, type Queries } from '../db/client.ts';
+import type { Row } from '../db/schema.ts';
 import type { Terms } from '../db/terms.ts';
 import { importTexts } from './import-texts.ts';
 import { highestRunningNumber } from './numbering.ts';
 import { type ListReading, numberColumn } from './read-list.ts';
 import type { RowRemarks } from './row-remarks.ts';
-import { type CellValue, type ListColumn, listColumns, placeOf, type StagedStone } from './staged-stone.ts';
-import { stateOf, stockRepository } from './stock-repository.ts';
-import { completeNew, isNew, isTaken, mergeInto, untouchedColumns } from './stone-merge.ts';
+import { type CellValue, placeOf, type StagedStone } from './staged-stone.ts';
+import { stockRepository } from './stock-repository.ts';
+import { type Codes, type Finishing, finishStone, isUnchanged } from './stone-finishing.ts';
+import { isNew, isTaken, untouchedColumns } from './stone-merge.ts';
 import { type StoneWriter, stoneWriter } from './stone-writer.ts';
 
 export interface StoringOptions {
@@ -20,12 +21,12 @@ export interface StoringOptions {
 export interface StoringResult {
   added: number;
   updated: number;
+  /** Stones that the list leaves as they were: they are not written. */
+  unchanged: number;
   numbered: number;
   /** About stones that an order has taken. */
   warnings: RowRemarks;
 }
-
-type Codes = Record<TermKind, number[]>;
 
 /** Stores the staged stones, all or none. May be run again from its beginning. */
 export async function storeList(
@@ -37,50 +38,49 @@ export async function storeList(
   return db.transaction(async (trx) => {
     // Nobody else gives out stone numbers meanwhile.
     await lockNamed(db, trx, 'stock');
-    const codes = await codesOf(terms, trx, reading);
-    return eachBatch(trx, reading, options, {
-      ...{ codes, writer: stoneWriter(db.engine, trx), locks: db.engine === 'postgres' },
-    });
+    const codes = await codesOf(reading, (kind, names) => terms.codesFor(trx, kind, names));
+    const storing = { writer: stoneWriter(db.engine, trx), locks: db.engine === 'postgres' };
+    return eachBatch(trx, reading, options, codes, storing);
   });
 }
 
 /** What `storeList` would do, without doing it. */
-export async function tryList(db: Database, reading: ListReading, options: StoringOptions) {
-  return eachBatch(db.read, reading, options, null);
+export async function tryList(
+  db: Database,
+  terms: Terms,
+  reading: ListReading,
+  options: StoringOptions,
+): Promise<StoringResult> {
+  const codes = await codesOf(reading, terms.knownCodes);
+  return eachBatch(db.read, reading, options, codes, null);
 }
 
-async function codesOf(terms: Terms, trx: Trx, { names }: ListReading): Promise<Codes> {
+async function codesOf({ names }: ListReading, find: Terms['knownCodes']): Promise<Codes> {
   const codes = {} as Codes;
   for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
     const wanted = names.names(kind);
-    const found = await terms.codesFor(trx, kind, wanted);
-    codes[kind] = wanted.map((name) => found.get(name)!);
+    const found = await find(kind, wanted);
+    codes[kind] = wanted.map((name) => found.get(name));
   }
   return codes;
 }
 
 interface Storing {
-  codes: Codes;
   writer: StoneWriter;
   /** Whether the stones that are read have to be locked: on SQLite the transaction is alone. */
   locks: boolean;
-}
-
-interface Finishing {
-  codes: Codes;
-  untouched: readonly ListColumn[];
-  now: number;
 }
 
 async function eachBatch(
   from: Queries,
   reading: ListReading,
   options: StoringOptions,
+  codes: Codes,
   storing: Storing | null,
 ): Promise<StoringResult> {
-  const { numberFrom, signal, onProgress } = options;
-  const result: StoringResult = { added: 0, updated: 0, numbered: 0, warnings: reading.warnings.copy() };
-  const untouched = untouchedColumns(reading.plan);
+  const { numberFrom, signal, onProgress, now } = options;
+  const result = { added: 0, updated: 0, unchanged: 0, numbered: 0, warnings: reading.warnings.copy() };
+  const finishing = { codes, untouched: untouchedColumns(reading.plan), now };
   let highest = reading.highestNumber;
   if (numberFrom !== undefined) highest = Math.max(highest, await highestRunningNumber(from, numberFrom));
   // A server that is elsewhere stores a batch while the next one is prepared.
@@ -93,15 +93,14 @@ async function eachBatch(
       values[placeOf.stone_id] = `${numberFrom}${highest + result.numbered}`;
     }
     const known = await knownStones(from, batch, reading, storing?.locks ?? false);
-    for (const stone of batch) count(stone, known, result, reading);
+    const changes = changesOf(batch, known, finishing, result, reading);
     if (storing) {
       await written;
-      const finishing = { codes: storing.codes, untouched, now: options.now };
-      written = write(storing.writer, batch, known, finishing);
+      written = write(storing.writer, changes);
       // Told by the next wait for it.
       written.catch(() => {});
     }
-    onProgress(result.added + result.updated);
+    onProgress(result.added + result.updated + result.unchanged);
     // Other requests get their turn: the embedded database works without a pause.
     await new Promise(setImmediate);
   }
@@ -110,20 +109,12 @@ async function eachBatch(
   return result;
 }
 
-async function write(
-  writer: StoneWriter,
-  batch: readonly StagedStone[],
-  known: KnownStones,
-  finishing: Finishing,
-): Promise<void> {
-  const added: CellValue[][] = [];
-  const replaced: CellValue[][] = [];
-  for (const stone of batch) {
-    const before = known.get(numberOf(stone));
-    const values = finishStone(stone, before, finishing);
-    if (!before) added.push(values);
-    else if (!isUnchanged(values, before)) replaced.push(values);
-  }
+interface Changes {
+  added: CellValue[][];
+  replaced: CellValue[][];
+}
+
+async function write(writer: StoneWriter, { added, replaced }: Changes): Promise<void> {
   await writer.add(added);
   await writer.replace(replaced);
 }
@@ -141,42 +132,38 @@ async function knownStones(
   return stockRepository.findByNumbers(from, plan.sources.stone_id ? batch.map(numberOf) : [], { lock });
 }
 
-function count(stone: StagedStone, known: KnownStones, result: StoringResult, { plan }: ListReading): void {
-  const before = known.get(numberOf(stone));
-  if (isNew(before)) {
-    result.added += 1;
-    return;
+/** What is to be written of a batch; the result counts every stone of it. */
+function changesOf(
+  batch: readonly StagedStone[],
+  known: KnownStones,
+  finishing: Finishing,
+  result: StoringResult,
+  reading: ListReading,
+): Changes {
+  const changes: Changes = { added: [], replaced: [] };
+  for (const stone of batch) {
+    const before = known.get(numberOf(stone));
+    const values = finishStone(stone, before, finishing);
+    const unchanged = isUnchanged(values, before);
+    if (isNew(before)) result.added += 1;
+    else if (unchanged) result.unchanged += 1;
+    else result.updated += 1;
+    if (!before) changes.added.push(values);
+    else if (!unchanged) changes.replaced.push(values);
+    if (before && isTaken(before)) warnOfSale(stone, before, unchanged, result, reading);
   }
-  result.updated += 1;
-  if (!isTaken(before)) return;
-  const remark = { column: numberColumn(plan), value: before.stone_id, reason: importTexts.staysSold };
-  result.warnings.add(stone.line, remark);
+  return changes;
 }
 
-const comparedColumns = [...listColumns, 'state'] as const;
-
-/** A stone that the list leaves as it was is not written: nobody's open edit is out of date for it. */
-function isUnchanged(values: readonly CellValue[], before: Row<'diamonds'> | undefined): boolean {
-  return before !== undefined && comparedColumns.every((column, at) => values[at] === before[column]);
-}
-
-/** The values of one stone as they are stored. */
-function finishStone(
+/** A list that knows of the sale and changes nothing needs no warning. */
+function warnOfSale(
   stone: StagedStone,
-  before: Row<'diamonds'> | undefined,
-  { codes, untouched, now }: Finishing,
-): CellValue[] {
-  const { values, hidden } = stone;
-  for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
-    const place = values[placeOf[kind]] as number | null;
-    values[placeOf[kind]] = place === null ? null : codes[kind][place]!;
-  }
-  if (isNew(before)) {
-    completeNew(values);
-    return [...values, stateOf(hidden), now, now];
-  }
-  mergeInto(values, before, untouched);
-  const state = isTaken(before) ? before.state : stateOf(hidden);
-  // An edit that was begun before the import sees that it is out of date.
-  return [...values, state, before.created_at, Math.max(now, before.updated_at + 1)];
+  { stone_id }: Row<'diamonds'>,
+  unchanged: boolean,
+  { warnings }: StoringResult,
+  { plan }: ListReading,
+): void {
+  if (unchanged && stone.hidden) return;
+  const reason = unchanged ? importTexts.isSold : importTexts.staysSold;
+  warnings.add(stone.line, { column: numberColumn(plan), value: stone_id, reason });
 }

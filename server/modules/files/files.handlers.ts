@@ -24,7 +24,8 @@ export function createFilesHandlers({ files }: Services): HandlersOf<FileOperati
   };
 }
 
-function importMessage({ dry_run, added, updated }: ImportReport): string {
+function importMessage({ dry_run, added, updated, unchanged }: ImportReport): string {
   if (dry_run) return importTexts.trial;
-  return added + updated > 0 ? messages.upload.diamonds : importTexts.noneStored;
+  if (added + updated > 0) return messages.upload.diamonds;
+  return unchanged > 0 ? importTexts.noneChanged : importTexts.noneStored;
 }

@@ -6,6 +6,7 @@ import {
   importChecked,
   importClean,
   importNumbered,
+  importUnchanged,
   importWithProblems,
   noStockNumbers,
 } from '../../../mocks/fixtures/imports.ts';
@@ -135,7 +136,7 @@ export const CheckThenImport = meta.story({
     await userEvent.click(dialog.getByRole('tab', { name: /Columns/ }));
     await dialog.findByText('negative per cent below the list', { selector: '[role=cell] *' });
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('52,700 stones are stored.', undefined, { timeout: 4000 });
+    await dialog.findByText('52,660 stones are stored.', undefined, { timeout: 4000 });
     await expect(seen.map((form) => form.get('dry_run'))).toEqual(['true', 'false']);
   },
 });
@@ -159,6 +160,33 @@ export const ManyProblems = meta.story({
     await expect(dialog.getAllByRole('row').length).toBeLessThan(60);
     await userEvent.click(dialog.getByRole('tab', { name: /Warnings/ }));
     await dialog.findByText('The height is more than the width');
+  },
+});
+
+/** A list that came back as it left: nothing is stored, and nothing is wrong. */
+export const Unchanged = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      getImportDiamondsMockHandler(async ({ request }) => {
+        const trial = (await request.clone().formData()).get('dry_run') === 'true';
+        return { success: true, data: { ...importUnchanged, dry_run: trial } };
+      }),
+    );
+  },
+  async play({ userEvent }) {
+    const dialog = await choose(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Check only' }));
+    await dialog.findByText('Checked only: nothing has been stored.', undefined, { timeout: 4000 });
+    await expect(dialog.getByRole('button', { name: 'Import' })).toHaveAccessibleDescription(
+      'The file changes nothing.',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await dialog.findByText('Nothing has changed: the stones are as they were.', undefined, {
+      timeout: 4000,
+    });
+    await expect(dialog.getByText('Unchanged').nextElementSibling).toHaveTextContent('1,200');
+    await expect(screen.queryByText('new diamonds uploaded')).toBeNull();
   },
 });
 
@@ -255,6 +283,6 @@ export const Phone = meta.story({
     const dialog = await choose(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await dialog.findByRole('list', { name: 'Rejected rows' }, { timeout: 4000 });
-    await waitFor(() => expect(dialog.getByText('52,700 stones are stored.')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('52,660 stones are stored.')).toBeVisible());
   },
 });

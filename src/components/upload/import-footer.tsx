@@ -48,15 +48,16 @@ export function ImportFooter(props: ImportFooterProps) {
         Back
       </Button>
       <RejectsLink report={report} />
-      <Button
-        variant="primary"
-        disabledReason={report.added + report.updated === 0 ? 'No row of the file can be imported.' : null}
-        onClick={() => onRun(false)}
-      >
+      <Button variant="primary" disabledReason={nothingToDo(report)} onClick={() => onRun(false)}>
         Import
       </Button>
     </>
   );
+}
+
+function nothingToDo({ added, updated, unchanged }: ImportReport): string | null {
+  if (added + updated > 0) return null;
+  return unchanged > 0 ? 'The file changes nothing.' : 'No row of the file can be imported.';
 }
 
 /** The rejected rows as a file, each with its reason. */

@@ -19,10 +19,11 @@ export function ImportReportView({ report, supplierGiven, onMend }: ImportReport
   return (
     <div className="grid gap-4">
       <Outcome report={report} />
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-5">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6">
         <Count label="Rows read" count={report.rows} />
         <Count label={report.dry_run ? 'To be added' : 'Added'} count={report.added} />
         <Count label={report.dry_run ? 'To be updated' : 'Updated'} count={report.updated} />
+        <Count label="Unchanged" count={report.unchanged} />
         <Count label="Rejected" count={report.rejected} tone={report.rejected > 0 ? 'text-danger' : ''} />
         <Count label="Warnings" count={report.warnings.length} />
       </dl>
@@ -69,13 +70,16 @@ function Notes({ report, supplierGiven, onMend }: ImportReportViewProps) {
 
 function Outcome({ report }: { report: ImportReport }) {
   const stored = report.added + report.updated;
+  const same = stored === 0 && report.unchanged > 0;
   const took = report.seconds >= 0.1 ? `${formatNumber(report.seconds, 1)} s` : null;
-  const none = stored === 0;
+  const none = stored === 0 && !same;
   const text = report.dry_run
     ? 'Checked only: nothing has been stored.'
     : none
       ? 'Nothing was stored.'
-      : `${formatNumber(stored)} ${stored === 1 ? 'stone is' : 'stones are'} stored.`;
+      : same
+        ? 'Nothing has changed: the stones are as they were.'
+        : `${formatNumber(stored)} ${stored === 1 ? 'stone is' : 'stones are'} stored.`;
   const Icon = report.dry_run ? Info : none ? TriangleAlert : CircleCheck;
   return (
     <p
