@@ -5,13 +5,12 @@ import type { Base } from '../base.ts';
 import { type FaultKind, faultOf } from '../db/database-fault.ts';
 import type { StorageWatch } from '../storage/storage-watch.ts';
 import type { AppEnv } from './app-env.ts';
+import { rememberFaults, within } from './met-faults.ts';
 
 /** Less room than this on the disk of DATA_DIR counts as full, in bytes. */
 const leastRoom = 8 * 1024 * 1024;
 /** Longest wait for the database, ms. */
 const patience = 3000;
-/** How long a fault that a request met is told, ms: longer than a balancer takes to ask again. */
-const remembered = 30_000;
 
 const reasons: Record<FaultKind, string> = {
   away: 'the database does not answer',
@@ -23,7 +22,7 @@ const reasons: Record<FaultKind, string> = {
 };
 
 export interface Health {
-  /** Told of what made a request fail. Those that only a person can mend are remembered for a while. */
+  /** Told of what made a request fail. Those that only a person can mend are remembered until they are mended. */
   note(failure: unknown): void;
   /** Why the server cannot do its work; null when it can. */
   problem(): Promise<string | null>;
@@ -31,22 +30,17 @@ export interface Health {
 
 /** Whether this server can do its work: reads its database, and may write. */
 export function createHealth({ db, config, clock }: Pick<Base, 'db' | 'config' | 'clock'>): Health {
-  let last: { kind: FaultKind; at: number } | null = null;
+  const met = rememberFaults(db, clock);
 
   async function findFault(): Promise<FaultKind | null> {
-    const fault = await askDatabase(db);
+    const fault = (await askDatabase(db)) ?? (await met.last());
     if (fault !== null) return fault;
-    if (last !== null && clock() - last.at < remembered) return last.kind;
     const room = await statfs(config.dataDir).catch(() => null);
     return room !== null && room.bavail * room.bsize < leastRoom ? 'full' : null;
   }
 
   return {
-    note(failure) {
-      const kind = faultOf(failure);
-      const hidden = kind === 'readOnly' || kind === 'damaged' || (kind === 'full' && !seenOnDisk(failure));
-      if (hidden) last = { kind, at: clock() };
-    },
+    note: met.note,
     async problem() {
       const fault = await findFault();
       return fault === null ? null : reasons[fault];
@@ -54,20 +48,12 @@ export function createHealth({ db, config, clock }: Pick<Base, 'db' | 'config' |
   };
 }
 
-/** The disk beside this server is full, which can be looked up at any time. */
-const seenOnDisk = (failure: unknown) =>
-  ['ENOSPC', 'SQLITE_FULL'].includes(String((failure as { code?: unknown }).code));
-
 async function askDatabase(db: Base['db']): Promise<FaultKind | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<FaultKind>((resolve) => {
-    timer = setTimeout(() => resolve('away'), patience);
-  });
   const asked = sql`select 1`.execute(db.read).then(
     () => null,
     (failure: unknown) => faultOf(failure) ?? 'away',
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return within(patience, asked, 'away' as const);
 }
 
 /**

@@ -1,8 +1,8 @@
 /** What servers beside each other share. Units: see ../schema.ts. */
 
 export interface LocksTable {
-  name: 'terms' | 'countries' | 'stock';
-  /** How often it was taken. */
+  name: 'terms' | 'countries' | 'stock' | 'health';
+  /** How often it was taken; of `health`, which nobody takes, when writing was last tried. */
   taken: number;
 }
 
