@@ -38,27 +38,30 @@ function parse(text: string): unknown {
   }
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 async function readText(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
-    throw new ApiError(413, errorTexts.tooLarge);
-  if (!request.body) return '';
+  const told = request.headers.get('content-length');
+  if (Number(told ?? 0) > limit) throw new ApiError(413, errorTexts.tooLarge);
   try {
-    const chunks = await readChunks(request.body as unknown as AsyncIterable<Uint8Array>, limit);
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    // Node reads no more than the length that was told. Its stream, which is needed without one, costs far more.
+    const bytes = told === null ? await readStream(request, limit) : await request.arrayBuffer();
+    if (bytes.byteLength > limit) throw new ApiError(413, errorTexts.tooLarge);
+    return utf8.decode(bytes);
   } catch (failure) {
     // A body that is no UTF-8, or whose sender went away in the middle of it.
     throw failure instanceof ApiError ? failure : badRequest();
   }
 }
 
-/** A body without a length, or with a wrong one, is counted as it comes in. */
-async function readChunks(body: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array[]> {
+/** A body without a length is counted as it comes in. */
+async function readStream({ body }: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > limit) throw new ApiError(413, errorTexts.tooLarge);
     chunks.push(chunk);
   }
-  return chunks;
+  return Buffer.concat(chunks);
 }
