@@ -5,6 +5,7 @@ import { validators } from '../../src/api/generated/validators.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Base } from '../base.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { wholeAnswer } from '../http/whole-answer.ts';
 import { type AnswerRole, findAnswerProblems, findLeaks } from './answer-guard.ts';
 import { badRequest, forbidden, unauthorized, unprocessable } from './api-error.ts';
 import { bodySchema, operationObject, resolveRef, type SchemaObject } from './contract-document.ts';
@@ -33,8 +34,7 @@ export function mountOperations(app: Hono<AppEnv>, base: DispatchBase, handlers:
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     app.on(operation.method.toUpperCase(), `/api${operation.path}`, async (c) => {
       const answer = await perform(c, base, id, handlers[id]!);
-      c.header('Cache-Control', 'no-store');
-      return c.json(answer as object, operation.success);
+      return wholeAnswer(c, answer, operation.success);
     });
   }
 }

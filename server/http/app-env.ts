@@ -9,5 +9,9 @@ export interface AppEnv {
     address: string;
     operation?: string;
     userId?: number;
+    /** Headers of every answer but those that have their own. */
+    securityHeaders?: Readonly<Record<string, string>>;
+    /** An answer that has all its headers. */
+    whole?: Response;
   };
 }

@@ -6,6 +6,7 @@ import type { Figures } from '../metrics/figures.ts';
 import type { AppEnv } from './app-env.ts';
 import { networkOf, plainAddress } from './network-of.ts';
 import { routeName } from './route-name.ts';
+import { isWhole } from './whole-answer.ts';
 
 /** An id that a proxy in front has given; anything else is replaced, so that nobody writes into the log. */
 const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
@@ -26,8 +27,8 @@ export function requestContext(
     const requestId = given !== undefined && wellFormedId.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     c.set('address', callerAddress(c, config));
-    c.header('X-Request-Id', requestId);
     await next();
+    if (!isWhole(c)) c.res.headers.set('X-Request-Id', requestId);
     const { method } = c.req;
     const { status } = c.res;
     const ms = performance.now() - began;

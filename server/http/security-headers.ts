@@ -1,27 +1,35 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { AppEnv } from './app-env.ts';
+import { isWhole } from './whole-answer.ts';
 
 const nothing = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer. The web app and stored files replace the policy by their own. */
 export function securityHeaders(config: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnv> {
-  const secure = config.publicUrl.startsWith('https:');
+  const headers = Object.freeze(headersFor(config));
   return async (c, next) => {
+    c.set('securityHeaders', headers);
     await next();
-    const set = (name: string, value: string) => {
+    if (isWhole(c)) return;
+    for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    };
-    set('Content-Security-Policy', nothing);
-    set('X-Content-Type-Options', 'nosniff');
-    set('Referrer-Policy', 'no-referrer');
-    set('X-Frame-Options', 'DENY');
-    set('Cross-Origin-Opener-Policy', 'same-origin');
-    set('Cross-Origin-Resource-Policy', 'same-origin');
-    set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (secure) set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
   };
 }
+
+const headersFor = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+  'Content-Security-Policy': nothing,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  ...(publicUrl.startsWith('https:')
+    ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+    : {}),
+});
 
 /**
  * The policy of a page of ours. Scripts only from this server, and inline ones only by their hash; pictures and

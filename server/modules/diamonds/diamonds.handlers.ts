@@ -21,7 +21,7 @@ export function createDiamondsHandlers({ diamonds }: Services): HandlersOf<Diamo
   return {
     async searchDiamonds({ body, query, user, request }) {
       // `page` has a default, so only the address tells whether it was sent and wins over `pageNo`.
-      const sent = new URL(request.url).searchParams.has('page');
+      const sent = request.url.includes('?') && new URL(request.url).searchParams.has('page');
       const page = sent || body.pageNo === undefined ? query.page : body.pageNo + 1;
       return { data: await diamonds.searchStones(body, user, page) };
     },
