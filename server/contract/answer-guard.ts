@@ -16,30 +16,80 @@ interface Leak {
  * The services never put them there; this finds it when one does.
  */
 export function findLeaks(id: OperationId, answer: unknown, role: AnswerRole): Leak[] {
-  const { method, path, success } = operations[id];
   const leaks: Leak[] = [];
-  const schema = answerSchema(method, path, success);
-  if (schema) walk(schema, answer, role, leaks);
+  look(watchOf(id, role), answer, leaks);
   return leaks;
 }
 
-function walk(reference: SchemaObject, value: unknown, role: AnswerRole, leaks: Leak[]): void {
+/** What a value may not hold, and where in it to look further. */
+interface Watch {
+  forbidden: string[];
+  inner: [name: string, Watch][];
+  items: Watch[];
+  /** Further watches over the same value. */
+  parts: Watch[];
+}
+
+function look(watch: Watch, value: unknown, leaks: Leak[]): void {
   if (value === null || typeof value !== 'object') return;
-  const schema = resolveRef(reference);
-  for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
-    walk(part, value, role, leaks);
-  }
+  for (const part of watch.parts) look(part, value, leaks);
   if (Array.isArray(value)) {
-    if (schema.items) for (const entry of value) walk(schema.items, entry, role, leaks);
+    for (const each of watch.items) for (const entry of value) look(each, entry, leaks);
     return;
   }
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const holder = value as Record<string, unknown>;
-    if (!(name in holder) || holder[name] === undefined) continue;
-    const granted = resolveRef(property)['x-roles'] ?? property['x-roles'];
-    if (granted && !granted.includes(role)) leaks.push({ holder, name });
-    else walk(property, holder[name], role, leaks);
+  const holder = value as Record<string, unknown>;
+  for (const name of watch.forbidden) if (holder[name] !== undefined) leaks.push({ holder, name });
+  for (const [name, inner] of watch.inner) look(inner, holder[name], leaks);
+}
+
+const watches = new Map<string, Watch>();
+
+/**
+ * Read out of the contract once for each operation and role, without what can hold nothing forbidden: a page of
+ * stones has thousands of properties.
+ */
+function watchOf(id: OperationId, role: AnswerRole): Watch {
+  const key = `${role} ${id}`;
+  const kept = watches.get(key);
+  if (kept) return kept;
+  const { method, path, success } = operations[id];
+  const schema = answerSchema(method, path, success);
+  const all = new Map<SchemaObject, Watch>();
+  const watch = read(schema ?? {}, role, all);
+  const leaky = new Set([...all.values()].filter((each) => mayLeak(each)));
+  for (const each of all.values()) {
+    each.inner = each.inner.filter(([, inner]) => leaky.has(inner));
+    each.items = each.items.filter((inner) => leaky.has(inner));
+    each.parts = each.parts.filter((part) => leaky.has(part));
   }
+  watches.set(key, watch);
+  return watch;
+}
+
+/** `all` has every schema that was begun: one that holds itself is read once. */
+function read(reference: SchemaObject, role: AnswerRole, all: Map<SchemaObject, Watch>): Watch {
+  const schema = resolveRef(reference);
+  const begun = all.get(schema);
+  if (begun) return begun;
+  const watch: Watch = { forbidden: [], inner: [], items: [], parts: [] };
+  all.set(schema, watch);
+  for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
+    watch.parts.push(read(part, role, all));
+  }
+  if (schema.items) watch.items.push(read(schema.items, role, all));
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const granted = resolveRef(property)['x-roles'] ?? property['x-roles'];
+    if (granted && !granted.includes(role)) watch.forbidden.push(name);
+    else watch.inner.push([name, read(property, role, all)]);
+  }
+  return watch;
+}
+
+function mayLeak(watch: Watch, seen: Set<Watch> = new Set()): boolean {
+  if (seen.has(watch)) return false;
+  seen.add(watch);
+  const further = [...watch.inner.map(([, inner]) => inner), ...watch.items, ...watch.parts];
+  return watch.forbidden.length > 0 || further.some((each) => mayLeak(each, seen));
 }
 
 /** Problems of an answer against the contract, as text; none when it keeps to it. */
