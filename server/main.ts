@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { type FollowedHouse, followHouse } from './follow-house.ts';
 import { prepareClosing } from './http/close-server.ts';
 import { createFrontDoor, type FrontDoor } from './http/front-door.ts';
 import { listen } from './http/listen.ts';
@@ -18,14 +19,15 @@ async function main(): Promise<void> {
   const closeServer = prepareClosing(await listen(door.fetch, config));
   const told = new AbortController();
   const opening = openHouse(config, logger, told.signal);
+  let followed: FollowedHouse | undefined;
   stopOnSignal(async () => {
     told.abort();
-    await stop({ config, logger, door, closeServer, opening });
+    await stop({ config, logger, door, closeServer, opening, followed });
   }, fail);
   try {
     const house = await opening;
     if (told.signal.aborted) return;
-    door.open(house.app);
+    followed = followHouse({ config, logger, door, house });
     await announce(house.services);
   } catch (failure) {
     if (!told.signal.aborted) throw startErrorOf(failure, config);
@@ -38,17 +40,20 @@ interface Running {
   door: FrontDoor;
   closeServer: (limit: number) => Promise<number>;
   opening: Promise<House>;
+  /** Set once the door was open. */
+  followed: FollowedHouse | undefined;
 }
 
 /** Lets nobody in, finishes what was taken on within SHUTDOWN_SECONDS, and closes the database last. */
-async function stop({ config, logger, door, closeServer, opening }: Running): Promise<void> {
+async function stop({ config, logger, door, closeServer, opening, followed }: Running): Promise<void> {
   const limit = config.shutdownSeconds * 1000;
   logger.info({ limit }, 'stopping');
   door.close();
   const [cut] = await Promise.all([closeServer(limit), within(limit + 1000, door.quiet())]);
   if (cut > 0) logger.warn({ cut }, 'calls that took too long were cut');
   const house = await opening.catch(() => null);
-  if (house && !(await within(settling, house.close()))) logger.warn({}, 'work in the background was cut');
+  if (house && !(await within(settling, (followed ?? house).close())))
+    logger.warn({}, 'work in the background was cut');
   // A call that hangs keeps its connection; the database undoes what was not committed.
   if (house) await within(settling, house.db.close());
   logger.info({}, 'stopped');

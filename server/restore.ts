@@ -16,8 +16,9 @@ const helpText = `Restores a backup of either kind of database into the database
   --help       this text
 
 The backup is read from end to end before anything is touched. Servers may run meanwhile. On PostgreSQL the
-restored house is in place when the command ends; restart every server then. The embedded database belongs to a
-running server: the restored house is laid ready beside it and takes its place when that server is restarted.
+restored house is in place when the command ends, and running servers go on with it within seconds. The embedded
+database belongs to a running server: the restored house is laid ready beside it and takes its place when that
+server is restarted.
 
 Ends with 0 when the house is restored or laid ready, else with 1, and then nothing was changed.
 `;
@@ -40,7 +41,7 @@ async function restore(): Promise<void> {
   if (manifest.bucket) say(`The stored files are in the bucket ${manifest.bucket}; the backup has none.`);
 }
 
-function outcome({ aside, atNextStart }: Restored, restart: boolean): string[] {
+function outcome({ aside, atNextStart }: Restored, running: boolean): string[] {
   if (atNextStart) {
     return [
       'The restored house lies ready. RESTART THE SERVER: it takes its place then.',
@@ -50,7 +51,7 @@ function outcome({ aside, atNextStart }: Restored, restart: boolean): string[] {
   return [
     'The house is restored.',
     ...(aside ? [`The house that was there is kept in ${aside}.`] : []),
-    ...(restart ? ['Restart every server that is running: it still remembers some of the old house.'] : []),
+    ...(running ? ['Servers that are running go on with it within seconds, without a restart.'] : []),
   ];
 }
 

@@ -11,6 +11,10 @@ export interface FrontDoor {
   fetch: Fetch;
   /** From now on the app answers. */
   open(app: Pick<Hono<AppEnv>, 'fetch'>): void;
+  /**
+   * From now on nobody is let in until `open` is called again. Resolves when what was let in before is answered.
+   */
+  shut(): Promise<void>;
   /** What has been let in is still served; /readyz says that no more should come. */
   close(): void;
   /** Resolves when no call is under way, answered or not. */
@@ -39,6 +43,10 @@ export function createFrontDoor(config: Pick<Config, 'trustProxy' | 'publicUrl'>
     },
     open(opened) {
       app = opened;
+    },
+    async shut() {
+      app = opening;
+      await Promise.all(underWay);
     },
     close() {
       closed = true;

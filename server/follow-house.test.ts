@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createBase } from './base.ts';
+import { type Config, readConfig } from './config.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { type FollowedHouse, followHouse } from './follow-house.ts';
+import { createFrontDoor, type FrontDoor } from './http/front-door.ts';
+import { createLogger } from './logger.ts';
+import { openApp } from './open-house.ts';
+import { createServices } from './services.ts';
+import { createOwnPostgres, type OwnPostgres } from './testing/own-postgres.ts';
+import { testEngine } from './testing/test-database.ts';
+import { createRecords, type TestUser } from './testing/test-records.ts';
+import { backupHouse } from './transfer/backup-house.ts';
+import { checkBackup } from './transfer/manifest.ts';
+import { restorePostgres } from './transfer/restore-postgres.ts';
+
+const owned: OwnPostgres | null = testEngine === 'postgres' ? await createOwnPostgres() : null;
+const folder = mkdtempSync(join(tmpdir(), 'facet-follow-'));
+const config: Config = readConfig({
+  ...{ NODE_ENV: 'test', DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data') },
+  ...(owned ? { DATABASE_URL: owned.url } : {}),
+});
+const logger = createLogger(config);
+let db: Database;
+let buyer: TestUser;
+/** The public page of the stone, by a link that was made before the backup. */
+let sharedPage: string;
+let backup: string;
+let door: FrontDoor;
+let followed: FollowedHouse;
+
+beforeAll(async () => {
+  db = openDatabase({ url: owned?.url, dataDir: config.dataDir });
+  await migrate(db);
+  const services = createServices(await createBase({ config, db, clock: Date.now, logger }));
+  const records = createRecords(db, services);
+  await records.createUser({ user_type: 'ADMIN' });
+  buyer = await records.createUser();
+  const codes = await db.transaction((trx) => services.terms.codesFor(trx, 'location', ['Mumbai']));
+  const { id } = await records.createDiamond({ stone_id: 'KD-1', location: codes.get('Mumbai')! });
+  const key = services.links.makeKey({ purpose: 'diamond-details', id });
+  sharedPage = `/api/public/diamond/details?userid=${id}&key=${key}`;
+  if (owned) backup = await makeBackup();
+});
+afterEach(async () => {
+  await followed.close();
+});
+afterAll(async () => {
+  await db.close();
+  await owned?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function open(): Promise<void> {
+  door = createFrontDoor(config, logger);
+  const house = await openApp(config, logger, db);
+  followed = followHouse({ config, logger, door, house, every: 20 });
+}
+
+const ask = (path: string, init: RequestInit = {}) =>
+  Promise.resolve(door.fetch(new Request(`http://stones.example${path}`, init)));
+
+async function locations(): Promise<string[]> {
+  const answer = await ask('/api/diamond/search', {
+    method: 'POST',
+    headers: { token: buyer.token, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  const { data } = (await answer.json()) as { data?: { data: { location: string }[] } };
+  return data?.data.map(({ location }) => location) ?? [];
+}
+
+async function makeBackup(): Promise<string> {
+  const order = { place: { url: owned!.url }, filesFolder: null, bucket: null, to: join(folder, 'backups') };
+  return (await backupHouse(order)).folder;
+}
+
+async function restore(from = backup): Promise<void> {
+  const manifest = await checkBackup(from);
+  const where = { url: owned!.url, dataDir: config.dataDir, replace: true };
+  await restorePostgres({ folder: from, manifest }, where);
+}
+
+it('opens the door', async () => {
+  await open();
+  expect((await ask('/readyz')).status).toBe(200);
+  expect(await locations()).toEqual(['Mumbai']);
+});
+
+describe.runIf(owned !== null)('a restore beneath a running server', () => {
+  it('is noticed, and nothing is remembered of the house before', async () => {
+    // The same code stands for another place in the two houses, and links carry another signature.
+    await db.write.updateTable('terms').set({ name: 'Surat', name_key: 'surat' }).execute();
+    await db.write
+      .updateTable('secrets')
+      .set({ value: '00'.repeat(32) })
+      .execute();
+    await open();
+    expect(await locations()).toEqual(['Surat']);
+    expect((await ask(sharedPage)).status).toBe(404);
+    await restore();
+    await vi.waitFor(async () => expect(await locations()).toEqual(['Mumbai']), { timeout: 5000 });
+    expect((await ask('/readyz')).status).toBe(200);
+    expect((await ask(sharedPage)).status).toBe(200);
+  });
+
+  it('lets what was begun before come to its end', async () => {
+    await open();
+    const slow = Promise.withResolvers<Response>();
+    door.open({ fetch: () => slow.promise });
+    const answer = ask('/any');
+    await restore();
+    await vi.waitFor(async () => expect(await locations()).toEqual(['Mumbai']), { timeout: 5000 });
+    slow.resolve(new Response('to the end'));
+    expect(await (await answer).text()).toBe('to the end');
+  });
+
+  it('lets nobody in as long as the server cannot begin anew', async () => {
+    await open();
+    const people = db.write.updateTable('users').where('id', '!=', buyer.id);
+    await people.set({ user_type: 'USER' }).execute();
+    const withoutAdmin = await makeBackup();
+    await people.set({ user_type: 'ADMIN' }).execute();
+    await restore(withoutAdmin);
+    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(503), { timeout: 5000 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'starting' });
+    await people.set({ user_type: 'ADMIN' }).execute();
+    await vi.waitFor(async () => expect(await locations()).toEqual(['Mumbai']), { timeout: 5000 });
+  });
+});
