@@ -5,7 +5,7 @@ import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
 import { fetchLateParts } from '../src/ui/late-part.ts';
 import { toast } from '../src/ui/toast.ts';
-import '../src/styles/app.css';
+import './stories.css';
 import { siteInfo } from '../mocks/fixtures/settings.ts';
 import { getGetSiteInfoMockHandler } from '../src/api/generated/mocks/settings/settings.msw.ts';
 import { withApp } from './decorators/with-app.tsx';

@@ -206,9 +206,12 @@ export const ScrolledSideways = meta.story({
 export const ManyRows = meta.story({
   args: { rows: parcels(1000) },
   async play({ canvasElement, userEvent }) {
-    await expect(canvasElement.querySelectorAll('[data-row]').length).toBeLessThan(80);
+    const drawn = () => canvasElement.querySelectorAll('[data-row]').length;
+    await waitFor(() => expect(drawn()).toBeGreaterThan(0));
+    await expect(drawn()).toBeLessThan(80);
     await userEvent.keyboard('j{End}');
     await waitFor(() => expect(rowOf(canvasElement, 1000)).toHaveFocus());
+    await expect(drawn()).toBeLessThan(80);
   },
 });
 

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useReducer } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { dimmedClass, roles } from './column.ts';
 
@@ -20,6 +20,9 @@ export function LongRows<Row>({ area, rows, dimmed, draw }: LongRowsProps<Row>) 
     estimateSize: () => rowHeight,
     overscan: 15,
   });
+  // Where rows come with the page itself, what scrolls them is known only after they were drawn: draw once more.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(drawAgain, []);
   const parts = virtual.getVirtualItems();
   const from = parts[0]?.index ?? 0;
   return (
