@@ -1,13 +1,23 @@
-import { type Bits, clearBit, count, countBoth, lengthened, setBit, slotsOf } from './bits.ts';
+import {
+  type Bits,
+  blockSlots,
+  blockWords,
+  clearBit,
+  keepAny,
+  keepSlots,
+  lengthened,
+  setBit,
+} from './bits.ts';
+import { type BlockTest, between, countBoth, type SlotSet, slotsOf } from './slot-set.ts';
 
 const blankPlace = 0;
-/** Values that get a set of their own; a column with more of them is read instead. */
+/** Values that get bits of their own; a column with more of them is read instead. */
 const mostSets = 256;
 const mostPlaces = 65_536;
 
 /**
- * A column of few different values: each value has a place in a list, a slot holds the place, and a value that
- * is asked for gets the set of its slots.
+ * A column of few different values: each value has a place in a list, a slot holds the place, and every value has
+ * the bits of its slots. Of each block is known which places may be in it.
  */
 export class CodeColumn {
   /** The code at each place; the first place stands for blank. */
@@ -18,10 +28,13 @@ export class CodeColumn {
   #setCount = 0;
   #words: number;
   #slots = 0;
+  /** One bit for each place and block; places that are 32 apart share one. */
+  #inBlock: Uint32Array<ArrayBuffer>;
 
   constructor(capacity: number, words: number) {
     this.#held = new Uint16Array(capacity);
     this.#words = words;
+    this.#inBlock = new Uint32Array(words / blockWords);
   }
 
   grow(capacity: number, words: number): void {
@@ -30,6 +43,7 @@ export class CodeColumn {
     this.#held = longer;
     this.#words = words;
     this.#sets = this.#sets.map((set) => set && lengthened(set, words));
+    this.#inBlock = lengthened(this.#inBlock, words / blockWords);
   }
 
   set(slot: number, code: number | null): void {
@@ -41,6 +55,7 @@ export class CodeColumn {
       this.#slots = slot + 1;
     }
     this.#held[slot] = place;
+    this.#inBlock[Math.floor(slot / blockSlots)]! |= 1 << (place & 31);
     const set = this.#sets[place];
     if (set) setBit(set, slot);
   }
@@ -49,56 +64,94 @@ export class CodeColumn {
     return this.#held[slot]!;
   }
 
-  /** Keeps those of a set that have one of the codes. */
-  keep(bits: Bits, codes: readonly number[], blank: boolean): void {
-    const places = codes.flatMap((code) => this.#places.get(code) ?? []);
-    if (blank) places.push(blankPlace);
-    this.keepPlaces(bits, places);
+  codeOf(slot: number): number | null {
+    return this.codes[this.#held[slot]!]!;
   }
 
-  /** Keeps those of a set that hold one of the places. */
-  keepPlaces(bits: Bits, places: readonly number[]): void {
-    const sets = places.map((place) => this.#setOf(place));
-    if (sets.includes(undefined)) this.#keepByReading(bits, places);
-    else keepAny(bits, sets as Bits[]);
-  }
-
-  #keepByReading(bits: Bits, places: readonly number[]): void {
-    const wanted = new Uint8Array(this.codes.length);
-    for (const place of places) wanted[place] = 1;
-    const held = this.#held;
-    for (let at = 0; at < bits.length; at += 1) {
-      for (let left = bits[at]!; left !== 0; left &= left - 1) {
-        const slot = (at << 5) + 31 - Math.clz32(left & -left);
-        if (wanted[held[slot]!] === 0) bits[at]! &= ~(left & -left);
-      }
+  /** Puts the slots into another order: what stood at `order[slot]` stands at `slot`. */
+  reorder(order: Int32Array): void {
+    const before = this.#held;
+    this.#held = new Uint16Array(before.length);
+    this.#sets = [];
+    this.#setCount = 0;
+    this.#inBlock.fill(0);
+    for (let slot = 0; slot < order.length; slot += 1) {
+      const place = before[order[slot]!]!;
+      this.#held[slot] = place;
+      this.#inBlock[Math.floor(slot / blockSlots)]! |= 1 << (place & 31);
     }
   }
 
-  /** How many of a set hold the places. */
-  countOf(bits: Bits, places: readonly number[]): number {
-    return places.reduce((sum, place) => sum + countBoth(bits, this.#setOf(place)!), 0);
+  /** Whether a slot has one of the codes. */
+  test(codes: readonly number[], blank: boolean): BlockTest {
+    const places = codes.flatMap((code) => this.#places.get(code) ?? []);
+    if (blank) places.push(blankPlace);
+    const wanted = places.reduce((bits, place) => bits | (1 << (place & 31)), 0);
+    const isExact = this.codes.length <= 32;
+    const sets = this.#setsOf(places);
+    const isWanted = sets ? undefined : this.#reading(places);
+    return {
+      reach: (block) => {
+        const there = this.#inBlock[block]!;
+        if ((there & wanted) === 0) return 'none';
+        return isExact && (there & ~wanted) === 0 ? 'all' : 'some';
+      },
+      keep: (bits, block) => {
+        if (sets) keepAny(bits, sets, block);
+        else keepSlots(bits, block, isWanted!);
+      },
+    };
   }
 
-  /** Whether every value has a set of its own. */
+  /** Those of a set that hold one of the places, which are so many; on loan. */
+  withPlaces(set: SlotSet, places: readonly number[], size: number): SlotSet {
+    const kept = between(set, null, null, size);
+    const sets = this.#setsOf(places);
+    const isWanted = sets ? undefined : this.#reading(places);
+    for (const block of kept.blocks) {
+      if (sets) keepAny(kept.bits, sets, block);
+      else keepSlots(kept.bits, block, isWanted!);
+    }
+    return kept;
+  }
+
+  /** The bits of some places; undefined when there are too many values. */
+  #setsOf(places: readonly number[]): Bits[] | undefined {
+    const sets = places.map((place) => this.#setOf(place));
+    return sets.includes(undefined) ? undefined : (sets as Bits[]);
+  }
+
+  #reading(places: readonly number[]): (slot: number) => boolean {
+    const wanted = new Uint8Array(this.codes.length);
+    for (const place of places) wanted[place] = 1;
+    const held = this.#held;
+    return (slot) => wanted[held[slot]!] === 1;
+  }
+
+  /** How many of a set hold the places. */
+  countOf(set: SlotSet, places: readonly number[]): number {
+    return places.reduce((sum, place) => sum + countBoth(set, this.#setOf(place)!), 0);
+  }
+
+  /** Whether every value has bits of its own. */
   get hasSets(): boolean {
     return this.codes.length <= mostSets;
   }
 
   /** How many of a set hold each place. */
-  countPlaces(bits: Bits): Uint32Array {
+  countPlaces(set: SlotSet): Uint32Array {
     const counts = new Uint32Array(this.codes.length);
-    // A word of a set is compared about as fast as one stone is read.
-    if (this.hasSets && this.codes.length * bits.length < count(bits)) {
-      return counts.map((_, place) => countBoth(bits, this.#setOf(place)!));
+    // A word of bits is compared about as fast as one stone is read.
+    if (this.hasSets && this.codes.length * set.blocks.length * blockWords < set.size) {
+      return counts.map((_, place) => countBoth(set, this.#setOf(place)!));
     }
     const held = this.#held;
-    const slots = slotsOf(bits);
+    const slots = slotsOf(set);
     for (let index = 0; index < slots.length; index += 1) counts[held[slots[index]!]!]! += 1;
     return counts;
   }
 
-  /** Makes the sets of the values there are, before somebody waits for them. */
+  /** Makes the bits of the values there are, before somebody waits for them. */
   prepare(): void {
     const made: (Bits | undefined)[] = [];
     for (let place = 0; place < this.codes.length; place += 1) {
@@ -134,15 +187,5 @@ export class CodeColumn {
     this.#sets[place] = set;
     this.#setCount += 1;
     return set;
-  }
-}
-
-/** Keeps those of a set that are in any of the others. */
-function keepAny(bits: Bits, sets: readonly Bits[]): void {
-  for (let at = 0; at < bits.length; at += 1) {
-    if (bits[at] === 0) continue;
-    let any = 0;
-    for (let index = 0; index < sets.length; index += 1) any |= sets[index]![at]!;
-    bits[at]! &= any;
   }
 }

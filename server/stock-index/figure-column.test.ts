@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forCases } from '../../src/domain/property-cases.ts';
-import { slotsOf } from './bits.ts';
 import { FigureColumn } from './figure-column.ts';
+import { passing, slotsOf } from './slot-set.ts';
 
 it('keeps exactly the values of a range, wherever its ends fall among the steps', () => {
   forCases(60, (chance) => {
@@ -21,8 +21,8 @@ it('keeps exactly the values of a range, wherever its ends fall among the steps'
     }
     for (let from = -12; from <= 12; from += 1) {
       const [to, blank] = [from + chance.int(-1, 9), chance.yes()];
-      const kept = new Uint32Array(words).fill(0xffffffff);
-      column.keep(kept, [{ from, to }], blank);
+      const among = new Uint32Array(words).fill(0xffffffff);
+      const kept = passing(among, [column.test([{ from, to }], blank)]);
       const expected = values.flatMap((value, slot) =>
         (value === null ? blank : value >= from && value <= to) ? [slot] : [],
       );

@@ -17,16 +17,22 @@ export function makeSteps(values: Float64Array, slots: number, words: number): S
   for (let slot = 0; slot < slots; slot += 1) {
     const value = values[slot]!;
     if (Number.isNaN(value)) continue;
-    let [low, high] = [0, bounds.length - 1];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (value <= bounds[middle]!) high = middle;
-      else low = middle + 1;
-    }
-    setBit(upTo[low]!, slot);
+    setBit(upTo[stepOf(bounds, value)]!, slot);
   }
   for (let step = 1; step < upTo.length; step += 1) orInto(upTo[step]!, upTo[step - 1]!);
   return { bounds, upTo };
+}
+
+/** The step a value lies in; past the last one for blank. */
+export function stepOf(bounds: Float64Array, value: number): number {
+  if (Number.isNaN(value)) return bounds.length;
+  let [low, high] = [0, bounds.length - 1];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (value <= bounds[middle]!) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function chooseBounds(values: Float64Array, slots: number): Float64Array {

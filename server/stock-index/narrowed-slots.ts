@@ -13,36 +13,32 @@ export function narrowed(
   { offset, limit }: { offset: number; limit: number },
 ): { slots: Int32Array; offset: number } {
   if (slots.length <= few) return { slots, offset };
-  const [lowest, highest] = spanOf(slots, values);
+  const own = new Float64Array(slots.length);
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (let index = 0; index < slots.length; index += 1) {
+    const value = values[slots[index]!]!;
+    own[index] = value;
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
+  }
   if (!(highest > lowest)) return { slots, offset };
   const scale = (bins - 1) / (highest - lowest);
-  const binOf = (slot: number) => {
-    const value = values[slot]!;
+  const binOf = (value: number) => {
     // Blanks stand behind all others in both directions.
     if (Number.isNaN(value)) return bins;
     return ((ascending ? value - lowest : highest - value) * scale) | 0;
   };
   const counts = new Uint32Array(bins + 1);
-  for (let index = 0; index < slots.length; index += 1) counts[binOf(slots[index]!)]! += 1;
+  for (let index = 0; index < own.length; index += 1) counts[binOf(own[index]!)]! += 1;
   let [first, before] = [0, 0];
   while (before + counts[first]! <= offset) before += counts[first++]!;
   let [last, through] = [first, before + counts[first]!];
   while (last < bins && through < offset + limit) through += counts[++last]!;
   const kept = new Int32Array(through - before);
   let next = 0;
-  for (let index = 0; index < slots.length; index += 1) {
-    const bin = binOf(slots[index]!);
+  for (let index = 0; index < own.length; index += 1) {
+    const bin = binOf(own[index]!);
     if (bin >= first && bin <= last) kept[next++] = slots[index]!;
   }
   return { slots: kept, offset: offset - before };
-}
-
-function spanOf(slots: Int32Array, values: Float64Array): [number, number] {
-  let [lowest, highest] = [Infinity, -Infinity];
-  for (let index = 0; index < slots.length; index += 1) {
-    const value = values[slots[index]!]!;
-    if (value < lowest) lowest = value;
-    if (value > highest) highest = value;
-  }
-  return [lowest, highest];
 }

@@ -1,15 +1,9 @@
-import { type Bits, giveBack, slotsAt, slotsOf } from './bits.ts';
 import { narrowed } from './narrowed-slots.ts';
-import type { CodeColumn as CodeName, FigureColumn as FigureName, PlanStep } from './search-plan.ts';
+import type { CodeColumn as CodeName, PlanStep } from './search-plan.ts';
 import { selectSorted } from './select-sorted.ts';
+import { giveSetBack, type SlotSet, slotsOf } from './slot-set.ts';
 import { groupsOf, placeRanks } from './stone-groups.ts';
 import type { StoneTable } from './stone-table.ts';
-
-/** A set and how many are in it. */
-export interface SizedSet {
-  bits: Bits;
-  size: number;
-}
 
 /** Some places of an order. */
 interface Window {
@@ -23,15 +17,13 @@ export function createPages(table: StoneTable, smallSet: number) {
    * The slots at some places of a set in an order. Only as much is put in order as the page needs: whole groups
    * of equal or nearly equal stones before it are counted.
    */
-  return function pageOf({ bits, size }: SizedSet, order: readonly PlanStep[], window: Window): number[] {
+  return function pageOf(set: SlotSet, order: readonly PlanStep[], window: Window): number[] {
     const [step, ...rest] = order;
-    if (!step || (step.by === 'id' && table.inOrder)) {
-      return slotsAt(bits, step?.ascending ?? true, window.offset, window.limit);
-    }
-    if (size <= smallSet && step.by in table.figures) return sortedOf(table, bits, order, window);
+    if (!step) return [...slotsOf(set).subarray(window.offset, window.offset + window.limit)];
+    if (set.size <= smallSet && table.sortedBy(step)) return sortedOf(table, set, order, window);
     const found: number[] = [];
     let left = window.offset;
-    for (const group of groupsOf(table, bits, step, left)) {
+    for (const group of groupsOf(table, set, step, left)) {
       if (found.length >= window.limit) break;
       if (left >= group.size) {
         left -= group.size;
@@ -40,18 +32,16 @@ export function createPages(table: StoneTable, smallSet: number) {
       const take = { offset: left, limit: Math.min(window.limit - found.length, group.size - left) };
       left = 0;
       const members = group.members();
-      const slots = group.equal
-        ? pageOf({ bits: members, size: group.size }, rest, take)
-        : sortedOf(table, members, order, take);
-      giveBack(members);
+      const slots = group.equal ? pageOf(members, rest, take) : sortedOf(table, members, order, take);
+      giveSetBack(members);
       found.push(...slots);
     }
     return found;
   };
 }
 
-/** Slots of a set in an order that begins with a figure, put in order one by one. */
-function sortedOf(table: StoneTable, bits: Bits, order: readonly PlanStep[], window: Window): number[] {
+/** Slots of a set in an order that begins with numbers, put in order one by one. */
+function sortedOf(table: StoneTable, set: SlotSet, order: readonly PlanStep[], window: Window): number[] {
   const compares = order.map((step) => comparing(table, step));
   const compare = (a: number, b: number) => {
     for (const by of compares) {
@@ -60,14 +50,14 @@ function sortedOf(table: StoneTable, bits: Bits, order: readonly PlanStep[], win
     }
     return 0;
   };
-  const [step] = order;
-  const { values } = table.figures[step!.by as FigureName | 'id'];
-  const near = narrowed(slotsOf(bits), values, step!.ascending, window);
+  const step = order[0]!;
+  const near = narrowed(slotsOf(set), table.sortedBy(step)!.values, step.ascending, window);
   return selectSorted(near.slots, compare, near.offset, window.limit);
 }
 
 function comparing(table: StoneTable, step: PlanStep): (a: number, b: number) => number {
-  if (step.by in table.codes) {
+  const numbers = table.sortedBy(step);
+  if (!numbers) {
     const column = table.codes[step.by as CodeName];
     const ranks = placeRanks(table, step);
     return (a, b) => {
@@ -75,7 +65,7 @@ function comparing(table: StoneTable, step: PlanStep): (a: number, b: number) =>
       return x === y ? 0 : x - y;
     };
   }
-  const { values } = table.figures[step.by as FigureName | 'id'];
+  const { values } = numbers;
   const sign = step.ascending ? 1 : -1;
   return (a, b) => {
     const [x, y] = [values[a]!, values[b]!];

@@ -50,8 +50,9 @@ export const figureColumns = [
 ] as const satisfies (keyof Schema['diamonds'])[];
 export type FigureColumn = (typeof figureColumns)[number];
 
-/** Columns sorted by the database only: it knows in which order its letters stand. */
-export type TextColumn = 'stone_id' | 'certificate_no';
+/** Columns sorted as texts, by the bytes of their letters. */
+export const textColumns = ['stone_id', 'certificate_no'] as const satisfies (keyof Schema['diamonds'])[];
+export type TextColumn = (typeof textColumns)[number];
 
 export type StockFilter =
   | {
@@ -80,6 +81,10 @@ export interface PlanStep {
   ranks?: readonly (readonly [code: number, rank: number])[];
 }
 
+/** Whether a column is sorted as text. */
+export const isText = (column: PlanStep['by']): column is TextColumn =>
+  (textColumns as readonly string[]).includes(column);
+
 const neverBlank: readonly PlanStep['by'][] = [
   'id',
   'stone_id',
@@ -99,16 +104,13 @@ const neverBlank: readonly PlanStep['by'][] = [
 /** Whether a column can be blank: blanks come last in both directions. */
 export const canBeBlank = (column: PlanStep['by']): boolean => !neverBlank.includes(column);
 
-const textColumns: readonly string[] = ['stone_id', 'certificate_no'] satisfies TextColumn[];
-
 /** Whether the stock index answers a plan; lists of numbers and ids are better asked of the database. */
-export function suitsIndex({ filters, order }: SearchPlan): boolean {
-  const listed = filters.some(
+export function suitsIndex({ filters }: SearchPlan): boolean {
+  return !filters.some(
     (filter) =>
       filter.kind === 'numbers' ||
       filter.kind === 'ids' ||
       // Letter case outside ASCII, and line breaks, are the database's own matter.
       (filter.kind === 'number-part' && !/^[ -~]*$/.test(filter.part)),
   );
-  return !listed && !order.some(({ by }) => textColumns.includes(by));
 }

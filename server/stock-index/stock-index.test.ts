@@ -4,7 +4,7 @@ import type { NewRow } from '../db/schema.ts';
 import { isOfKind } from '../modules/diamonds/diamond-visibility.ts';
 import { diamondsRepository } from '../modules/diamonds/diamonds.repository.ts';
 import { priceColumns } from '../modules/diamonds/diamonds.service.ts';
-import { toCondition, toOrderStep } from '../modules/diamonds/plan-in-sql.ts';
+import { toCondition, toOrderSteps } from '../modules/diamonds/plan-in-sql.ts';
 import { formFigures } from '../modules/search/search-form.ts';
 import { readStockFigures } from '../modules/search/stock-figures.repository.ts';
 import { randomPlan, randomRow, randomWindow } from '../testing/random-stock.ts';
@@ -35,7 +35,7 @@ const bySql = (plan: SearchPlan, window: PageWindow) =>
   diamondsRepository.findPage(
     server.db.read,
     [isOfKind(plan.visible), ...plan.filters.map(toCondition)],
-    plan.order.map(toOrderStep),
+    toOrderSteps(server.db.engine, plan.order),
     { ...window, countApart: true },
   );
 

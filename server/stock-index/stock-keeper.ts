@@ -16,6 +16,8 @@ const trustedFor = 5 * lookEvery;
 /** The log is kept for a day: who has not looked for half of one begins anew. */
 const logReaches = 12 * hour;
 
+const closedWhileLoading = 'The stock index was closed while it loaded.';
+
 export interface LoadReport {
   stones: number;
   milliseconds: number;
@@ -80,9 +82,10 @@ export function createStockKeeper({ engine, read, onOutdated, onTrouble }: Given
       for await (const stones of readStock(read)) {
         for (const stone of stones) table.put(stone);
         await new Promise(setImmediate);
-        if (closed) throw new Error('The stock index was closed while it loaded.');
+        if (closed) throw new Error(closedWhileLoading);
       }
-      table.prepare();
+      await table.prepare(() => new Promise(setImmediate));
+      if (closed) throw new Error(closedWhileLoading);
       // What others changed during a long load is known before the first answer.
       if (log) rounds.ask();
       await rounds.begin();

@@ -1,5 +1,6 @@
-import { type Bits, borrowCopy, count, giveBack, slotsOf } from './bits.ts';
+import type { Bits } from './bits.ts';
 import type { CodeColumn } from './code-column.ts';
+import { giveSetBack, passing, type SlotSet, setOf, slotsOf } from './slot-set.ts';
 import {
   type Bar,
   barsOf,
@@ -17,10 +18,11 @@ const pause = () => new Promise(setImmediate);
 /** Figures about the stones on sale, from the columns. */
 export async function figuresOf(table: StoneTable, plan: FiguresPlan): Promise<StockFigures> {
   const bits = table.visible['on-sale'].slice();
-  const slots = slotsOf(bits);
+  const onSale = setOf(bits);
+  const slots = slotsOf(onSale);
   const counts = {} as StockFigures['counts'];
   for (const column of countedColumns) {
-    counts[column] = countsOf(table.codes[column], bits);
+    counts[column] = countsOf(table.codes[column], onSale);
     await pause();
   }
   const spans = new Map<string, Span>();
@@ -38,9 +40,9 @@ export async function figuresOf(table: StoneTable, plan: FiguresPlan): Promise<S
   return { counts, spans, bars, weights: plan.weights.map((span) => countWithin(table, bits, span)) };
 }
 
-function countsOf(column: CodeColumn, bits: Bits): Map<number, number> {
+function countsOf(column: CodeColumn, set: SlotSet): Map<number, number> {
   const found = new Map<number, number>();
-  for (const [place, stones] of column.countPlaces(bits).entries()) {
+  for (const [place, stones] of column.countPlaces(set).entries()) {
     const code = column.codes[place]!;
     if (code !== null && stones > 0) found.set(code, stones);
   }
@@ -69,9 +71,8 @@ function stepsOf(values: Float64Array, slots: Int32Array, span: Span): { step: n
 }
 
 function countWithin(table: StoneTable, bits: Bits, { min, max }: Span): number {
-  const within = borrowCopy(bits);
-  table.figures.carat.keep(within, [{ from: min, to: max }], false);
-  const stones = count(within);
-  giveBack(within);
+  const within = passing(bits, [table.figures.carat.test([{ from: min, to: max }], false)]);
+  const stones = within.size;
+  giveSetBack(within);
   return stones;
 }

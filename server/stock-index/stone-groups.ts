@@ -1,27 +1,27 @@
-import { type Bits, borrowCopy, count, countBoth } from './bits.ts';
-import { type FigureColumn, inStep } from './figure-column.ts';
-import type { CodeColumn as CodeName, FigureColumn as FigureName, PlanStep } from './search-plan.ts';
+import type { Steps } from './figure-steps.ts';
+import type { CodeColumn as CodeName, PlanStep } from './search-plan.ts';
+import { between, countBoth, type SlotSet } from './slot-set.ts';
 import type { StoneTable } from './stone-table.ts';
 
 /** Stones that come one group after the other in a step of an order. */
 interface Group {
   size: number;
   /** Which, on loan. */
-  members(): Bits;
+  members(): SlotSet;
   /** Whether they are equal as far as this step goes. */
   equal: boolean;
 }
 
 /** The groups of a set in the order of a step. Those before the offset may come as one. */
-export function groupsOf(table: StoneTable, bits: Bits, step: PlanStep, offset: number): Iterable<Group> {
-  if (step.by in table.codes) return codeGroups(table, bits, step);
-  return figureGroups(table.figures[step.by as FigureName], bits, step, offset);
+export function groupsOf(table: StoneTable, set: SlotSet, step: PlanStep, offset: number): Iterable<Group> {
+  const numbers = table.sortedBy(step);
+  return numbers ? numberGroups(numbers.steps, set, step, offset) : codeGroups(table, set, step);
 }
 
-function* codeGroups(table: StoneTable, bits: Bits, step: PlanStep): Iterable<Group> {
+function* codeGroups(table: StoneTable, set: SlotSet, step: PlanStep): Iterable<Group> {
   const column = table.codes[step.by as CodeName];
   // A value with a set of its own is counted when its turn comes.
-  const counts = column.hasSets ? null : column.countPlaces(bits);
+  const counts = column.hasSets ? null : column.countPlaces(set);
   const byRank = new Map<number, number[]>();
   for (const [place, rank] of placeRanks(table, step).entries()) {
     byRank.set(rank, [...(byRank.get(rank) ?? []), place]);
@@ -30,13 +30,8 @@ function* codeGroups(table: StoneTable, bits: Bits, step: PlanStep): Iterable<Gr
     const places = byRank.get(rank)!;
     const size = counts
       ? places.reduce((sum, place) => sum + counts[place]!, 0)
-      : column.countOf(bits, places);
-    const members = () => {
-      const kept = borrowCopy(bits);
-      column.keepPlaces(kept, places);
-      return kept;
-    };
-    yield { size, members, equal: true };
+      : column.countOf(set, places);
+    yield { size, members: () => column.withPlaces(set, places, size), equal: true };
   }
 }
 
@@ -50,44 +45,34 @@ export function placeRanks(table: StoneTable, { by, ascending, ranks = [] }: Pla
   });
 }
 
-function* figureGroups(
-  column: FigureColumn,
-  bits: Bits,
+function* numberGroups(
+  { bounds, upTo }: Steps,
+  set: SlotSet,
   { ascending }: PlanStep,
   offset: number,
 ): Iterable<Group> {
-  const { steps } = column;
-  const { bounds, upTo } = steps;
   const last = bounds.length - 1;
   const counted: number[] = [];
   const upToStep = (step: number) => {
     if (step < 0) return 0;
-    counted[step] ??= countBoth(bits, upTo[step]!);
+    counted[step] ??= countBoth(set, upTo[step]!);
     return counted[step];
   };
+  const group = (inside: number, outside: number, size: number, equal: boolean): Group => ({
+    ...{ size, equal },
+    members: () => between(set, upTo[inside] ?? null, upTo[outside] ?? null, size),
+  });
+  const none = -1;
   const filled = upToStep(last);
   const first = stepAt(ascending ? offset : filled - 1 - offset, filled, last, upToStep);
-  yield {
-    size: ascending ? upToStep(first - 1) : filled - upToStep(first),
-    members: () => borrowCopy(bits),
-    equal: true,
-  };
+  yield ascending
+    ? group(first - 1, none, upToStep(first - 1), true)
+    : group(last, first, filled - upToStep(first), true);
   for (let step = first; step >= 0 && step <= last; step += ascending ? 1 : -1) {
-    yield {
-      size: upToStep(step) - upToStep(step - 1),
-      members: () => inStep(steps, step, bits),
-      equal: step > 0 && bounds[step]! - bounds[step - 1]! === 1,
-    };
+    const isOneValue = step > 0 && bounds[step]! - bounds[step - 1]! === 1;
+    yield group(step, step - 1, upToStep(step) - upToStep(step - 1), isOneValue);
   }
-  yield {
-    size: count(bits) - filled,
-    members: () => {
-      const kept = borrowCopy(bits);
-      for (let at = 0; at < kept.length; at += 1) kept[at]! &= ~upTo[last]![at]!;
-      return kept;
-    },
-    equal: true,
-  };
+  yield group(none, last, set.size - filled, true);
 }
 
 /** The step that holds a place among rising values, searched from where it is when all are spread evenly. */

@@ -1,75 +1,99 @@
-import { type Bits, borrow, giveBack, hasBit, setBit } from './bits.ts';
+import { type Bits, blockSlots, blockWords } from './bits.ts';
+import type { BlockTest } from './slot-set.ts';
 
-/** Stones in one text. */
-const blockSlots = 1024;
-const blockWords = blockSlots / 32;
+const kept = new Uint32Array(blockWords);
 
-/** Stone numbers in small letters, a thousand to a text, so that a part of one is found by few native searches. */
+/** Stone numbers in small letters, a block to a text, so that a part of one is found by few native searches. */
 export class StoneNumbers {
-  #blocks: (string[] | string)[] = [];
+  /** Lines, once they are searched as one text. */
+  #blocks: (string[] | Block)[] = [];
 
   set(slot: number, stoneId: string): void {
     const at = Math.floor(slot / blockSlots);
     const block = this.#blocks[at] ?? [];
-    const lines = typeof block === 'string' ? block.split('\n') : block;
+    const lines = 'text' in block ? block.text.split('\n') : block;
     // A number with a line break would be taken for two stones.
     lines[slot % blockSlots] = stoneId.toLowerCase().replace(/\n/g, ' ');
     this.#blocks[at] = lines;
   }
 
-  /** Keeps those of a set whose number contains the part, whatever the letter case. */
-  keep(bits: Bits, part: string): void {
+  /** Whether a number contains the part, whatever the letter case. */
+  test(part: string): BlockTest {
     const wanted = part.toLowerCase();
-    const kept = borrow(bits.length);
-    for (let at = 0; at < this.#blocks.length; at += 1) {
-      const word = at * blockWords;
-      if (isEmpty(bits, word)) continue;
-      findIn(this.#textOf(at), wanted, (line) => {
-        const slot = at * blockSlots + line;
-        if (hasBit(bits, slot)) setBit(kept, slot);
+    return { reach: () => 'some', keep: (bits, block) => this.#keep(bits, block, wanted) };
+  }
+
+  #keep(bits: Bits, block: number, wanted: string): void {
+    const start = block * blockWords;
+    kept.fill(0);
+    let left = 0;
+    for (let at = 0; at < blockWords; at += 1) left |= bits[start + at]!;
+    if (left !== 0) {
+      findIn(this.#blockAt(block), wanted, (line) => {
+        kept[line >>> 5]! |= 1 << (line & 31);
       });
     }
-    bits.set(kept);
-    giveBack(kept);
+    for (let at = 0; at < blockWords; at += 1) bits[start + at]! &= kept[at]!;
+  }
+
+  /** Puts the slots into another order: what stood at `order[slot]` stands at `slot`. */
+  reorder(order: Int32Array): void {
+    const lines = this.#blocks.flatMap((_, block) => this.#blockAt(block).text.split('\n'));
+    this.#blocks = [];
+    for (let slot = 0; slot < order.length; slot += blockSlots) {
+      const here = order.subarray(slot, slot + blockSlots);
+      this.#blocks.push(Array.from(here, (before) => lines[before]!));
+    }
   }
 
   get bytes(): number {
-    return this.#blocks.reduce((sum, block) => sum + (typeof block === 'string' ? block.length : 0), 0);
+    return this.#blocks.reduce(
+      (sum, block) => sum + ('text' in block ? block.text.length + block.starts.byteLength : 0),
+      0,
+    );
   }
 
   /** Joins the texts that are in pieces. */
   prepare(): void {
-    for (let at = 0; at < this.#blocks.length; at += 1) this.#textOf(at);
+    for (let at = 0; at < this.#blocks.length; at += 1) this.#blockAt(at);
   }
 
-  #textOf(at: number): string {
-    const block = this.#blocks[at]!;
-    if (typeof block === 'string') return block;
-    const text = block.join('\n');
-    this.#blocks[at] = text;
-    return text;
+  #blockAt(at: number): Block {
+    const block = this.#blocks[at] ?? [];
+    if ('text' in block) return block;
+    // A slot without a number, among others that have one, is an empty line.
+    const lines = Array.from(block, (line) => line ?? '');
+    const starts = new Uint32Array(lines.length);
+    for (let line = 1; line < lines.length; line += 1)
+      starts[line] = starts[line - 1]! + lines[line - 1]!.length + 1;
+    const joined = { text: lines.join('\n'), starts };
+    this.#blocks[at] = joined;
+    return joined;
   }
 }
 
-function isEmpty(bits: Bits, word: number): boolean {
-  const end = Math.min(word + blockWords, bits.length);
-  for (let at = word; at < end; at += 1) if (bits[at] !== 0) return false;
-  return true;
+interface Block {
+  text: string;
+  /** Where each line begins. */
+  starts: Uint32Array;
 }
 
 /** Calls `visit` once with the number of each line that contains the part. */
-function findIn(text: string, part: string, visit: (line: number) => void): void {
-  let [line, start] = [0, 0];
-  for (let hit = text.indexOf(part); hit >= 0; hit = text.indexOf(part, start)) {
-    let end = text.indexOf('\n', start);
-    while (end >= 0 && end < hit) {
-      line += 1;
-      start = end + 1;
-      end = text.indexOf('\n', start);
-    }
+function findIn({ text, starts }: Block, part: string, visit: (line: number) => void): void {
+  for (let hit = text.indexOf(part); hit >= 0; ) {
+    const line = lineAt(starts, hit);
     visit(line);
-    if (end < 0) return;
-    line += 1;
-    start = end + 1;
+    if (line + 1 === starts.length) return;
+    hit = text.indexOf(part, starts[line + 1]);
   }
+}
+
+function lineAt(starts: Uint32Array, place: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if (starts[middle]! <= place) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -6,9 +6,10 @@ import { createStoneSearch } from './stone-search.ts';
 import { type IndexedStone, StoneTable } from './stone-table.ts';
 
 // A large stock is put in order by steps, a small set at once: both must agree. (With the database: stock-index.test.ts.)
-it.runIf(testEngine === 'sqlite')('finds the same page by steps as by sorting', () => {
+it.runIf(testEngine === 'sqlite')('finds the same page by steps as by sorting', async () => {
   const table = new StoneTable();
   forCases(12_000, (chance, id) => table.put({ id, ...randomRow(chance, id) } as IndexedStone));
+  await table.prepare();
   const bySteps = createStoneSearch(table, 0);
   const bySorting = createStoneSearch(table, Infinity);
   let found = 0;

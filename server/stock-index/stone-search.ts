@@ -1,6 +1,7 @@
-import { type Bits, borrowCopy, count, giveBack } from './bits.ts';
-import { createPages, type SizedSet } from './page-of-stones.ts';
+import type { Bits } from './bits.ts';
+import { createPages } from './page-of-stones.ts';
 import type { SearchPlan, StockFilter } from './search-plan.ts';
+import { type BlockTest, giveSetBack, passing, type SlotSet } from './slot-set.ts';
 import type { StoneTable } from './stone-table.ts';
 
 export interface FoundPage {
@@ -18,28 +19,30 @@ export interface PageWindow {
 const keptMatches = 24;
 
 /** Up to this many stones are put in order without asking which steps they lie in. */
-const smallSet = 20_000;
+const smallSet = 30_000;
 
 /** Answers search plans from the columns. */
 export function createStoneSearch(table: StoneTable, small = smallSet) {
   const pageOf = createPages(table, small);
-  const kept = new Map<string, SizedSet>();
+  const kept = new Map<string, SlotSet>();
   let version = -1;
 
   function forget(key: string): void {
-    giveBack(kept.get(key)!.bits);
+    giveSetBack(kept.get(key)!);
     kept.delete(key);
   }
 
-  function matching({ visible, filters }: SearchPlan): SizedSet {
+  function matching({ visible, filters }: SearchPlan): SlotSet {
     if (version !== table.version) for (const key of kept.keys()) forget(key);
     version = table.version;
     const key = JSON.stringify([visible, filters]);
     const known = kept.get(key);
     if (known) return known;
-    const bits = borrowCopy(table.visible[visible]);
-    for (const filter of byCost(filters)) keep(table, bits, filter);
-    const match = { bits, size: count(bits) };
+    const among: Bits = table.visible[visible];
+    const match = passing(
+      among,
+      byCost(filters).map((filter) => testOf(table, filter)),
+    );
     kept.set(key, match);
     if (kept.size > keptMatches) forget(kept.keys().next().value!);
     return match;
@@ -59,17 +62,14 @@ const costs: readonly StockFilter['kind'][] = ['codes', 'ranges', 'number-part']
 const byCost = (filters: readonly StockFilter[]) =>
   [...filters].sort((a, b) => costs.indexOf(a.kind) - costs.indexOf(b.kind));
 
-function keep(table: StoneTable, bits: Bits, filter: StockFilter): void {
+function testOf(table: StoneTable, filter: StockFilter): BlockTest {
   switch (filter.kind) {
     case 'codes':
-      table.codes[filter.column].keep(bits, filter.codes, filter.blank);
-      return;
+      return table.codes[filter.column].test(filter.codes, filter.blank);
     case 'ranges':
-      table.figures[filter.column].keep(bits, filter.ranges, filter.blank);
-      return;
+      return table.figures[filter.column].test(filter.ranges, filter.blank);
     case 'number-part':
-      table.numbers.keep(bits, filter.part);
-      return;
+      return table.numbers.test(filter.part);
     default:
       throw new Error(`The stock index does not answer a filter of ${filter.kind}.`);
   }

@@ -1,6 +1,6 @@
 import type { Row } from '../db/schema.ts';
 import { stoneState } from '../db/schema.ts';
-import { type Bits, clearBit, lengthened, setBit, wordsFor } from './bits.ts';
+import { type Bits, blockSlots, clearBit, hasBit, lengthened, setBit, wordsFor } from './bits.ts';
 import { CodeColumn } from './code-column.ts';
 import { FigureColumn } from './figure-column.ts';
 import {
@@ -8,32 +8,37 @@ import {
   codeColumns,
   type FigureColumn as FigureName,
   figureColumns,
+  type PlanStep,
+  type TextColumn as TextName,
+  textColumns,
   type Visible,
 } from './search-plan.ts';
+import { SlotsById } from './slots-by-id.ts';
 import { StoneNumbers } from './stone-numbers.ts';
+import { TextColumn } from './text-column.ts';
 
 /** What the index reads of a stone. */
-export const indexedColumns = ['id', 'stone_id', 'state', ...codeColumns, ...figureColumns] as const;
+export const indexedColumns = ['id', 'state', ...codeColumns, ...figureColumns, ...textColumns] as const;
 export type IndexedStone = Pick<Row<'diamonds'>, (typeof indexedColumns)[number]>;
 
-const smallest = 1024;
+const smallest = blockSlots;
 
-/** The stock by columns. Every stone has a slot, which it keeps; deleted ones are seen by nobody. */
+/**
+ * The stock by columns. Every stone has a slot; deleted ones are seen by nobody. `prepare` puts stones of a shape
+ * and weight side by side, so that most searches look at few blocks; who comes later stands at the end.
+ */
 export class StoneTable {
   readonly codes = {} as Record<CodeName, CodeColumn>;
   readonly figures = {} as Record<FigureName | 'id', FigureColumn>;
+  readonly texts = {} as Record<TextName, TextColumn>;
   readonly numbers = new StoneNumbers();
   readonly visible: Record<Visible, Bits>;
   /** Slots in use. */
   count = 0;
-  /** Whether the slots stand in the order of the ids. */
-  inOrder = true;
   /** Counts changes. */
   version = 0;
   #capacity = smallest;
-  /** Slots of the stones that came after one with a higher id. */
-  #late = new Map<number, number>();
-  #ordered = 0;
+  #slots = new SlotsById();
 
   constructor() {
     const words = wordsFor(smallest);
@@ -41,14 +46,16 @@ export class StoneTable {
     for (const name of ['id', ...figureColumns] as const) {
       this.figures[name] = new FigureColumn(smallest, words);
     }
+    for (const name of textColumns) this.texts[name] = new TextColumn(smallest, words);
     this.visible = { 'on-sale': new Uint32Array(words), 'not-deleted': new Uint32Array(words) };
   }
 
   /** Adds a stone, or gives the one with its id the new values. */
   put(stone: IndexedStone): void {
-    const slot = this.#slotOf(stone.id) ?? this.#append(stone.id);
+    const slot = this.#slots.find(stone.id) ?? this.#append(stone.id);
     for (const name of codeColumns) this.codes[name].set(slot, stone[name]);
     for (const name of figureColumns) this.figures[name].set(slot, stone[name]);
+    for (const name of textColumns) this.texts[name].set(slot, stone[name]);
     this.numbers.set(slot, stone.stone_id);
     const there = stone.state !== stoneState.DELETED;
     mark(this.visible['not-deleted'], slot, there);
@@ -58,7 +65,7 @@ export class StoneTable {
 
   /** Takes a stone out that the database no longer has. */
   remove(id: number): void {
-    const slot = this.#slotOf(id);
+    const slot = this.#slots.find(id);
     if (slot === undefined) return;
     for (const bits of Object.values(this.visible)) clearBit(bits, slot);
     this.version += 1;
@@ -68,32 +75,60 @@ export class StoneTable {
     return this.figures.id.values[slot]!;
   }
 
-  /** Makes what common searches need, before somebody waits for it. */
-  prepare(): void {
+  /** What is sorted by, as numbers; null for a column of codes. */
+  sortedBy(step: PlanStep): FigureColumn | TextColumn | null {
+    if (step.by in this.texts) return this.texts[step.by as TextName];
+    return this.figures[step.by as FigureName | 'id'] ?? null;
+  }
+
+  /** Makes what common searches need, before somebody waits for it; others get their turn in between. */
+  async prepare(pause: () => Promise<unknown> = async () => {}): Promise<void> {
+    const order = this.#sideBySide();
+    for (const part of [...this.#columns(), this.#slots]) {
+      part.reorder(order);
+      await pause();
+    }
+    for (const name of Object.keys(this.visible) as Visible[]) {
+      this.visible[name] = reordered(this.visible[name], order);
+    }
+    this.version += 1;
     for (const column of Object.values(this.codes)) column.prepare();
-    for (const name of ['carat', 'price', 'total_amount', 'j_price', 'j_total_amount'] as const) {
+    await pause();
+    for (const name of ['carat', 'price', 'total_amount', 'j_price', 'j_total_amount', 'id'] as const) {
       void this.figures[name].steps;
+      await pause();
+    }
+    for (const column of Object.values(this.texts)) {
+      void column.steps;
+      await pause();
     }
     this.numbers.prepare();
   }
 
   /** Memory of the columns. */
   get bytes(): number {
-    const columns = [...Object.values(this.codes), ...Object.values(this.figures), this.numbers];
-    return columns.reduce((sum, column) => sum + column.bytes, 0);
+    return this.#columns().reduce((sum, column) => sum + column.bytes, 0);
   }
 
-  #slotOf(id: number): number | undefined {
-    const ids = this.figures.id.values;
-    let [low, high] = [0, this.#ordered - 1];
-    while (low <= high) {
-      const middle = (low + high) >>> 1;
-      const found = ids[middle]!;
-      if (found === id) return middle;
-      if (found < id) low = middle + 1;
-      else high = middle - 1;
+  #columns() {
+    const named = [this.codes, this.figures, this.texts].flatMap((columns) => Object.values(columns));
+    return [...named, this.numbers] as (CodeColumn | FigureColumn | TextColumn | StoneNumbers)[];
+  }
+
+  /** The slots by shape, weight, colour and clarity. */
+  #sideBySide(): Int32Array {
+    const { shape, color, clarity } = this.codes;
+    const { carat } = this.figures;
+    const keys = new Float64Array(this.count);
+    const grade = (column: CodeColumn, slot: number) => Math.min(column.codeOf(slot) ?? 63, 63);
+    for (let slot = 0; slot < this.count; slot += 1) {
+      const weight = Math.min(carat.values[slot]!, 2 ** 20 - 1);
+      const size = shape.placeOf(slot) * 2 ** 20 + weight;
+      keys[slot] = (size * 64 + grade(color, slot)) * 64 + grade(clarity, slot);
     }
-    return this.#late.get(id);
+    return Int32Array.from({ length: this.count }, (_, slot) => slot).sort(
+      (a, b) => keys[a]! - keys[b]! || a - b,
+    );
   }
 
   #append(id: number): number {
@@ -101,18 +136,16 @@ export class StoneTable {
     const slot = this.count;
     this.count += 1;
     this.figures.id.set(slot, id);
-    const follows = slot === 0 || (this.inOrder && id > this.idAt(slot - 1));
-    if (follows) this.#ordered = this.count;
-    else this.#late.set(id, slot);
-    this.inOrder = follows;
+    this.#slots.add(id, slot);
     return slot;
   }
 
   #grow(): void {
     this.#capacity = Math.ceil((this.#capacity * 1.5) / smallest) * smallest;
     const words = wordsFor(this.#capacity);
-    for (const column of Object.values(this.codes)) column.grow(this.#capacity, words);
-    for (const column of Object.values(this.figures)) column.grow(this.#capacity, words);
+    for (const columns of [this.codes, this.figures, this.texts]) {
+      for (const column of Object.values(columns)) column.grow(this.#capacity, words);
+    }
     for (const name of Object.keys(this.visible) as Visible[]) {
       this.visible[name] = lengthened(this.visible[name], words);
     }
@@ -122,4 +155,10 @@ export class StoneTable {
 function mark(bits: Bits, slot: number, present: boolean): void {
   if (present) setBit(bits, slot);
   else clearBit(bits, slot);
+}
+
+function reordered(bits: Bits, order: Int32Array): Bits {
+  const moved = new Uint32Array(bits.length);
+  for (const [slot, before] of order.entries()) if (hasBit(bits, before)) setBit(moved, slot);
+  return moved;
 }

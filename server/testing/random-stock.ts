@@ -7,6 +7,7 @@ import {
   type PlanStep,
   type SearchPlan,
   type StockFilter,
+  textColumns,
 } from '../stock-index/search-plan.ts';
 
 // Stones and searches in stored units with what is hard about them: blanks, ties, extremes, rare values.
@@ -34,6 +35,7 @@ export function randomRow(chance: Chance, number: number): NewRow<'diamonds'> {
   const measure = () => maybe(chance.pick([chance.int(200, 900), 450, -1, most, -most]));
   return {
     stone_id: `${chance.pick(['KD-', 'kd', 'Ö-', 'A%_'])}${number}`,
+    certificate_no: maybe(`${chance.pick(['', '61', 'LG', 'lg', 'Ö', '𐐷', '\uffee'])}${chance.int(1, 900)}`),
     state: chance.pick([0, 0, 0, 0, 0, 1, 2, 3]),
     shape: chance.pick(codes.shape),
     color: chance.pick(codes.color),
@@ -93,7 +95,7 @@ function randomBounds(chance: Chance): Bounds {
 }
 
 function randomStep(chance: Chance): PlanStep {
-  const by = chance.pick([...codeColumns, ...figureColumns]);
+  const by = chance.pick([...codeColumns, ...figureColumns, ...textColumns, ...textColumns]);
   const ascending = chance.yes();
   if (!['shape', 'color', 'lab', 'location'].includes(by) || chance.yes()) return { by, ascending };
   const ranks = Array.from({ length: 20 }, (_, index): [number, number] => [1000 + index, chance.int(0, 50)]);

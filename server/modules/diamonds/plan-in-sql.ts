@@ -1,6 +1,13 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Engine } from '../../db/portable-columns.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Bounds, canBeBlank, type PlanStep, type StockFilter } from '../../stock-index/search-plan.ts';
+import {
+  type Bounds,
+  canBeBlank,
+  isText,
+  type PlanStep,
+  type StockFilter,
+} from '../../stock-index/search-plan.ts';
 
 export type Condition = Expression<SqlBool>;
 
@@ -64,13 +71,22 @@ function stoneNumberContains(part: string): Condition {
   return sql<SqlBool>`lower(${sql.ref(ref('stone_id'))}) like lower(${pattern}) escape '\\'`;
 }
 
-/** A step of a plan as one of SQL. */
-export function toOrderStep({ by, ascending, ranks = [] }: PlanStep): OrderStep {
+/** The steps of a plan in SQL. */
+export function toOrderSteps(engine: Engine, steps: readonly PlanStep[]): OrderStep[] {
+  return steps.map(({ by, ascending, ranks = [] }) => ({
+    by: sortKey(engine, by, ranks),
+    ascending,
+    optional: canBeBlank(by),
+  }));
+}
+
+function sortKey(engine: Engine, by: PlanStep['by'], ranks: NonNullable<PlanStep['ranks']>) {
   const column = sql.ref(ref(by));
-  const optional = canBeBlank(by);
-  if (ranks.length === 0) return { by: column, ascending, optional };
+  // Texts by their bytes, as the embedded database and the stock index have them.
+  if (isText(by)) return engine === 'postgres' ? sql`${column} collate "C"` : column;
+  if (ranks.length === 0) return column;
   const cases = ranks.map(([code, rank]) => sql`when ${sql.lit(code)} then ${sql.lit(rank)}`);
-  return { by: sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`, ascending, optional };
+  return sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`;
 }
 
 /** Puts a query into this order. */

@@ -4,7 +4,7 @@ import type { SearchPlan } from '../../stock-index/search-plan.ts';
 import type { PageWindow } from '../../stock-index/stone-search.ts';
 import { isOfKind } from './diamond-visibility.ts';
 import { diamondsRepository, type IdPage } from './diamonds.repository.ts';
-import { type Condition, type OrderStep, toCondition, toOrderStep } from './plan-in-sql.ts';
+import { type Condition, type OrderStep, toCondition, toOrderSteps } from './plan-in-sql.ts';
 
 /** One page of ids from the database. The first condition says what may be seen at all. */
 export function findPage(
@@ -27,6 +27,6 @@ export const findPlannedPage = (
   findPage(
     from,
     engine,
-    { conditions: [isOfKind(visible), ...filters.map(toCondition)], order: order.map(toOrderStep) },
+    { conditions: [isOfKind(visible), ...filters.map(toCondition)], order: toOrderSteps(engine, order) },
     window,
   );

@@ -11,7 +11,7 @@ import { planOrder } from './diamond-sort.ts';
 import { diamondTexts } from './diamond-texts.ts';
 import { type StoneRow, type Viewer, visibleTo } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
-import { toCondition, toOrderStep } from './plan-in-sql.ts';
+import { toCondition, toOrderSteps } from './plan-in-sql.ts';
 
 /** Neighbouring ids that one statement looks at: the embedded database holds everybody up meanwhile. */
 const windowOfIds = 250;
@@ -28,7 +28,7 @@ export function createStoneLists({ db, terms }: Pick<Base, 'db' | 'terms'>) {
     const conditions = [visibleTo(viewer), ...asked.map(toCondition)];
     const named = filters.stone_ids?.length || filters.certificate_nos?.length || filters.ids?.length;
     if (named || filters.sort?.length || filters.sortWith) {
-      const order = (await planOrder(filters, viewer, terms)).map(toOrderStep);
+      const order = toOrderSteps(db.engine, await planOrder(filters, viewer, terms));
       const ids = await diamondsRepository.findIds(db.read, conditions, order, mostSorted + 1);
       if (ids.length > mostSorted) throw new ApiError(422, diamondTexts.tooManyToSort(mostSorted));
       yield* rowsInOrder(ids);

@@ -1,0 +1,47 @@
+/** In which slot the stone with an id stands. */
+export class SlotsById {
+  /** Ids in rising order, as far as they came so, and their slots. */
+  #ids = new Float64Array(1024);
+  #slots = new Int32Array(1024);
+  #count = 0;
+  /** Slots of the stones that came after one with a higher id. */
+  #late = new Map<number, number>();
+
+  add(id: number, slot: number): void {
+    if (this.#count > 0 && id < this.#ids[this.#count - 1]!) {
+      this.#late.set(id, slot);
+      return;
+    }
+    if (this.#count === this.#ids.length) this.#grow();
+    this.#ids[this.#count] = id;
+    this.#slots[this.#count] = slot;
+    this.#count += 1;
+  }
+
+  find(id: number): number | undefined {
+    let [low, high] = [0, this.#count - 1];
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = this.#ids[middle]!;
+      if (found === id) return this.#slots[middle];
+      if (found < id) low = middle + 1;
+      else high = middle - 1;
+    }
+    return this.#late.get(id);
+  }
+
+  /** Puts the slots into another order: what stood at `order[slot]` stands at `slot`. */
+  reorder(order: Int32Array): void {
+    const moved = new Int32Array(order.length);
+    for (const [slot, before] of order.entries()) moved[before] = slot;
+    for (let at = 0; at < this.#count; at += 1) this.#slots[at] = moved[this.#slots[at]!]!;
+    for (const [id, slot] of this.#late) this.#late.set(id, moved[slot]!);
+  }
+
+  #grow(): void {
+    const [ids, slots] = [new Float64Array(this.#count * 2), new Int32Array(this.#count * 2)];
+    ids.set(this.#ids);
+    slots.set(this.#slots);
+    [this.#ids, this.#slots] = [ids, slots];
+  }
+}
