@@ -92,10 +92,7 @@ export const diamondsRepository = {
 
   /** The least and the greatest id; a span of none without stones. */
   async idSpan(from: Queries): Promise<{ first: number; last: number }> {
-    const row = await from
-      .selectFrom('diamonds')
-      .select(({ fn }) => [fn.min('id').as('first'), fn.max('id').as('last')])
-      .executeTakeFirst();
+    const row = await spanOfIds(from).executeTakeFirst();
     return { first: Number(row?.first ?? 1), last: Number(row?.last ?? 0) };
   },
 
@@ -182,3 +179,14 @@ export const diamondsRepository = {
     return rows.map((row) => row.stone_id);
   },
 };
+
+/** Asked together in one select, SQLite would look at every stone for the two. */
+export const spanOfIds = (from: Queries) =>
+  from.selectNoFrom(({ selectFrom }) => [
+    selectFrom('diamonds')
+      .select(({ fn }) => fn.min('id').as('id'))
+      .as('first'),
+    selectFrom('diamonds')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .as('last'),
+  ]);
