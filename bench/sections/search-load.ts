@@ -11,9 +11,10 @@ import { type DrawnSearch, drawSearches } from '../searches/search-kinds.ts';
 export interface SearchLoad {
   one: LoadResult;
   many: LoadResult;
-  /** Other requests while nobody searches, and while many clients do. */
+  /** Other requests while nobody searches, while one client does, and while many do. */
   idleProbe: Timings;
-  busyProbe: Timings;
+  probeBesideOne: Timings;
+  probeBesideMany: Timings;
   /** The figures of the search form, read for the first time, in milliseconds. */
   form: number;
   /** Milliseconds of the server's processor time for one search. */
@@ -22,7 +23,7 @@ export interface SearchLoad {
   memory: { before: number; after: number; highest: number };
 }
 
-/** Searches of a buyer by one client, then by many with a probe beside them. */
+/** Searches of a buyer by one client and by many; then the same again, shorter, with a probe beside them. */
 export async function measureSearchLoad(
   { effort }: BenchRun,
   server: ServerProcess,
@@ -45,11 +46,15 @@ export async function measureSearchLoad(
     const idle = await probeDuring(probe, () => new Promise((resolve) => setTimeout(resolve, seconds * 300)));
     const one = await runClients(caller, 1, { seconds, next });
     const processorBefore = server.processorTime();
-    const busy = await probeDuring(probe, () => runClients(caller, clients, { seconds, next }));
-    const processorTime = (server.processorTime() - processorBefore) / busy.result.durations.length;
+    const many = await runClients(caller, clients, { seconds, next });
+    const processorTime = (server.processorTime() - processorBefore) / many.durations.length;
+    const beside = (count: number) =>
+      probeDuring(probe, () => runClients(caller, count, { seconds: seconds / 2, next }));
+    const [besideOne, besideMany] = [await beside(1), await beside(clients)];
     const { now: after, highest } = server.memory();
     return {
-      ...{ one, many: busy.result, idleProbe: idle.timings, busyProbe: busy.timings },
+      ...{ one, many, idleProbe: idle.timings },
+      ...{ probeBesideOne: besideOne.timings, probeBesideMany: besideMany.timings },
       ...{ form, processorTime, memory: { before, after, highest } },
     };
   } finally {

@@ -6,7 +6,7 @@ import { withHouse } from '../house/open-house.ts';
 import { type IndexReport, indexLoaded } from '../house/stock-index-log.ts';
 import { stockedHouse } from '../house/stocked-house.ts';
 import type { LoadResult } from '../load/closed-loop.ts';
-import { summarise } from '../load/timings.ts';
+import { summarise, type Timings } from '../load/timings.ts';
 import { type HttpFloor, measureBareSearches, measureHttpFloor, type SearchFloors } from './search-floors.ts';
 import { measureSearchLoad, type SearchLoad } from './search-load.ts';
 
@@ -92,19 +92,23 @@ function manyClients(about: { engine: BenchEngine; stones: number }, { http, loa
 
 function otherRequests(about: { engine: BenchEngine; stones: number }, { http, load }: Measured): Figure[] {
   const figure = figureMaker({ section: 'search', ...about });
-  const { idleProbe, busyProbe } = load;
+  const { idleProbe } = load;
   const idle = (value: number) => ({ value, what: 'the same on an idle server' });
   const empty = (value: number) => ({
     value,
     what: `an empty answer beside ${clients} clients of a bare server`,
   });
-  const what = `another request beside ${clients} clients`;
+  const beside = (who: string, probe: Timings) => [
+    figure(`another request beside ${who}, p50`, probe.p50, 'ms', idle(idleProbe.p50)),
+    figure(`another request beside ${who}, p99`, probe.p99, 'ms', idle(idleProbe.p99)),
+    figure(`another request beside ${who}, longest`, probe.max, 'ms', idle(idleProbe.max)),
+  ];
+  const many = load.probeBesideMany;
   return [
-    figure(`${what}, p50`, busyProbe.p50, 'ms', idle(idleProbe.p50)),
-    figure(`${what}, p99`, busyProbe.p99, 'ms', idle(idleProbe.p99)),
-    figure(`${what}, p99`, busyProbe.p99, 'ms', empty(http.probe.p99)),
-    figure(`${what}, longest`, busyProbe.max, 'ms', idle(idleProbe.max)),
-    figure(`${what}, longest`, busyProbe.max, 'ms', empty(http.probe.max)),
+    ...beside('1 client', load.probeBesideOne),
+    ...beside(`${clients} clients`, many),
+    figure(`another request beside ${clients} clients, p99`, many.p99, 'ms', empty(http.probe.p99)),
+    figure(`another request beside ${clients} clients, longest`, many.max, 'ms', empty(http.probe.max)),
   ];
 }
 
