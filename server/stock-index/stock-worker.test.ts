@@ -73,6 +73,27 @@ describe('the thread of the stock index', () => {
     expect(threads.size).toBe(2);
   });
 
+  it('is asked together what is asked together, and not waited for when it says nothing', async ({
+    skip,
+  }) => {
+    if (!db.place) return skip('PGlite has one connection only');
+    const ids = (await insertStones(db, 6)).toReversed();
+    index.start();
+    await index.ready();
+    const post = vi.mocked(Worker.prototype.postMessage);
+    const sent = post.mock.calls.length;
+    const pages = ids.map((_, offset) => index.search(newest, { limit: 1, offset }));
+    expect(await Promise.all(pages)).toEqual(ids.map((id) => ({ ids: [id], total: 6 })));
+    expect(post.mock.calls.length).toBe(sent + 1);
+
+    post.mockImplementationOnce(() => {});
+    expect(await Promise.all([index.search(newest, window), index.search(newest, window)])).toEqual([
+      null,
+      null,
+    ]);
+    expect(await index.search(newest, window)).toEqual({ ids: ids.slice(0, 2), total: 6 });
+  });
+
   it('ends while it loads', async ({ skip }) => {
     if (!db.place) return skip('PGlite has one connection only');
     await insertStones(db, 50);

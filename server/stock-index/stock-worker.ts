@@ -15,21 +15,47 @@ export type Question =
   | { kind: 'figures'; plan: FiguresPlan }
   | { kind: 'search'; plan: SearchPlan; window: PageWindow };
 
-/** What this thread says. */
+/** What this thread says. Both ways several are sent at once. */
 export type Saying =
   | { kind: 'outdated' }
   | { kind: 'trouble'; failure: unknown }
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'failed'; id: number; failure: unknown };
 
+/** How long an answer waits for others to leave with it, ms. */
+const together = 1;
+/** Where searches usually take longer than this, each answer leaves at once, ms. */
+const longSearch = 0.5;
+
 const port = parentPort!;
-const say = (saying: Saying) => port.postMessage(saying);
 const place = workerData as DatabasePlace;
 
 const read =
   place.engine === 'sqlite'
     ? openSqliteReader(place.file)
     : openPostgres(place.url, { ...place, max: 1 }).both;
+
+let unsaid: Saying[] = [];
+/** When the last question came or the last answer was ready; when the first of those unsaid was. */
+let [lastAt, since] = [0, 0];
+/** Usual milliseconds between two answers to questions that came together. */
+let pace = 0;
+
+/** Waking the server costs as much as a quick search: answers that follow each other quickly leave together. */
+function say(saying: Saying): void {
+  const now = performance.now();
+  pace += (Math.min(now - lastAt, 10) - pace) / 8;
+  lastAt = now;
+  unsaid.push(saying);
+  if (unsaid.length === 1) since = now;
+  if (pace > longSearch || now - since > together) post();
+  else if (unsaid.length === 1) setImmediate(post);
+}
+
+function post(): void {
+  if (unsaid.length > 0) port.postMessage(unsaid);
+  unsaid = [];
+}
 
 const keeper = createStockKeeper({
   engine: place.engine,
@@ -55,11 +81,14 @@ async function answer(question: Question): Promise<unknown> {
   }
 }
 
-// Messages come in the order they were sent, so a search sees the changes told before it.
-port.on('message', (message: Question & { id: number }) => {
-  const { id } = message;
-  answer(message).then(
-    (value) => id > 0 && say({ kind: 'answer', id, value }),
-    (failure: unknown) => say({ kind: 'failed', id, failure }),
-  );
+// Questions come in the order they were asked, so a search sees the changes told before it.
+port.on('message', (questions: (Question & { id: number })[]) => {
+  lastAt = performance.now();
+  for (const question of questions) {
+    const { id } = question;
+    answer(question).then(
+      (value) => id > 0 && say({ kind: 'answer', id, value }),
+      (failure: unknown) => say({ kind: 'failed', id, failure }),
+    );
+  }
 });
