@@ -1,5 +1,6 @@
 import { type Clock, day, hour, minute } from '../clock.ts';
-import type { Database, Trx } from '../db/client.ts';
+import type { Database, Queries, Trx } from '../db/client.ts';
+import { keptQuery } from '../db/kept-query.ts';
 import type { UsersTable } from '../db/tables/people-tables.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -29,6 +30,19 @@ export interface Sessions {
   /** Resolves when the times of use that are being written are stored. */
   settled(): Promise<void>;
 }
+
+/** The live session with a hash, and its account. Asked by every call. */
+const findLive = keptQuery(
+  (from: Queries, given: { sessionHash: string; usedAfter: number; begunAfter: number }) =>
+    from
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'users.name', 'users.email', 'users.user_type', 'sessions.last_used_at'])
+      .where('sessions.token_hash', '=', given.sessionHash)
+      .where('sessions.last_used_at', '>', given.usedAfter)
+      .where('sessions.created_at', '>', given.begunAfter)
+      .where('users.status', '=', 1),
+);
 
 /** Sessions in the database: opaque tokens of which only the hash is kept, 12 hours idle, 30 days in all. */
 export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
@@ -68,15 +82,8 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
     async find(token) {
       const sessionHash = hashToken(token);
       const now = clock();
-      const row = await db.read
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select(['users.id', 'users.name', 'users.email', 'users.user_type', 'sessions.last_used_at'])
-        .where('sessions.token_hash', '=', sessionHash)
-        .where('sessions.last_used_at', '>', now - sessionIdleLife)
-        .where('sessions.created_at', '>', now - sessionLife)
-        .where('users.status', '=', 1)
-        .executeTakeFirst();
+      const usedAfter = now - sessionIdleLife;
+      const [row] = await findLive(db.read, { sessionHash, usedAfter, begunAfter: now - sessionLife });
       if (!row) return null;
       if (now - row.last_used_at >= touchEvery) touch(sessionHash, now);
       return { id: row.id, name: row.name, email: row.email, role: row.user_type, sessionHash };

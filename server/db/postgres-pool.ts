@@ -1,12 +1,15 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { faultOf } from './database-fault.ts';
+import { isOutdated, preparedName } from './kept-texts.ts';
 
 /** Longest wait for a connection, ms, when a query may take longer: for a new one, or one that others are using. */
 const connectPatience = 10_000;
 
 /** A transaction that says nothing for this long is ended by PostgreSQL, ms: its server has died or hangs. */
 const idleTransaction = 60_000;
+
+const transactionFailed = '25P02';
 
 interface PoolOptions {
   /** Most connections. */
@@ -60,13 +63,31 @@ const limits = (queryLimit: number) => ({
   idle_in_transaction_session_timeout: idleTransaction,
 });
 
-/** A connection on loan. After it broke nothing more is asked of it, and it does not go back to the others. */
+/**
+ * A connection on loan. After it broke nothing more is asked of it, and it does not go back to the others; nor does
+ * one whose kept statements are older than the tables.
+ */
 function lend(client: pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
+  let outdated = false;
+  const ask = async (text: string, values: unknown[]) => {
+    const name = outdated ? undefined : preparedName(text);
+    if (name === undefined) return client.query(text, values);
+    try {
+      return await client.query({ name, text, values });
+    } catch (failure) {
+      if (!isOutdated(failure)) throw failure;
+      outdated = true;
+      // Inside a transaction nothing more can be asked: what ended it is what the caller hears.
+      return client.query(text, values).catch((again: unknown) => {
+        throw (again as { code?: unknown }).code === transactionFailed ? failure : again;
+      });
+    }
+  };
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (broken) throw broken;
     try {
-      return await client.query(text, [...parameters]);
+      return await ask(text, [...parameters]);
     } catch (failure) {
       if (faultOf(failure) === 'away') broken = failure as Error;
       throw failure;
@@ -74,6 +95,6 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
   };
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy?: boolean) => client.release(broken ?? destroy),
+    release: (destroy?: boolean) => client.release(broken ?? (outdated || destroy)),
   };
 }

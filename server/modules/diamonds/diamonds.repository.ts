@@ -4,6 +4,7 @@ import type { Queries } from '../../db/client.ts';
 import { type NewRow, type RowChange, stoneState } from '../../db/schema.ts';
 import type { StoneRow } from './diamond-visibility.ts';
 import { type Condition, inOrder, type OrderStep } from './plan-in-sql.ts';
+import { findRowsById } from './rows-by-id.ts';
 
 export interface PageOf {
   limit: number;
@@ -20,9 +21,6 @@ export interface IdPage {
   total: number;
 }
 
-/** How many parameters one statement is given; SQLite takes at most 32,766. */
-const mostParameters = 20_000;
-
 /** Stones, in stored units. */
 export const diamondsRepository = {
   findById: (from: Queries, id: number): Promise<StoneRow | undefined> =>
@@ -31,19 +29,7 @@ export const diamondsRepository = {
   findByStoneId: (from: Queries, stoneId: string): Promise<StoneRow | undefined> =>
     from.selectFrom('diamonds').selectAll().where('stone_id', '=', stoneId).executeTakeFirst(),
 
-  /** The rows in the order of the ids; ids without a row are left out. */
-  async findByIds(from: Queries, ids: readonly number[]): Promise<StoneRow[]> {
-    if (ids.length === 0) return [];
-    const wanted = [...new Set(ids)];
-    const byId = new Map<number, StoneRow>();
-    // The papers of one page may name more stones than a statement takes parameters.
-    for (let at = 0; at < wanted.length; at += mostParameters) {
-      const batch = wanted.slice(at, at + mostParameters);
-      const rows = await from.selectFrom('diamonds').selectAll().where('id', 'in', batch).execute();
-      for (const row of rows) byId.set(row.id, row);
-    }
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  },
+  findByIds: findRowsById,
 
   /**
    * One page of ids and how many there are in all. Only what is filtered and sorted by is read, so that an
