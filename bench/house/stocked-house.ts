@@ -39,7 +39,7 @@ export async function stockedHouse(
   list: readonly BaseStone[],
 ): Promise<void> {
   const stamp = join(place.dataDir, 'stock.json');
-  const made = JSON.stringify({ count, list: list.length, columns: stockColumns.length, form: 2 });
+  const made = JSON.stringify({ count, list: list.length, columns: stockColumns.length, form: 3 });
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made && (await place.exists())) return;
   await makeHouse(place);
   const codes = await withHouse(place, nameCodes);

@@ -102,13 +102,12 @@ function prices(base: BaseStone, carat: number, chance: Chance): StockValue[] {
 function measures(base: BaseStone, carat: number, shape: string, chance: Chance): StockValue[] {
   const scale = Math.cbrt(carat / 1000 / base.carat);
   const stretch = shape === 'Round' || shape === 'Princess' ? 1 : 1 + chance.whole(0, 60) / 100;
-  const [length, width, height] = [base.x * scale * stretch, base.y * scale, base.z * scale];
+  const sizes = [base.x * scale * stretch, base.y * scale, base.z * scale].map(hundredths);
+  const [length, width, height] = sizes as [number, number, number];
   if (length <= 0 || width <= 0 || height <= 0) return [null, null, null, null, null, null, null];
   return [
-    `${length.toFixed(2)} x ${width.toFixed(2)} x ${height.toFixed(2)}`,
-    hundredths(length),
-    hundredths(width),
-    hundredths(height),
+    sizes.map((size) => (size / 100).toFixed(2)).join(' x '),
+    ...sizes,
     hundredths(base.table),
     hundredths(base.depth),
     hundredths(length / width),

@@ -14,6 +14,14 @@ export const addedMessages = {
       `${stones.length === 1 ? 'This stone is' : 'These stones are'} in another accepted order: ${stones.join(', ')}.`,
     priceChanged: 'The price of a stone has changed. Please check the new amounts.',
     canceled: 'Order canceled.',
+    /** Asked with the question whether to reject. */
+    rejectPaid: (received: string) =>
+      `${received} has been received for this order. Rejecting gives its stones back for sale and returns no money: settle it with the buyer.`,
+    /** On a rejected order, for the house and for the buyer. */
+    rejectedPaid: (received: string) =>
+      `${received} had been received when this order was rejected. It stays on record here: settle it with the buyer.`,
+    rejectedPaidBuyer: (received: string) =>
+      `${received} had been received when this order was rejected. The house settles it with you directly.`,
   },
   approval: { alreadyDecided: 'Only a pending registration can be accepted or rejected.' },
   network: {

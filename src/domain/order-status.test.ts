@@ -11,6 +11,7 @@ import {
   orderStatusName,
   orderStatusTone,
   pendingAmount,
+  receivedThenRejected,
   userDetailOrderStatusName,
 } from './order-status.ts';
 import { badgeTone, userStatusName, userStatusToggle, userStatusTone } from './user-status.ts';
@@ -84,6 +85,15 @@ test('the facts of an order on the wire are in cents', () => {
   const facts = orderFacts({ status: 2, total_pending: 0.3, total_paid: 0.1, user: [{ id: 7 }] });
   expect(facts).toEqual({ status: 2, total: 30, paid: 10, buyerId: 7 });
   expect(pendingAmount(facts)).toBe(20);
+});
+
+test('what was received for a rejected order', () => {
+  const facts = { total: 100, paid: 30 };
+  expect([1, 2, 3, 4, 0].map((status) => receivedThenRejected({ ...facts, status }))).toEqual([
+    0, 0, 30, 0, 0,
+  ]);
+  // Fully paid it is complete, whatever its status says.
+  expect(receivedThenRejected({ status: 3, total: 100, paid: 100 })).toBe(0);
 });
 
 test('which action a status asks for', () => {

@@ -57,6 +57,11 @@ export function pendingAmount(order: Pick<OrderFacts, 'total' | 'paid'>): Cents 
   return Math.max(0, order.total - order.paid);
 }
 
+/** Cents that were received for an order that was rejected later; they stay on record and are settled elsewhere. */
+export function receivedThenRejected(order: OrderFacts): Cents {
+  return orderStatusName(order) === 'REJCTED' ? order.paid : 0;
+}
+
 /** The displayed word: COMPLETED once fully paid whatever the status, PENDING for an unknown status. */
 export function orderStatusName(order: OrderFacts): OrderStatusName {
   return isFullyPaid(order) ? 'COMPLETED' : (names[order.status] ?? 'PENDING');

@@ -88,6 +88,32 @@ describe('payments', () => {
   });
 });
 
+describe('an order that is rejected after a payment', () => {
+  it('keeps its payments, owes nothing any more, and gives its stone back', async () => {
+    const asha = await server.createUser();
+    const { id, stone } = await storeOrder(server, asha, { status: 2, total: 1_000_00 });
+    const other = await storeOrder(server, asha, { status: 2, total: 500_10 });
+    const house = async () => (await server.request('getAdminStats', { as: admin })).body.data;
+    const before = await house();
+    await pay(id, 300.1);
+    await pay(other.id, 0.05);
+    const { body } = await server.request('updateOrder', { as: admin, body: { id, status: 3 } });
+    expect(body.data).toMatchObject({ status: 3, total_pending: 1000, total_paid: 300.1 });
+    expect(body.data.payments).toMatchObject([{ amount: 300.1, recorded_by: 'Daniel Roth' }]);
+    expect((await stoneNow(server, stone.id)).state).toBe(stoneState.ON_SALE);
+    const after = await house();
+    expect(after.totalPendingAmount).toBeCloseTo(before.totalPendingAmount - 1000 - 0.05, 5);
+    expect(after.users_pending_amt.filter(({ userid }) => userid === asha.id)).toMatchObject([
+      { total_pending_amt: 500.1, total_paid_amt: 0.05 },
+    ]);
+    // What was received was received, whatever becomes of the order.
+    const own = await server.request('getBuyerStats', { as: asha });
+    expect(own.body.data).toMatchObject({ pending_amount: 500.05, paid_amount: 300.15 });
+    expect((await pay(id, 1)).status).toBe(409);
+    expect(await paymentsNow(server, id)).toMatchObject([{ amount: 300_10 }]);
+  });
+});
+
 describe('payments at the same moment', () => {
   it('twenty with one key are one payment with one answer', async () => {
     const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00 });

@@ -1,11 +1,18 @@
 import type { Order } from '@/api/generated/model/order.ts';
 import { formatDollars } from '@/domain/money.ts';
-import { orderFacts, orderStatusName, orderStatusTone, pendingAmount } from '@/domain/order-status.ts';
+import {
+  orderFacts,
+  orderStatusName,
+  orderStatusTone,
+  pendingAmount,
+  receivedThenRejected,
+} from '@/domain/order-status.ts';
 
 /** Status and amounts of an order in words. An order that will not be paid any more has nothing pending. */
 export function orderSummary(order: Order) {
   const facts = orderFacts(order);
   const name = orderStatusName(facts);
+  const kept = receivedThenRejected(facts);
   const isOver = name === 'REJCTED' || name === 'CANCELED';
   return {
     facts,
@@ -13,6 +20,8 @@ export function orderSummary(order: Order) {
     tone: orderStatusTone(name),
     total: formatDollars(facts.total),
     paid: formatDollars(facts.paid),
+    /** What was received before it was rejected; null for nothing. */
+    kept: kept > 0 ? formatDollars(kept) : null,
     pending: isOver ? '–' : formatDollars(pendingAmount(facts)),
   };
 }

@@ -4,6 +4,7 @@ import { ShapeIcon } from '@/components/stones/shape-icon.tsx';
 import { shown } from '@/components/stones/stone-figures.ts';
 import { StoneLink } from '@/components/stones/stone-link.tsx';
 import { stoneLine } from '@/components/stones/stone-text.ts';
+import { addedMessages } from '@/domain/added-messages.ts';
 import { formatDateTime } from '@/domain/dates.ts';
 import { orderCan } from '@/domain/order-status.ts';
 import { useSession } from '@/session/session-context.ts';
@@ -32,7 +33,7 @@ export function MyOrderSheet({ order, onClose, onCancel }: MyOrderSheetProps) {
 
 function OrderDetail({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { user } = useSession();
-  const { facts, name, tone, total, paid, pending } = orderSummary(order);
+  const { facts, name, tone, total, paid, pending, kept } = orderSummary(order);
   const verdict = orderCan.cancel(facts, { role: 'USER', id: user?.id });
   return (
     <SheetContent
@@ -61,6 +62,7 @@ function OrderDetail({ order, onCancel }: { order: Order; onCancel: () => void }
         <OrderLines order={order} total={total} />
       </Part>
       <Part title="Payments">
+        {kept && <p className="py-1.5 text-warning">{addedMessages.order.rejectedPaidBuyer(kept)}</p>}
         <Payments order={order} />
       </Part>
     </SheetContent>

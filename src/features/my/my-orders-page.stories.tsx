@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { ashasOrders } from '../../../mocks/fixtures/orders.ts';
+import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '../../../mocks/fixtures/orders.ts';
 import { getListOrdersMockHandler } from '../../api/generated/mocks/orders/orders.msw.ts';
 import type { Order } from '../../api/generated/model/order.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
@@ -88,6 +88,20 @@ export const CancelRefused = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await screen.findByText('Only a pending order can be canceled.');
+  },
+});
+
+/** Money was paid before the house rejected the order: the buyer is told what becomes of it. */
+export const RejectedAfterAPayment = meta.story({
+  parameters: { app: { path: '/my/orders?id=1029' } },
+  beforeEach() {
+    orders = [...ashasOrders, orderAsBuyerSees(orderRejectedPaid)];
+  },
+  async play() {
+    const sheet = within(await screen.findByRole('dialog', { name: 'Order 1029' }));
+    await sheet.findByText(
+      '$2,500.00 had been received when this order was rejected. The house settles it with you directly.',
+    );
   },
 });
 

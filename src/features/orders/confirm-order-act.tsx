@@ -3,6 +3,7 @@ import { getListOrdersQueryKey, useUpdateOrder } from '@/api/generated/hooks/ord
 import type { Order } from '@/api/generated/model/order.ts';
 import { failureText, tellFailure } from '@/components/feedback/tell-failure.ts';
 import { shown } from '@/components/stones/stone-figures.ts';
+import { addedMessages } from '@/domain/added-messages.ts';
 import { messages } from '@/domain/messages.ts';
 import { orderStatusAfter } from '@/domain/order-status.ts';
 import { AlertDialog } from '@/ui/alert-dialog.tsx';
@@ -48,6 +49,11 @@ export function ConfirmOrderAct({ act, order, onClose }: ConfirmOrderActProps) {
               {buyerOf(order) && ` of ${buyerOf(order)?.name}`}: {stoneCount(order)},{' '}
               {shown.dollars(order.total_pending)}.
             </p>
+            {act === 'reject' && order.total_paid > 0 && (
+              <p className="mt-2 rounded-md bg-warning-wash px-3 py-2 text-table text-warning">
+                {addedMessages.order.rejectPaid(shown.dollars(order.total_paid))}
+              </p>
+            )}
           </>
         )
       }

@@ -7,6 +7,7 @@ import {
   orderStatusName,
   orderStatusTone,
   pendingAmount,
+  receivedThenRejected,
 } from '@/domain/order-status.ts';
 
 export type OrderAct = 'accept' | 'reject' | 'receive';
@@ -43,4 +44,10 @@ export function suppliersOf(order: Order): string[] {
 /** "2 stones". */
 export function stoneCount(order: Order): string {
   return `${order.diamonds.length} ${order.diamonds.length === 1 ? 'stone' : 'stones'}`;
+}
+
+/** What was received before the order was rejected, as "$10,000.00"; null for nothing. */
+export function receivedBeforeRejection(order: Order): string | null {
+  const cents = receivedThenRejected(orderFacts(order));
+  return cents > 0 ? formatDollars(cents) : null;
 }

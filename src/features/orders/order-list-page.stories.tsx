@@ -218,6 +218,27 @@ export const Detail = meta.story({
   },
 });
 
+/** What was received is told before the order is rejected, and stays in sight afterwards. */
+export const RejectingAPaidOrder = meta.story({
+  async play({ canvas, userEvent }) {
+    const received = /^\$32,500\.50 ha[sd] been received/;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reject, order 1041' }));
+    const unpaid = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await expect(unpaid.queryByText(/been received/)).toBeNull();
+    await userEvent.click(unpaid.getByRole('button', { name: 'NO' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reject, order 1038' }));
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await waitFor(() => expect(alert.getByText(received)).toBeVisible());
+    await userEvent.click(alert.getByRole('button', { name: 'YES' }));
+    await screen.findByText('Record Updated');
+    await userEvent.click(canvas.getByRole('button', { name: 'Open order 1038' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Order 1038' }));
+    await sheet.findByText('REJCTED');
+    await expect(sheet.getByText(received)).toHaveTextContent(/settle it with the buyer/);
+    await expect(sheet.getByRole('list', { name: 'Payments' })).toHaveTextContent('12,500.50');
+  },
+});
+
 export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(http.get('*/diamond/orders', () => delay('infinite') as never));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/api/generated/model/order.ts';
 import { shown } from '@/components/stones/stone-figures.ts';
+import { addedMessages } from '@/domain/added-messages.ts';
 import { formatDateTime } from '@/domain/dates.ts';
 import { DefinitionList } from '@/ui/definition-list.tsx';
 import { linkStyles } from '@/ui/link-styles.ts';
@@ -9,7 +10,7 @@ import { Sheet, SheetContent } from '@/ui/sheet.tsx';
 import { Stat } from '@/ui/stat.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { OrderActions } from './order-action-buttons.tsx';
-import { buyerOf, type OrderAct, pendingOf } from './order-facts.ts';
+import { buyerOf, type OrderAct, pendingOf, receivedBeforeRejection } from './order-facts.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -47,6 +48,7 @@ export function OrderSheet({ order, onClose, onAct }: OrderSheetProps) {
             <OrderLines order={order} />
           </Part>
           <Part title="Payments">
+            <KeptAmount order={order} />
             <Payments order={order} />
           </Part>
           <Buyer order={order} />
@@ -65,6 +67,12 @@ function Part({ title, aside, children }: { title: string; aside?: ReactNode; ch
       {children}
     </section>
   );
+}
+
+/** Money of an order that was rejected afterwards. */
+function KeptAmount({ order }: { order: Order }) {
+  const received = receivedBeforeRejection(order);
+  return received && <p className="py-1.5 text-warning">{addedMessages.order.rejectedPaid(received)}</p>;
 }
 
 function Payments({ order }: { order: Order }) {
