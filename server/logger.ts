@@ -47,3 +47,11 @@ export function createLogger(
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/**
+ * The same log for lines of which every field is named where they are written, and none is a secret: they are not
+ * searched for secrets, which takes thirty times as long as writing them.
+ */
+export function withoutSearch(logger: Logger): Logger {
+  return 'child' in logger ? (logger as PinoLogger).child({}, { redact: [] }) : logger;
+}

@@ -1,6 +1,7 @@
 import { gradeCode, gradeName } from '../../src/domain/grades.ts';
 import { builtInShapes } from '../../src/domain/shapes.ts';
 import { type Database, lockNamed, type Queries, type Trx } from './client.ts';
+import { keptQuery } from './kept-query.ts';
 import type { TermKind } from './schema.ts';
 
 /** Stored terms begin here; below are the built-in shapes and colours of the domain, stored nowhere. */
@@ -32,13 +33,18 @@ export interface Terms {
 const kinds: TermKind[] = ['shape', 'color', 'lab', 'location'];
 const keyOf = (name: string) => name.trim().toLowerCase();
 
+/** Asked by every search in an order of names. */
+const findOfKind = keptQuery((from: Queries, given: { kind: TermKind }) =>
+  from.selectFrom('terms').select(['code', 'name']).where('kind', '=', given.kind),
+);
+
 /** The names that stones share, by code, cached in this process; a miss reloads. */
 export function createTerms(db: Database): Terms {
-  let names = new Map<string, string>();
+  let names = noNames();
   let codes = new Map<string, number>();
   const reload = async () => ({ names, codes } = await readTerms(db.read));
   const nameOf = (kind: TermKind, code: number | null) =>
-    code === null ? null : (builtInName(kind, code) ?? names.get(`${kind} ${code}`) ?? null);
+    code === null ? null : (builtInName(kind, code) ?? names[kind].get(code) ?? null);
 
   return {
     nameOf,
@@ -58,16 +64,22 @@ export function createTerms(db: Database): Terms {
     codesFor: (trx, kind, wanted) => codesFor(db, trx, kind, wanted),
     knownCodes: async (kind, wanted) => (await findCodes(db.read, kind, wanted)).found,
     async stored(kind) {
-      const rows = await db.read.selectFrom('terms').selectAll().where('kind', '=', kind).execute();
+      const rows = await findOfKind(db.read, { kind });
       return new Map(rows.map(({ code, name }) => [code, name]));
     },
   };
 }
 
+/** Names by code, of each kind. */
+type Names = Record<TermKind, Map<number, string>>;
+const noNames = (): Names => ({ shape: new Map(), color: new Map(), lab: new Map(), location: new Map() });
+
 async function readTerms(from: Queries) {
   const rows = await from.selectFrom('terms').selectAll().execute();
+  const names = noNames();
+  for (const { kind, code, name } of rows) names[kind].set(code, name);
   return {
-    names: new Map(rows.map((row) => [`${row.kind} ${row.code}`, row.name])),
+    names,
     codes: new Map(rows.map((row) => [`${row.kind} ${row.name_key}`, row.code])),
   };
 }

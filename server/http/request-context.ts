@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
-import type { Logger } from '../logger.ts';
+import { type Logger, withoutSearch } from '../logger.ts';
 import type { Figures } from '../metrics/figures.ts';
 import type { AppEnv } from './app-env.ts';
 import { networkOf, plainAddress } from './network-of.ts';
@@ -20,6 +20,7 @@ export function requestContext(
   logger: Logger,
   figures?: Figures,
 ): MiddlewareHandler<AppEnv> {
+  const log = withoutSearch(logger);
   return async (c, next) => {
     const began = performance.now();
     const end = figures?.begin();
@@ -44,7 +45,7 @@ export function requestContext(
       ms: Math.round(ms),
       user,
     };
-    logger[levelOf(status, route)](entry, 'request');
+    log[levelOf(status, route)](entry, 'request');
   };
 }
 
