@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -50,6 +50,21 @@ it('keeps messages for thirty days, and what is not its own for ever', async () 
   const left = readdirSync(folder);
   expect(left).toHaveLength(2);
   expect(left).toContain('note.eml');
+});
+
+it('removes a kept message with a link that opens an account when the link has expired', async () => {
+  const { config, clock } = server;
+  const folder = mailFolder(config);
+  const person = await server.createUser();
+  const before = existsSync(folder) ? readdirSync(folder) : [];
+  await server.request('recoverPassword', { body: { email: person.email } });
+  await server.services.auth.settled();
+  const kept = () => readdirSync(folder).filter((name) => !before.includes(name));
+  await removeExpired(server.services);
+  expect(kept()).toHaveLength(1);
+  clock.advance(hour + 1);
+  await removeExpired(server.services);
+  expect(kept()).toEqual([]);
 });
 
 it('looks for files that no record names an hour after the start, and then once a day', async () => {

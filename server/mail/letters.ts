@@ -9,6 +9,7 @@ interface House {
 export function recoveryLetter(house: House, person: { name: string; email: string }, token: string): Mail {
   return {
     to: person.email,
+    opensAccount: true,
     subject: `A new password for ${house.businessName}`,
     text: `Hello ${oneLine(person.name)},
 

@@ -52,7 +52,7 @@ it('keeps a message as a file that only the server reads, and logs its name but 
   const { config, mailer } = mailerWith();
   await mailer.send(letter);
   const [file = ''] = readdirSync(mailFolder(config));
-  expect(file).toMatch(/^[0-9a-z]+-[0-9a-f]{32}\.eml$/);
+  expect(file).toMatch(/^[0-9a-z]+-[0-9a-f]{32}-link\.eml$/);
   const text = readFileSync(join(mailFolder(config), file), 'utf8');
   expect(text).toContain('To: asha@northlight.example\r\n');
   expect(text).toMatch(/From: "?House of Ardent"? <no-reply@localhost>\r\n/);

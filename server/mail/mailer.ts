@@ -9,12 +9,17 @@ export interface Mail {
   subject: string;
   /** Plain text. */
   text: string;
+  /** It carries a link that opens an account, for an hour at most. */
+  opensAccount?: boolean;
 }
 
 export interface Mailer {
   /** Hands a message to the SMTP server, or keeps it as a file where there is none. Throws when it cannot. */
   send(mail: Mail): Promise<void>;
 }
+
+/** How the name of a kept message ends that opens an account: it is removed with its link. */
+export const keyEnd = '-link.eml';
 
 /** Longest wait for a step of the talk with the SMTP server, ms. */
 const patience = 20_000;
@@ -34,16 +39,16 @@ type Deliver = (mail: Mail & { from: { name: string; address: string } }) => Pro
 function throughSmtp(url: string): Deliver {
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const transport = createTransport({ url, ...timeouts });
-  return async (mail) => {
+  return async ({ opensAccount: _, ...mail }) => {
     await transport.sendMail(mail);
   };
 }
 
 function intoFiles({ config, clock, logger }: Pick<Base, 'config' | 'clock' | 'logger'>): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return async (mail) => {
+  return async ({ opensAccount, ...mail }) => {
     const { message } = await transport.sendMail({ ...mail, date: new Date(clock()) });
-    const file = makeExpiringName(clock, '.eml');
+    const file = makeExpiringName(clock, opensAccount ? keyEnd : '.eml');
     await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
     // A message may carry a link that opens an account: nobody else on the machine reads it.
     await writeFile(join(mailFolder(config), file), message as Buffer, { mode: 0o600 });
