@@ -1,3 +1,4 @@
+import { traitColumns } from '../../src/domain/diamond-filters.ts';
 import type { Schema } from '../db/schema.ts';
 
 /**
@@ -17,14 +18,7 @@ export type Visible = 'on-sale' | 'not-deleted';
 
 export const codeColumns = [
   'shape',
-  'color',
-  'clarity',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluo',
-  'lab',
-  'location',
+  ...traitColumns,
   'featured',
   'status',
 ] as const satisfies (keyof Schema['diamonds'])[];

@@ -1,16 +1,7 @@
+import { traitColumns } from '../../src/domain/diamond-filters.ts';
 import type { FigureColumn } from './search-plan.ts';
 
-export const countedColumns = [
-  'shape',
-  'color',
-  'clarity',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluo',
-  'lab',
-  'location',
-] as const;
+export const countedColumns = ['shape', ...traitColumns] as const;
 export type CountedColumn = (typeof countedColumns)[number];
 
 export interface Span {

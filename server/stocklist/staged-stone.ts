@@ -1,3 +1,4 @@
+import { traitColumns } from '../../src/domain/diamond-filters.ts';
 import { gradeCode } from '../../src/domain/grades.ts';
 import type { ListedStone } from '../../src/domain/stocklist/listed-stone.ts';
 import type { TermKind } from '../db/schema.ts';
@@ -38,14 +39,7 @@ export const listColumns = [
   'supplier_name',
   'shape',
   'carat',
-  'color',
-  'clarity',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluo',
-  'lab',
-  'location',
+  ...traitColumns,
   'rap',
   'price',
   'discount',

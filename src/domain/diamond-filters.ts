@@ -3,8 +3,8 @@ import { defaultPageSize } from './paging.ts';
 /** A range of wire numbers, open at an end that is missing. */
 export type NumberRange = { from?: number; to?: number };
 
-export const textListFilters = [
-  'shape',
+/** What a stone is told apart by in words, beside its shape. */
+export const traitColumns = [
   'color',
   'clarity',
   'cut',
@@ -13,9 +13,8 @@ export const textListFilters = [
   'fluo',
   'lab',
   'location',
-  'stone_ids',
-  'certificate_nos',
 ] as const;
+export const textListFilters = ['shape', ...traitColumns, 'stone_ids', 'certificate_nos'] as const;
 export const rangeFilters = [
   'price',
   'total_amount',
@@ -33,14 +32,7 @@ export const sortColumns = [
   'stone_id',
   'shape',
   'carat',
-  'color',
-  'clarity',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluo',
-  'lab',
-  'location',
+  ...traitColumns,
   'rap',
   'discount',
   'price',

@@ -1,5 +1,6 @@
 import type { RecordWindow } from '../../contract/record-window.ts';
 import type { Queries } from '../../db/client.ts';
+import { newestRecords, type RecordFilter } from '../../db/newest-records.ts';
 import type { Row } from '../../db/schema.ts';
 
 export interface EnquiryRecord {
@@ -9,11 +10,6 @@ export interface EnquiryRecord {
   buyer: Pick<Row<'users'>, 'id' | 'name' | 'whatsapp_no'>;
   /** The stones in the order the buyer chose them. */
   diamondIds: number[];
-}
-
-export interface EnquiryListFilter {
-  userId?: number | undefined;
-  id?: number | undefined;
 }
 
 interface NewEnquiry {
@@ -46,22 +42,8 @@ export const enquiriesRepository = {
   },
 
   /** The ids of a window of enquiries, newest first, and how many there are in all. */
-  async list(from: Queries, { userId, id }: EnquiryListFilter, window: RecordWindow) {
-    const matching = from
-      .selectFrom('enquiries')
-      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
-      .$if(id !== undefined, (query) => query.where('id', '=', id!));
-    const { total } = await matching
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await matching
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(window.perPage)
-      .offset(window.offset)
-      .execute();
-    return { ids: rows.map((row) => row.id), total };
-  },
+  list: (from: Queries, filter: RecordFilter, window: RecordWindow) =>
+    newestRecords(from, 'enquiries', filter, window),
 
   /** Whole enquiries in the order of their ids here; ids that do not exist are left out. Two queries, however many. */
   async find(from: Queries, ids: readonly number[]): Promise<EnquiryRecord[]> {

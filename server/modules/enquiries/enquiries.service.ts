@@ -6,12 +6,9 @@ import type { SignedIn } from '../../auth/sessions.ts';
 import type { Base } from '../../base.ts';
 import { readChosenIds, readRemark, refuseUnknownStones, stonesGone } from '../../contract/paper-input.ts';
 import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '../../contract/record-window.ts';
+import type { RecordFilter } from '../../db/newest-records.ts';
 import { type DiamondsService, isOnSale } from '../diamonds/diamonds.service.ts';
-import {
-  type EnquiryListFilter,
-  type EnquiryRecord,
-  enquiriesRepository as repository,
-} from './enquiries.repository.ts';
+import { type EnquiryRecord, enquiriesRepository as repository } from './enquiries.repository.ts';
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
@@ -39,7 +36,7 @@ export function createEnquiriesService(base: Base, { diamonds }: { diamonds: Dia
     return records.map((record) => toEnquiry(record, byId, reportUrl(record.id)));
   }
 
-  async function list(viewer: Viewer, filter: EnquiryListFilter, query: RecordListQuery) {
+  async function list(viewer: Viewer, filter: RecordFilter, query: RecordListQuery) {
     const window = recordWindow(query);
     const { ids, total } = await repository.list(db.read, filter, window);
     const records = await repository.find(db.read, ids);

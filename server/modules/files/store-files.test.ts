@@ -1,34 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FileHouse, openFileHouse } from '../../testing/file-house.ts';
 import { contents, fileOf, filesOnDisk, padded, uploadForm } from '../../testing/test-files.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let admin: TestUser;
-let buyer: TestUser;
+let house: FileHouse;
+let { server, admin, buyer, store, rows, refused } = {} as FileHouse;
 let before: string[];
 beforeAll(async () => {
-  server = await createTestServer();
-  admin = await server.createUser({ user_type: 'ADMIN' });
-  buyer = await server.createUser();
+  house = await openFileHouse();
+  ({ server, admin, buyer, store, rows, refused } = house);
 });
 beforeEach(() => {
   before = filesOnDisk(server.config);
 });
 afterAll(() => server.close());
-
-const store = (as: TestUser, filepath: string | null, ...files: File[]) =>
-  server.request('storeFiles', { as, form: uploadForm(filepath, ...files) });
-const rows = () => server.db.read.selectFrom('files').selectAll().orderBy('id').execute();
-
-/** Refused, with nothing left on disk or in the database. */
-async function refused(as: TestUser, filepath: string | null, files: File[], status: number, text?: string) {
-  const recorded = (await rows()).length;
-  const { error, ...answer } = await store(as, filepath, ...files);
-  expect([answer.status, error?.error]).toEqual([status, text ?? error?.error]);
-  expect(filesOnDisk(server.config)).toEqual(before);
-  expect(await rows()).toHaveLength(recorded);
-}
 
 describe('storing files', () => {
   it('keeps the bytes under a name of its own, tells what they are, and serves them sandboxed', async () => {

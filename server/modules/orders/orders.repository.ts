@@ -1,5 +1,6 @@
 import type { RecordWindow } from '../../contract/record-window.ts';
 import type { Queries } from '../../db/client.ts';
+import { newestRecords, type RecordFilter } from '../../db/newest-records.ts';
 import type { NewRow, Row } from '../../db/schema.ts';
 
 type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
@@ -18,11 +19,6 @@ export interface OrderRecord {
   buyer: BuyerRow;
   lines: OrderLine[];
   payments: PaymentRecord[];
-}
-
-export interface OrderListFilter {
-  userId?: number | undefined;
-  id?: number | undefined;
 }
 
 interface NewOrder {
@@ -74,23 +70,8 @@ export const ordersRepository = {
   },
 
   /** The ids of a window of orders, newest first, and how many there are in all. */
-  async list(from: Queries, filter: OrderListFilter, window: RecordWindow) {
-    const { userId, id } = filter;
-    const matching = from
-      .selectFrom('orders')
-      .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
-      .$if(id !== undefined, (query) => query.where('id', '=', id!));
-    const { total } = await matching
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await matching
-      .select('id')
-      .orderBy('id', 'desc')
-      .limit(window.perPage)
-      .offset(window.offset)
-      .execute();
-    return { ids: rows.map((row) => row.id), total };
-  },
+  list: (from: Queries, filter: RecordFilter, window: RecordWindow) =>
+    newestRecords(from, 'orders', filter, window),
 
   /** Whole orders in the order of their ids here; ids that do not exist are left out. Three queries, however many. */
   async find(from: Queries, ids: readonly number[]): Promise<OrderRecord[]> {
