@@ -30,6 +30,8 @@ export const paths = {
   notFound: () => '/404',
 
   login: () => '/login',
+  /** Asking for an account. */
+  signUp: () => '/session/signup',
   forgotPassword: () => '/session/forgot-password',
   /** The page that a recovery mail leads to. */
   resetPassword: (token?: string) => withQuery('/session/reset-password', { token }),

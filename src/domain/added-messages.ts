@@ -50,5 +50,14 @@ export const addedMessages = {
     deleted: 'Search deleted.',
   },
   demand: { posted: 'Your demand has been posted.' },
-  form: { unsaved: 'There are unsaved changes. Leave without saving?', notANumber: 'Please enter a number.' },
+  form: {
+    unsaved: 'There are unsaved changes. Leave without saving?',
+    notANumber: 'Please enter a number.',
+    tooLong: (characters: number) => `Must be at most ${characters} characters`,
+  },
+  registration: {
+    phoneForm: 'Please enter a valid number',
+    countryNeeded: 'Select a country, or begin the numbers with + and its code',
+    afterwards: 'Once the house has looked at your proofs, you can sign in with',
+  },
 } as const;

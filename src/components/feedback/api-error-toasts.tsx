@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 const redirectDelay = 1000;
 
 /** Calls of pages and dialogs whose own text says what failed. */
-const tellThemselves = /^\/(auth\/(login|recovery|reset)|public\/|misc\/site|file\/diamond\/import)/;
+const tellThemselves = /^\/(auth\/(login|recovery|register|reset)|public\/|misc\/site|file\/diamond\/import)/;
 
 /**
  * Transport errors, told wherever they happen: 403 and 404 titled Error, 500 and 503 as they are; a 401 tells its

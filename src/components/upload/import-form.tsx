@@ -3,9 +3,9 @@ import { fileRules } from '../../domain/file-rules.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { ChosenFile } from './chosen-file.tsx';
+import { ChosenFile } from '../file-input/chosen-file.tsx';
+import { UploadArea } from '../file-input/upload-area.tsx';
 import { type ImportOptions, prefixError } from './import-options.ts';
-import { UploadArea } from './upload-area.tsx';
 
 type ImportFormProps = {
   file: File | null;

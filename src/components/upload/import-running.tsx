@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useGetImportProgress } from '../../api/generated/hooks/files/files.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Progress } from '../../ui/progress.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../file-input/file-size.ts';
 import type { ImportStage } from './use-diamond-import.ts';
 
 /** How often the server is asked how far it is, ms. */

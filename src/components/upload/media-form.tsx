@@ -2,8 +2,9 @@ import { describeFileRule } from '../../domain/file-rules.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { ChosenFile } from './chosen-file.tsx';
-import { fileSize } from './file-size.ts';
+import { ChosenFile } from '../file-input/chosen-file.tsx';
+import { fileSize } from '../file-input/file-size.ts';
+import { UploadArea } from '../file-input/upload-area.tsx';
 import {
   bytesOf,
   countMedia,
@@ -13,7 +14,6 @@ import {
   sortFiles,
   withMore,
 } from './media-choice.ts';
-import { UploadArea } from './upload-area.tsx';
 
 const kinds = (Object.keys(mediaWords) as Media[]).map((value) => ({ value, label: mediaWords[value].tab }));
 

@@ -1,5 +1,5 @@
 import { Progress } from '../../ui/progress.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../file-input/file-size.ts';
 import { countMedia, type Media } from './media-choice.ts';
 import type { MediaStage } from './use-media-upload.ts';
 

@@ -2,15 +2,28 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../../components/page/page-title.ts';
 import { BrandMark } from '../../components/stones/brand-mark.tsx';
 import { ShapeIcon } from '../../components/stones/shape-icon.tsx';
+import { cn } from '../../lib/class-names.ts';
 
-export type AuthFrameProps = { title: string; subtitle: ReactNode; children: ReactNode };
+export type AuthFrameProps = {
+  title: string;
+  subtitle: ReactNode;
+  /** Room for two fields side by side. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** The page of everybody who is not signed in: a large stone, and the form beside it. */
-export function AuthFrame({ title, subtitle, children }: AuthFrameProps) {
+export function AuthFrame({ title, subtitle, wide = false, children }: AuthFrameProps) {
   usePageTitle(title);
   return (
-    <div className="grid min-h-dvh bg-paper lg:grid-cols-[5fr_4fr]">
-      <div aria-hidden className="sidebar-surface relative overflow-hidden max-lg:hidden">
+    <div
+      className={cn(
+        'grid min-h-dvh bg-paper',
+        wide ? 'lg:grid-cols-[1fr_max(40rem,calc(100%*4/9))]' : 'lg:grid-cols-[5fr_4fr]',
+      )}
+    >
+      {/* A long form scrolls past the stone. */}
+      <div aria-hidden className="sidebar-surface sticky top-0 h-dvh overflow-hidden max-lg:hidden">
         <ShapeIcon
           shape="Round"
           size={820}
@@ -20,7 +33,7 @@ export function AuthFrame({ title, subtitle, children }: AuthFrameProps) {
         />
       </div>
       <main className="grid place-items-center px-5 py-10">
-        <div className="w-full max-w-85">
+        <div className={cn('w-full', wide ? 'max-w-136' : 'max-w-85')}>
           <p className="flex items-center gap-2.5">
             <BrandMark size={26} />
             <span className="font-semibold text-[1.125rem] tracking-[-0.01em]">Facet</span>

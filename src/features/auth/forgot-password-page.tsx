@@ -16,7 +16,7 @@ type Outcome = { tone: 'danger' | 'success'; text: string };
 
 /** Asks for a message with a link that sets a new password. The answer never tells whether the account exists. */
 export function ForgotPasswordPage() {
-  const form = useAuthForm({ email: checkEmail });
+  const form = useAuthForm({ email: '' }, { email: checkEmail });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const send = form.submit(async ({ email }) => {

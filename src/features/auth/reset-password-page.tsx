@@ -15,10 +15,13 @@ import { useAuthForm } from './use-auth-form.ts';
 /** Sets a new password with the token of a recovery message, then leads to the sign-in. */
 export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void }) {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
-  const form = useAuthForm({
-    password: checkPassword,
-    again: (again, { password }) => (again === password ? null : 'The passwords differ.'),
-  });
+  const form = useAuthForm(
+    { password: '', again: '' },
+    {
+      password: checkPassword,
+      again: (again, { password }) => (again === password ? null : 'The passwords differ.'),
+    },
+  );
   const [failure, setFailure] = useState<string | null>(token ? null : addedMessages.session.linkDead);
 
   const send = form.submit(async ({ password }) => {

@@ -26,7 +26,7 @@ export type SignInPageProps = {
 export function SignInPage({ arrival, onSignedIn }: SignInPageProps) {
   const { signIn } = useSession();
   const site = useSiteInfo();
-  const form = useAuthForm({ email: checkEmail, password: checkPassword });
+  const form = useAuthForm({ email: '', password: '' }, { email: checkEmail, password: checkPassword });
   const [failure, setFailure] = useState<string | null>(null);
   const trade = 'wholesale diamonds and jewellery';
 
@@ -62,6 +62,12 @@ export function SignInPage({ arrival, onSignedIn }: SignInPageProps) {
         <p className="-mt-1 text-center text-table">
           <a href={paths.forgotPassword()} className={linkStyles()}>
             Forgot Password
+          </a>
+        </p>
+        <p className="text-center text-ink-2 text-table">
+          No account yet?{' '}
+          <a href={paths.signUp()} className={linkStyles({ variant: 'inline' })}>
+            Sign Up
           </a>
         </p>
       </form>

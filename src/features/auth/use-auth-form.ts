@@ -1,40 +1,50 @@
 import { type FormEvent, useRef, useState } from 'react';
 
-type Checks<Name extends string> = Record<
-  Name,
-  (value: string, values: Record<Name, string>) => string | null
->;
+type Checks<Values> = { [Name in keyof Values]: (value: Values[Name], values: Values) => string | null };
+
+/** What can be led to: an input, or whatever stands for one. */
+type Control = { focus: () => void };
 
 /**
- * The state of a small form of texts: a message shows once its field was left or the form was submitted, and a
- * submit with mistakes focuses the first wrong field. (The form library would double what a visitor loads first.)
+ * The state of a small form: a message shows once its field was left or the form was submitted, and a submit with
+ * mistakes focuses the first wrong field, in the order of `blank`. (The form library would double what a visitor
+ * loads first.)
  */
-export function useAuthForm<Name extends string>(checks: Checks<Name>) {
-  const names = Object.keys(checks) as Name[];
-  const blank = Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>;
+export function useAuthForm<Values extends object>(blank: Values, checks: Checks<Values>) {
+  type Name = keyof Values & string;
+  type TextName = { [Key in Name]: Values[Key] extends string ? Key : never }[Name];
+  const names = Object.keys(blank) as Name[];
   const [values, setValues] = useState(blank);
   const [touched, setTouched] = useState<Partial<Record<Name, boolean>>>({});
+  const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const [busy, setBusy] = useState(false);
-  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
+  const controls = useRef<Partial<Record<Name, Control | null>>>({});
 
   const errorOf = (name: Name) => checks[name](values[name], values);
-
-  const field = (name: Name) => ({
-    name,
-    value: values[name],
-    ref: (input: HTMLInputElement | null) => {
-      inputs.current[name] = input;
-    },
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
-    onBlur: () => setTouched((before) => ({ ...before, [name]: true })),
+  const touch = (name: Name) => setTouched((before) => ({ ...before, [name]: true }));
+  const set = <Key extends Name>(name: Key, value: Values[Key]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    // What the server said was said of the value that it had.
+    setRefused((before) => ({ ...before, [name]: undefined }));
+  };
+  const control = (name: Name) => (element: Control | null) => {
+    controls.current[name] = element;
+  };
+  const field = (name: TextName) => ({
+    name: name as string,
+    value: values[name] as string,
+    ref: control(name),
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value as Values[TextName]),
+    onBlur: () => onceReleased(() => touch(name)),
   });
 
-  const submit = (send: (values: Record<Name, string>) => Promise<void>) => async (event: FormEvent) => {
+  const submit = (send: (values: Values) => Promise<void>) => async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setTouched(Object.fromEntries(names.map((name) => [name, true])) as Record<Name, boolean>);
     const wrong = names.find((name) => errorOf(name));
-    if (wrong) return inputs.current[wrong]?.focus();
+    if (wrong) return controls.current[wrong]?.focus();
+    setRefused({});
     setBusy(true);
     try {
       await send(values);
@@ -46,14 +56,35 @@ export function useAuthForm<Name extends string>(checks: Checks<Name>) {
   return {
     values,
     busy,
+    /** Whether anything was entered. */
+    dirty: names.some((name) => values[name] !== blank[name]),
     field,
+    control,
+    set,
+    touch,
     submit,
-    /** The message to show now. */
-    shown: (name: Name) => (touched[name] ? errorOf(name) : null),
-    fill: (some: Partial<Record<Name, string>>) => {
+    /** The message to show now: of the form's own check, else of the server. */
+    shown: (name: Name) => (touched[name] && errorOf(name)) || refused[name] || null,
+    /** Shows what the server said of fields, and leads to the first of them. Answers whether there is one. */
+    refuse: (fields: Record<string, string>): boolean => {
+      const known = names.filter((name) => fields[name]);
+      setRefused(Object.fromEntries(known.map((name) => [name, fields[name]])) as typeof refused);
+      if (known[0]) controls.current[known[0]]?.focus();
+      return known.length > 0;
+    },
+    fill: (some: Partial<Values>) => {
       setValues((before) => ({ ...before, ...some }));
       setTouched({});
     },
-    focus: (name: Name) => inputs.current[name]?.focus(),
+    focus: (name: Name) => controls.current[name]?.focus(),
   };
+}
+
+/**
+ * Acts at once, or after the press that is under way: a message that comes in between would move the link or button
+ * from under the pointer, and the press would be lost.
+ */
+function onceReleased(act: () => void): void {
+  if (!document.querySelector(':active')) return act();
+  window.addEventListener('pointerup', () => setTimeout(act), { once: true });
 }

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 export const visitorAddresses = [
   paths.login(),
   '/session/signin',
+  paths.signUp(),
   paths.forgotPassword(),
   paths.resetPassword(),
 ] as const;

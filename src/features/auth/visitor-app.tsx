@@ -9,6 +9,9 @@ const ForgotPasswordPage = lazy(() =>
 const ResetPasswordPage = lazy(() =>
   import('./reset-password-page.tsx').then(({ ResetPasswordPage }) => ({ default: ResetPasswordPage })),
 );
+const SignUpPage = lazy(() =>
+  import('./sign-up-page.tsx').then(({ SignUpPage }) => ({ default: SignUpPage })),
+);
 
 /** What an address was reached with: where to go after signing in, something to tell. */
 export type Arrival = { from?: string; notice?: string };
@@ -17,7 +20,7 @@ export type Arrival = { from?: string; notice?: string };
 const readArrival = (): Arrival => (history.state as { usr?: Arrival } | null)?.usr ?? {};
 
 /**
- * The sign-in pages without a router: three addresses need none, and a visitor need not load one. `onLeave` is
+ * The sign-in pages without a router: four addresses need none, and a visitor need not load one. `onLeave` is
  * called once the address lies beyond them.
  */
 export function VisitorApp({ onLeave }: { onLeave: () => void }) {
@@ -46,6 +49,13 @@ export function VisitorApp({ onLeave }: { onLeave: () => void }) {
     return (
       <Suspense>
         <ForgotPasswordPage />
+      </Suspense>
+    );
+  }
+  if (pathname === paths.signUp()) {
+    return (
+      <Suspense>
+        <SignUpPage />
       </Suspense>
     );
   }

@@ -22,6 +22,7 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
   root: { visitor: () => paths.root() },
   notFound: { visitor: () => paths.notFound() },
   login: { visitor: () => paths.login() },
+  signUp: { visitor: () => paths.signUp() },
   forgotPassword: { visitor: () => paths.forgotPassword() },
   resetPassword: { visitor: () => paths.resetPassword('x') },
   enquiryReport: { visitor: ({ report }) => report },

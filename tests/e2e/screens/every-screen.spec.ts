@@ -16,7 +16,11 @@ type Way = { width: number; theme: string; direction: string; layout: string };
 type Caller = 'admin@example.com' | 'buyer@example.com' | null;
 
 const screens: [Caller, string, string[]][] = [
-  [null, 'visitors', ['/login', '/session/forgot-password', '/session/reset-password?token=x', '/404']],
+  [
+    null,
+    'visitors',
+    ['/login', '/session/signup', '/session/forgot-password', '/session/reset-password?token=x', '/404'],
+  ],
   ['buyer@example.com', 'buyers', ['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/compare']],
   ['admin@example.com', 'admins', ['/dashboard', '/diamonds', '/search/diamonds', '/orders']],
 ];

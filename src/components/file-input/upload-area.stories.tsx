@@ -5,7 +5,9 @@ import { fileRules } from '../../domain/file-rules.ts';
 import { ChosenFile } from './chosen-file.tsx';
 import { UploadArea } from './upload-area.tsx';
 
-function Pictures({ compact, disabled }: { compact?: boolean; disabled?: boolean }) {
+type PicturesProps = { compact?: boolean; oneOfMany?: boolean; disabled?: boolean };
+
+function Pictures({ compact, oneOfMany, disabled }: PicturesProps) {
   const [files, setFiles] = useState<File[]>([]);
   return (
     <div className="grid max-w-136 gap-3">
@@ -14,7 +16,7 @@ function Pictures({ compact, disabled }: { compact?: boolean; disabled?: boolean
         rule={fileRules.bulkDiamondImages}
         invitation="Drop pictures here"
         onFiles={(more) => setFiles([...files, ...more])}
-        {...{ compact, disabled }}
+        {...{ compact, oneOfMany, disabled }}
       />
       {files.map((file, index) => (
         <ChosenFile
@@ -29,7 +31,7 @@ function Pictures({ compact, disabled }: { compact?: boolean; disabled?: boolean
   );
 }
 
-const meta = preview.meta({ title: 'upload/Upload area', component: Pictures });
+const meta = preview.meta({ title: 'file-input/Upload area', component: Pictures });
 
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -60,3 +62,27 @@ export const TooLarge = meta.story({
 
 export const Compact = meta.story({ args: { compact: true }, globals: { theme: 'dark' } });
 export const Disabled = meta.story({ args: { disabled: true } });
+
+/** Of several areas the one that has the focus takes what is pasted. */
+export const OneOfMany = meta.story({
+  render: () => (
+    <div className="grid gap-4">
+      <Pictures compact oneOfMany />
+      <Pictures compact oneOfMany />
+    </div>
+  ),
+  async play({ canvas }) {
+    const paste = (name: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(picture(name));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    };
+    const [, second] = canvas.getAllByRole('button', { name: 'Choose files for Diamond images' });
+    paste('nobody.png');
+    second?.focus();
+    paste('second.png');
+    await canvas.findByText('second.png');
+    await expect(canvas.queryByText('nobody.png')).toBeNull();
+    await expect(canvas.getAllByRole('progressbar')).toHaveLength(1);
+  },
+});

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { checkFile, describeFileRule, type FileRule } from '../../domain/file-rules.ts';
 import { cn } from '../../lib/class-names.ts';
@@ -19,17 +19,34 @@ export type UploadAreaProps = {
   invitation: string;
   /** The limits in words; from the rule unless given. */
   limits?: ReactNode;
+  /** What is wanted, below the area as long as no message stands there. */
+  hint?: string;
   /** A message of the form around it, such as that a file is needed. */
   error?: string | null | undefined;
   disabled?: boolean;
   /** Lower, for beside other fields. */
   compact?: boolean;
+  /** One of several on a page: takes what is pasted only while the focus is on it, and its button names it. */
+  oneOfMany?: boolean;
 };
 
 /** Takes files by drop, by paste and by choosing; its limits are said before. */
 export function UploadArea(props: UploadAreaProps) {
-  const { label, rule, onFiles, invitation, limits, error, disabled = false, compact, all } = props;
+  const {
+    label,
+    rule,
+    onFiles,
+    invitation,
+    limits,
+    error,
+    disabled = false,
+    compact,
+    oneOfMany,
+    hint,
+    all,
+  } = props;
   const id = useId();
+  const area = useRef<HTMLDivElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const several = rule.maxFiles !== 1;
 
@@ -42,7 +59,7 @@ export function UploadArea(props: UploadAreaProps) {
     const good = offered.filter((file) => checkFile(file, rule) === null);
     if (good.length > 0) onFiles(good);
   };
-  usePastedFiles(!disabled, take);
+  usePastedFiles(!disabled, take, oneOfMany ? area : undefined);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     onDrop: (accepted, rejections) => take([...accepted, ...rejections.map(({ file }) => file)]),
     multiple: several,
@@ -53,7 +70,7 @@ export function UploadArea(props: UploadAreaProps) {
   const message = refusal ?? error;
 
   return (
-    <div>
+    <div ref={area}>
       <div
         {...getRootProps()}
         tabIndex={-1}
@@ -66,13 +83,15 @@ export function UploadArea(props: UploadAreaProps) {
         )}
       >
         <FileUp aria-hidden className="size-7 stroke-[1.25] text-ink-2" />
-        <p className="mt-2 font-semibold text-body">{isDragActive ? 'Let go to take it' : invitation}</p>
+        <p className="mt-2 font-semibold text-body pointer-coarse:hidden">
+          {isDragActive ? 'Let go to take it' : invitation}
+        </p>
         <p className="mt-0.5 text-ink-2 text-table pointer-coarse:hidden">or paste it with Ctrl V</p>
         <Button
           className="mt-3"
           disabled={disabled}
           data-autofocus
-          aria-describedby={id}
+          aria-describedby={`${id}-note ${id}`}
           onClick={(event) => {
             // The area around it opens the chooser as well.
             event.stopPropagation();
@@ -80,8 +99,9 @@ export function UploadArea(props: UploadAreaProps) {
           }}
         >
           {several ? 'Choose files' : 'Choose a file'}
+          {oneOfMany && <span className="sr-only"> for {label}</span>}
         </Button>
-        <p id={id} className="mt-3 text-ink-2 text-label">
+        <p id={id} className="mt-3 text-balance text-ink-2 text-label">
           {limits ?? describeFileRule(rule)}
         </p>
         <input
@@ -92,9 +112,12 @@ export function UploadArea(props: UploadAreaProps) {
           })}
         />
       </div>
-      <p role="alert" className={cn('text-danger text-label', message && 'mt-1.5')}>
-        {message}
-      </p>
+      <div id={`${id}-note`} className="text-label">
+        <p role="alert" className={cn('text-danger', message && 'mt-1.5')}>
+          {message}
+        </p>
+        {hint && !message && <p className="mt-1.5 text-ink-2">{hint}</p>}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { fileSize } from '../../components/file-input/file-size.ts';
+import { addedMessages } from '../../domain/added-messages.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { linkStyles } from '../../ui/link-styles.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { FormAlert } from './form-alert.tsx';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useSignUp } from './use-sign-up.ts';
+import { useSiteInfo } from './use-site-info.ts';
+
+/** Asks for an account with proofs of who asks; an administrator decides. */
+export function SignUpPage() {
+  const site = useSiteInfo();
+  const signUp = useSignUp();
+  const { form, failure, progress, done } = signUp;
+  if (done) return <Sent {...done} />;
+  return (
+    <AuthFrame
+      title="Sign Up"
+      subtitle={`Ask ${site?.business_name ?? 'the house'} for an account. Every field is needed.`}
+      wide
+    >
+      <form noValidate onSubmit={signUp.send} className="mt-6 flex flex-col gap-5">
+        <SignUpFields signUp={signUp} />
+        {failure && <FormAlert tone="danger">{failure}</FormAlert>}
+        <SubmitButton busy={form.busy}>Sign Up</SubmitButton>
+        <div className="-mt-1 min-h-11">
+          {form.busy ? (
+            <Sending progress={progress} onCancel={signUp.cancel} />
+          ) : (
+            <p className="text-center text-ink-2 text-table">
+              Have an account?{' '}
+              <a href={paths.login()} className={linkStyles({ variant: 'inline' })}>
+                Sign In
+              </a>
+            </p>
+          )}
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}
+
+type SendingProps = { progress: { sent: number; total: number } | null; onCancel: () => void };
+
+/** How much of the request is on its way. */
+function Sending({ progress, onCancel }: SendingProps) {
+  const { sent, total } = progress ?? { sent: 0, total: 0 };
+  const arrived = total > 0 && sent >= total;
+  return (
+    <div className="flex items-center gap-4">
+      {arrived ? (
+        <Progress label="The server is at work" value={null} />
+      ) : (
+        <Progress
+          label="Sending"
+          value={total > 0 ? (100 * sent) / total : 0}
+          detail={total > 0 && `${fileSize(sent)} of ${fileSize(total)}`}
+        />
+      )}
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  );
+}
+
+/** The request was taken: what happens next. */
+function Sent({ message, email }: { message: string; email: string }) {
+  const news = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    news.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <AuthFrame title="Sign Up" subtitle="Your request has arrived.">
+      <div ref={news} tabIndex={-1} className="mt-6 flex flex-col gap-5 outline-none">
+        <FormAlert tone="success">{message}</FormAlert>
+        <p className="text-body">
+          {addedMessages.registration.afterwards} <bdi className="break-all font-semibold">{email}</bdi>.
+        </p>
+        <p>
+          <a href={paths.login()} className={linkStyles()}>
+            Back to Sign In
+          </a>
+        </p>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { tinyPicture } from '../../support/tiny-picture.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => server.stop());
+
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: tinyPicture });
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Name', { exact: true }).fill('Noor Haddad');
+  await page.getByLabel('Username').fill('noor');
+  await page.getByLabel('Company Name').fill('Haddad & Sons');
+  await page.getByLabel('Country').selectOption('Belgium (+32)');
+  await page.getByLabel('Mobile No').fill('0470 12 34 56');
+  await page.getByRole('button', { name: 'Same as mobile' }).click();
+  await page.getByLabel('Email').fill('buyer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('surat-monsoon');
+  for (const [label, name] of [
+    ['Owner Proof', 'deed.png'],
+    ['Visiting Card', 'card.png'],
+  ] as const) {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: `Choose a file for ${label}` }).click();
+    await (await choosing).setFiles(picture(name));
+    await expect(page.getByText(name)).toBeVisible();
+  }
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel('Email').fill('noor@haddad.example');
+  await page.getByLabel('Password', { exact: true }).fill('surat-monsoon');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('a visitor asks for an account, an admin sees both proofs and accepts, the new buyer signs in', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${server.url}/session/signin`);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(/\/session\/signup$/);
+  await expect(page).toHaveTitle(/Sign Up/);
+  await fillIn(page);
+
+  // Somebody who leaves is asked, and stays with all that was entered.
+  const asked = page.waitForEvent('dialog');
+  await Promise.all([
+    page.getByRole('link', { name: 'Sign In' }).click({ noWaitAfter: true }),
+    asked.then((dialog) => {
+      expect(dialog.type()).toBe('beforeunload');
+      return dialog.dismiss();
+    }),
+  ]);
+  const send = page.getByRole('button', { name: 'Sign Up' });
+  await send.click();
+  await expect(page.getByText('This email is in use already').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Noor Haddad');
+  await page.getByLabel('Email').fill('noor@haddad.example');
+  await send.click();
+  await expect(page.getByText('Thank you. Your registration is waiting for approval.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await signIn(page);
+  await expect(page.getByRole('alert')).toContainText('Your account is waiting for approval');
+
+  const account = { email: 'admin@example.com', password: 'demo-password', appType: 'ADMIN' };
+  const { token } = await (await request.post(`${server.url}/api/auth/login`, { data: account })).json();
+  const approvals = await request.get(`${server.url}/api/user/approval`, { headers: { token } });
+  const rows: Record<string, string>[] = (await approvals.json()).data.data;
+  const row = rows.find(({ email }) => email === 'noor@haddad.example');
+  expect(row).toMatchObject({ name: 'Noor Haddad', mobile_no: '+32470123456', status: 0 });
+  for (const proof of [row?.owner_proof, row?.visiting_card]) {
+    const shown = await request.get(new URL(proof as string, server.url).href);
+    expect(await shown.body()).toEqual(tinyPicture);
+  }
+  const decision = { headers: { token }, data: { id: row?.id, status: 'active' } };
+  expect((await request.put(`${server.url}/api/user/approval/update`, decision)).status()).toBe(200);
+
+  await signIn(page);
+  await expect(page).toHaveURL(/\/home$/);
+  // Whoever is signed in has no business there.
+  await page.goto(`${server.url}/session/signup`);
+  await expect(page).toHaveURL(/\/home$/);
+});
