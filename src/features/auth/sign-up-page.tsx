@@ -80,7 +80,7 @@ function Sent({ message, email }: { message: string; email: string }) {
       <div ref={news} tabIndex={-1} className="mt-6 flex flex-col gap-5 outline-none">
         <FormAlert tone="success">{message}</FormAlert>
         <p className="text-body">
-          {addedMessages.registration.afterwards} <bdi className="break-all font-semibold">{email}</bdi>.
+          {addedMessages.registration.afterwards} <bdi className="wrap-anywhere font-semibold">{email}</bdi>.
         </p>
         <p>
           <a href={paths.login()} className={linkStyles()}>
