@@ -11,6 +11,9 @@ const routeTable = /\/src\/app\/routes\/\w+\.tsx$/;
 const adminScreen =
   /\/src\/features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)\//;
 
+/** Named by every generated call, needed only where its hooks are: a visitor asks without a cache. */
+const dataCache = /\/node_modules\/@tanstack\//;
+
 type ModuleInfo = {
   isEntry: boolean;
   code: string | null;
@@ -40,11 +43,17 @@ function groupModules(modules: Modules): Map<string, string> {
       ids.filter((id) => id.endsWith(end)),
     );
   // What comes before anybody is signed in stays apart, with the pages beside the sign-in.
-  const visiting = /\/src\/features\/auth\/.*-page\.tsx$/;
+  const start = together(
+    modules,
+    ids.filter((id) => modules.get(id)?.isEntry),
+  );
+  const visiting = /\/src\/features\/auth\/(?!sign-up).*-page\.tsx$/;
   const first = together(
     modules,
-    ids.filter((id) => modules.get(id)?.isEntry || visiting.test(id)),
+    ids.filter((id) => visiting.test(id)),
   );
+  // The form of the sign-up has much of what the pages are made of.
+  const signUp = named('/src/features/auth/sign-up-page.tsx');
   const app = named('/src/app/full-app.tsx');
   const frame = named('/src/app/layouts/app-layout.tsx');
   const pages = new Set(
@@ -53,10 +62,17 @@ function groupModules(modules: Modules): Map<string, string> {
   const needs = [...pages].map((id) => ({ admin: adminScreen.test(id), all: together(modules, [id]) }));
   const groups = new Map<string, string>();
   for (const [id, { code }] of modules) {
+    const startChunk = id.includes('/node_modules/') ? 'libraries' : 'start';
+    if (start.has(id)) {
+      // Left to itself the bundler puts it into ever smaller files, the more pages there are.
+      if (!modules.get(id)?.isEntry && !dataCache.test(id)) groups.set(id, startChunk);
+      continue;
+    }
     if (first.has(id)) continue;
     const users = needs.filter(({ all }) => all.has(id));
     const many = (code ?? '').length < small ? manyForSmall : manyPages;
-    if (app.has(id)) groups.set(id, 'app');
+    if (signUp.has(id) && (app.has(id) || frame.has(id) || users.length > 0)) groups.set(id, 'controls');
+    else if (app.has(id)) groups.set(id, 'app');
     else if (frame.has(id)) groups.set(id, 'frame');
     // What only screens of the back office need is not sent to anybody else.
     else if (users.length >= many)
