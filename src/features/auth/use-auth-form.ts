@@ -85,6 +85,6 @@ export function useAuthForm<Values extends object>(blank: Values, checks: Checks
  * from under the pointer, and the press would be lost.
  */
 function onceReleased(act: () => void): void {
-  if (!document.querySelector(':active')) return act();
-  window.addEventListener('pointerup', () => setTimeout(act), { once: true });
+  if (!document.querySelector(':active')) act();
+  else window.addEventListener('pointerup', () => setTimeout(act), { once: true });
 }
