@@ -24,7 +24,7 @@ describe('lists of the trade’s systems', () => {
       `Stock #,Availability,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Fluorescence Intensity,Measurements,Lab,Report #,RapNet Price,Rapnet Discount %,Cash Price,Depth %,Table %,Country,City,Diamond Image
 R-1,G,CU,1.20,F,VS2,,EX,VG,FNT,6.80-5.90x4.10,GIA,2225843190,4800,-0.40,4700,69.5,60,India,Mumbai,https://media.example/r1.jpg`,
     );
-    expect(report.discount_read_as).toMatch(/^fractions, -0.30 means 30 % below/);
+    expect(report.discount_read_as).toMatch(/^fractions, −0.30 means 30 % below/);
     expect(await nameOf('R-1', 'shape')).toBe('Cushion');
     expect(await storedStone(server, 'R-1')).toMatchObject({
       ...{ carat: 1200, price: 4800_00, total_amount: 5760_00, discount: 40_00, rap: 8000_00 },
@@ -102,7 +102,7 @@ test('the end of a long list has a say in how its columns are read', async () =>
     dryRun: true,
   });
   expect(report).toMatchObject({ rows: 6000, added: 6000, rejected: 0 });
-  expect(report.discount_read_as).toMatch(/^percentages, -30 means/);
+  expect(report.discount_read_as).toMatch(/^percentages, −30 means/);
 });
 
 describe('rows that cannot be stored', () => {

@@ -54,7 +54,7 @@ describe('importDiamonds', () => {
     ]);
     expect(report.missing_fields).toEqual(['supplier_name', 'rap', 'total_amount']);
     expect(report.notes[0]).toBe('The list has no supplier, RAP price.');
-    expect(report.discount_read_as).toMatch(/^percentages, -30 means 30 % below the list price/);
+    expect(report.discount_read_as).toMatch(/^percentages, −30 means 30 % below the list price/);
     expect(report.file).toEqual({ encoding: 'utf-8', separator: ',', decimal: '.' });
     expect(await storedStones(server)).toHaveLength(good);
     expect(server.services.diamonds.stockVersion()).toBeGreaterThan(before);

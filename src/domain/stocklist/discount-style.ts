@@ -36,7 +36,7 @@ function isFraction(samples: readonly DiscountSample[]): boolean {
 }
 
 function styleInWords(fraction: boolean, minusIsBelow: boolean, basis: string): string {
-  const example = `${minusIsBelow ? '-' : ''}${fraction ? '0.30' : '30'}`;
+  const example = `${minusIsBelow ? '−' : ''}${fraction ? '0.30' : '30'}`;
   const unit = fraction ? 'fractions' : 'percentages';
   return `${unit}, ${example} means 30 % below the list price (${basis})`;
 }

@@ -48,7 +48,7 @@ export const houseColumns: readonly HouseColumn[] = [
 export const houseDiscounts: DiscountStyle = {
   fraction: false,
   minusIsBelow: true,
-  readAs: 'percentages, -30 means 30 % below the list price (this house writes them so)',
+  readAs: 'percentages, −30 means 30 % below the list price (this house writes them so)',
 };
 
 /** Where the columns are when a list is one that the house exported, whatever was added to it; null otherwise. */

@@ -77,7 +77,7 @@ test('prices decide where size and sign mislead', () => {
   ];
   const style = detectDiscountStyle(above);
   expect(style).toMatchObject({ fraction: false, minusIsBelow: true });
-  expect(style.readAs).toBe('percentages, -30 means 30 % below the list price (it agrees with the prices)');
+  expect(style.readAs).toBe('percentages, −30 means 30 % below the list price (it agrees with the prices)');
 });
 
 test('stored discounts are positive below the list', () => {
