@@ -94,6 +94,8 @@ export const DeadLink = meta.story({
       'This link is not valid or has expired.',
     );
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    // A heading cannot stand in a paragraph.
+    await expect(canvas.getByRole('heading', { level: 1 }).closest('p')).toBeNull();
   },
 });
 

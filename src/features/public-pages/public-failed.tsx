@@ -21,7 +21,8 @@ export function PublicFailed({ error, onRetry }: PublicFailedProps) {
       <Empty
         role="alert"
         icon={<Link2Off />}
-        title={<h1 className="text-title">{text}</h1>}
+        heading
+        title={text}
         hint={!mayHelp && 'Ask whoever sent you the link for a new one.'}
         action={
           mayHelp && (
