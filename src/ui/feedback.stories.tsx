@@ -74,6 +74,16 @@ export const Toasts = meta.story({
     await waitFor(() => expect(screen.getByText('Record Updated')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
     await waitFor(() => expect(screen.getByText('Fail to update record, Please try again.')).toBeVisible());
+    // Away from headings and toolbars, and above the bars at the foot of a page.
+    const toasts = () =>
+      [...document.querySelectorAll('[data-sonner-toast]')].map((one) => one.getBoundingClientRect());
+    await waitFor(() => {
+      for (const { top, bottom, right } of toasts()) {
+        expect(top).toBeGreaterThan(innerHeight / 2);
+        expect(innerHeight - bottom).toBeGreaterThanOrEqual(60);
+        expect(right).toBeGreaterThan(innerWidth / 2);
+      }
+    });
     toast.dismiss();
     await waitFor(() => expect(screen.queryByText('Record Updated')).toBeNull(), { timeout: 3000 });
   },

@@ -14,7 +14,10 @@ export const toasterStanding = new Promise<void>((resolve) => {
   tellStanding = resolve;
 });
 
-/** The corner where toasts appear. */
+/** Above the bars at the foot of lists, forms and panels, where the buttons are. */
+const aboveBars = 'calc(4.25rem + env(safe-area-inset-bottom))';
+
+/** The corner where toasts appear: below headings and toolbars, at the end of the line, away from the side bar. */
 export function Toaster() {
   const dir = useDirection();
   useEffect(() => {
@@ -26,14 +29,14 @@ export function Toaster() {
   }, []);
   return (
     <Sonner
-      position="top-center"
+      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
       dir={dir}
       duration={5000}
       visibleToasts={4}
       expand
       closeButton
-      offset={12}
-      mobileOffset={8}
+      offset={{ bottom: aboveBars, left: 20, right: 20 }}
+      mobileOffset={{ bottom: aboveBars, left: 8, right: 8 }}
       icons={{
         success: <CircleCheck aria-hidden className="size-4 text-success" />,
         error: <CircleAlert aria-hidden className="size-4 text-danger" />,
