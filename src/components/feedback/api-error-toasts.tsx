@@ -11,7 +11,9 @@ import { toast } from '../../ui/toast.ts';
 const redirectDelay = 1000;
 
 /** Calls of pages and dialogs whose own text says what failed. */
-const tellThemselves = /^\/(auth\/(login|recovery|register|reset)|public\/|misc\/site|file\/diamond\/import)/;
+const tellThemselves = /^\/(auth\/(login|recovery|register|reset)|public\/|misc\/site)/;
+/** As those, save that an ended session leads to the sign-in page. */
+const tellFailures = /^\/file\/diamond\/(import|export)/;
 
 /**
  * Transport errors, told wherever they happen: 403 and 404 titled Error, 500 and 503 as they are; a 401 tells its
@@ -34,6 +36,7 @@ export function ApiErrorToasts() {
     };
     const tell = (error: ApiError, url = '') => {
       if (tellThemselves.test(url)) return;
+      if (tellFailures.test(url) && error.status !== 401) return;
       const shown = { id: `${error.status} ${error.message}` };
       if ([403, 404].includes(error.status)) {
         toast.error(error.message, { ...shown, title: messages.toastTitle.error });

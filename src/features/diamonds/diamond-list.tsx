@@ -135,7 +135,7 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
             <ExportDialog
               onClose={() => setOpen(null)}
               address={address}
-              found={page?.total ?? 0}
+              found={page?.total}
               selected={selection.stones.map(({ stone_id }) => stone_id)}
             />
           )}

@@ -1,109 +1,121 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { useExportDiamonds } from '@/api/generated/hooks/files/files.ts';
-import type { ExportDiamondsInputFormat } from '@/api/generated/model/exportDiamondsInputFormat.ts';
-import { failureText } from '@/components/feedback/tell-failure.ts';
 import { FormNotice } from '@/components/stones/form-notice.tsx';
-import { fileAddress } from '@/components/stones/stone-media.ts';
-import { addedMessages } from '@/domain/added-messages.ts';
 import { mostSelected } from '@/domain/stocklist/export-limits.ts';
+import { formatNumber } from '@/lib/format-number.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonStyles } from '@/ui/button-styles.ts';
 import { Dialog, DialogContent } from '@/ui/dialog.tsx';
 import { Field } from '@/ui/field.tsx';
+import { Progress } from '@/ui/progress.tsx';
 import { RadioGroup } from '@/ui/radio-group.tsx';
 import type { DiamondAddress } from './diamond-address.ts';
-import { type Exported, exportInput } from './export-input.ts';
+import { type ExportRun, useExport } from './use-export.ts';
 
 type ExportDialogProps = {
   onClose: () => void;
   address: DiamondAddress;
-  /** Stones that the filters find. */
-  found: number;
+  /** Stones that the list found; undefined while it is not known. */
+  found: number | undefined;
   selected: readonly string[];
 };
 
-const stones = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'stone' : 'stones'}`;
+const stones = (count: number) => `${formatNumber(count)} ${count === 1 ? 'stone' : 'stones'}`;
 
 /** Which stones leave the house, and in what file. The file opens in a new window once it is written. */
 export function ExportDialog({ onClose, address, found, selected }: ExportDialogProps) {
+  const run = useExport(address, found, selected);
+  const { which, format, url } = run;
   const tooMany = selected.length > mostSelected;
-  const canSelected = selected.length > 0 && !tooMany;
-  const [which, setWhich] = useState<Exported>(canSelected ? 'selected' : 'found');
-  const [format, setFormat] = useState<ExportDiamondsInputFormat>('csv');
-  const [url, setUrl] = useState<string | null>(null);
-  const { mutateAsync, error } = useExportDiamonds();
-
-  const choose = <Choice,>(set: (choice: Choice) => void) => {
-    return (choice: Choice) => {
-      set(choice);
-      setUrl(null);
-    };
-  };
-  const run = async () => {
-    const data = exportInput(address.filters, { which, selected, found, format });
-    const answer = await mutateAsync({ data }).catch(() => null);
-    const written = answer?.success ? fileAddress(answer.url) : null;
-    setUrl(written);
-    if (written) window.open(written, '_blank', 'noopener');
-  };
-
+  const count = which === 'selected' ? selected.length : found;
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title="Export Diamonds"
         size="sm"
         description="The list can be changed in a spreadsheet and uploaded again."
-        footer={
-          <>
-            <Button className="me-auto" onClick={onClose}>
-              {url ? 'Done' : 'Cancel'}
-            </Button>
-            {url ? (
-              <a href={url} target="_blank" rel="noopener" className={buttonStyles({ variant: 'primary' })}>
-                <Download aria-hidden />
-                Open the list
-              </a>
-            ) : (
-              <Button
-                variant="primary"
-                disabledReason={which === 'found' && found === 0 ? 'No stone was found.' : null}
-                onClick={run}
-              >
-                Export
-              </Button>
-            )}
-          </>
-        }
+        footer={<Buttons run={run} nothing={whyNothing(run, found)} onClose={onClose} />}
       >
-        {error && <FormNotice tone="danger" text={failureText(error, addedMessages.network.unexpected)} />}
+        {run.failure && <FormNotice tone="danger" text={run.failure} />}
         <div className="grid gap-5">
           <Field
             label="Stones"
             group
             hint={tooMany ? `At most ${stones(mostSelected)} can be picked out.` : undefined}
           >
-            <RadioGroup<Exported>
+            <RadioGroup
               value={which}
-              onValueChange={choose(setWhich)}
+              onValueChange={run.setWhich}
               options={[
-                { value: 'found', label: `All found: ${stones(found)}` },
-                { value: 'selected', label: `Selected: ${stones(selected.length)}`, disabled: !canSelected },
+                // Of a list of the selected stones alone nothing else was found.
+                ...(address.onlySelected
+                  ? []
+                  : ([
+                      {
+                        value: 'found',
+                        label: found === undefined ? 'All found' : `All found: ${stones(found)}`,
+                        disabled: run.running,
+                      },
+                    ] as const)),
+                {
+                  value: 'selected',
+                  label: `Selected: ${stones(selected.length)}`,
+                  disabled: run.running || !run.canSelected,
+                },
               ]}
             />
           </Field>
           <Field label="File" group>
-            <RadioGroup<ExportDiamondsInputFormat>
+            <RadioGroup
               value={format}
-              onValueChange={choose(setFormat)}
+              onValueChange={run.setFormat}
               options={[
-                { value: 'csv', label: 'CSV' },
-                { value: 'xlsx', label: 'Excel workbook (.xlsx)' },
+                { value: 'csv', label: 'CSV', disabled: run.running },
+                { value: 'xlsx', label: 'Excel workbook (.xlsx)', disabled: run.running },
               ]}
             />
           </Field>
+          {run.running && (
+            <Progress
+              label={count === undefined ? 'Writing the list' : `Writing ${stones(count)}`}
+              value={null}
+            />
+          )}
+          {url && (
+            <p role="status" className="text-success text-table">
+              The list is written. If no window opened, open it here.
+            </p>
+          )}
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Why there is nothing to export; null when there is something. */
+function whyNothing({ which, canSelected }: ExportRun, found: number | undefined): string | null {
+  if (which === 'selected') return canSelected ? null : 'No stones can be picked out.';
+  return found === 0 ? 'No stone was found.' : null;
+}
+
+type ButtonsProps = { run: ExportRun; nothing: string | null; onClose: () => void };
+
+function Buttons({ run, nothing, onClose }: ButtonsProps) {
+  const { url } = run;
+  return (
+    <>
+      <Button className="me-auto" onClick={onClose}>
+        {url ? 'Done' : 'Cancel'}
+      </Button>
+      {url ? (
+        <a href={url} target="_blank" rel="noopener" className={buttonStyles({ variant: 'primary' })}>
+          <Download aria-hidden />
+          Open the list
+        </a>
+      ) : (
+        <Button variant="primary" disabledReason={nothing} onClick={run.start}>
+          Export
+        </Button>
+      )}
+    </>
   );
 }

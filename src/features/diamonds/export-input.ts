@@ -9,8 +9,8 @@ type ExportChoice = {
   which: Exported;
   /** Numbers of the selected stones. */
   selected: readonly string[];
-  /** Stones that the filters find. */
-  found: number;
+  /** Stones that the filters find; undefined while it is not known. */
+  found: number | undefined;
   format: ExportDiamondsInputFormat;
 };
 
@@ -21,6 +21,6 @@ export function exportInput(
 ): ExportDiamondsInput {
   if (which === 'selected') return { ...filters, stone_ids: [...selected], format } as ExportDiamondsInput;
   const { sort, sortWith, sortMethod, ...unsorted } = filters;
-  const order = found > mostSorted ? {} : { sort, sortWith, sortMethod };
+  const order = found === undefined || found > mostSorted ? {} : { sort, sortWith, sortMethod };
   return { ...unsorted, ...order, format } as ExportDiamondsInput;
 }
