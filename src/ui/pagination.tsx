@@ -20,7 +20,10 @@ export type PaginationProps = Omit<ComponentProps<'nav'>, 'onChange' | 'children
 const slotStyles =
   'grid h-8 min-w-8 place-content-center rounded-md px-1.5 text-table text-ink-2 transition-colors duration-100 hover:bg-hover hover:text-ink pointer-coarse:h-11 pointer-coarse:min-w-11';
 
-/** Pages: the first and last, a window of five about the one in sight, and an arrow at either edge. */
+/**
+ * Pages: the first and last, a window of five about the one in sight, and an arrow at either edge. On a phone, and
+ * where a bar had to fold its `pages` (`useFoldToFit`), the number of the page and of all.
+ */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, onPageChange, hrefOf, label = 'Pages', className, ...rest } = props;
   const { previousLabel = 'Previous page', nextLabel = 'Next page', pageLabel, ...native } = rest;
@@ -42,7 +45,7 @@ export function Pagination(props: PaginationProps) {
   return (
     <nav aria-label={label} {...native} className={cn('flex items-center gap-0.5', className)}>
       {slot(page - 1, previousLabel, <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />)}
-      <ol className="contents phone:hidden">
+      <ol className="contents group-data-fold-pages/fit:hidden phone:hidden">
         {pageSlots(page, pageCount).map((entry) => (
           <li key={entry}>
             {entry < 0 ? (
@@ -62,7 +65,10 @@ export function Pagination(props: PaginationProps) {
           </li>
         ))}
       </ol>
-      <span className="hidden px-2 text-table phone:inline" aria-current="page">
+      <span
+        className="hidden whitespace-nowrap px-2 text-table group-data-fold-pages/fit:inline phone:inline"
+        aria-current="page"
+      >
         {formatNumber(page)} / {formatNumber(pageCount)}
       </span>
       {slot(page + 1, nextLabel, <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />)}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { cn } from '../../lib/class-names.ts';
-import { formatNumber } from '../../lib/format-number.ts';
 import { useDirection } from '../../ui/direction-provider.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { NavigationItem } from '../navigation/navigation.ts';
+import { NavigationCount } from './navigation-count.tsx';
 
 /** The looks of a line of the side bar. */
 export const sideLineStyles = [
@@ -34,9 +34,7 @@ export function NavigationLink({ item, current, folded = false, onFollow }: Navi
       >
         <Icon aria-hidden />
         {!folded && <span className="truncate">{item.label}</span>}
-        {!folded && item.count !== undefined && (
-          <span className="ms-auto text-label text-sidebar-ink-2">{formatNumber(item.count)}</span>
-        )}
+        {!folded && <NavigationCount item={item} className="ms-auto text-sidebar-ink-2" />}
       </Link>
     </Tooltip>
   );

@@ -1,7 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { cn } from '../../lib/class-names.ts';
-import { formatNumber } from '../../lib/format-number.ts';
 import { startPath } from '../../session/role.ts';
 import { useSession } from '../../session/session-context.ts';
 import { initialsOf } from '../../ui/avatar.tsx';
@@ -15,6 +14,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { isCurrent, type NavigationGroup, type NavigationItem } from '../navigation/navigation.ts';
 import { paletteKey } from '../palette/palette-key.ts';
 import { Brand } from './brand.tsx';
+import { NavigationCount } from './navigation-count.tsx';
 import { useShell } from './shell-context.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -82,9 +82,7 @@ function MenuLine({ item, current }: { item: NavigationItem; current: boolean })
       <Link to={item.to} aria-current={current ? 'page' : undefined}>
         <Icon aria-hidden />
         <span className="flex-1">{item.label}</span>
-        {item.count !== undefined && (
-          <span className="text-ink-2 text-label">{formatNumber(item.count)}</span>
-        )}
+        <NavigationCount item={item} className="text-ink-2" />
       </Link>
     </DropdownMenuItem>
   );

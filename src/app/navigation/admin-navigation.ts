@@ -17,6 +17,7 @@ export function useAdminNavigation(): NavigationGroup[] {
           to: paths.diamonds(),
           icon: Gem,
           count: stats?.diamondCount,
+          counted: 'in stock',
           matches: ({ pathname }) => pathname === paths.diamonds() || pathname.startsWith('/diamond/'),
         },
       ],

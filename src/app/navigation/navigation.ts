@@ -9,6 +9,8 @@ export type NavigationItem = {
   icon: LucideIcon;
   /** How many there are. */
   count?: number | undefined;
+  /** What is counted, where the label does not say it: "in stock". */
+  counted?: string;
   /** True where this entry is the present one; by address when left out. */
   matches?: (place: Place) => boolean;
 };

@@ -52,4 +52,24 @@ export const WithWayBack = meta.story({
   },
 });
 
+/** A title keeps its line: the tools make room, not the title. */
+export const LongTitle = meta.story({
+  args: { title: 'Best of Kesar, Rosenbaum & Sons Diamonds' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    const { clientHeight } = canvas.getByRole('heading', { level: 1 });
+    await expect(clientHeight).toBeLessThan(40);
+    const tools = canvas.getByRole('button', { name: 'Add New Diamond' });
+    await expect(tools.getBoundingClientRect().top).toBeGreaterThan(
+      canvas.getByRole('heading', { level: 1 }).getBoundingClientRect().bottom,
+    );
+  },
+});
+
 export const RightToLeft = meta.story({ globals: { direction: 'rtl', theme: 'dark' } });

@@ -28,12 +28,13 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className={cn('px-5 pt-4 pb-3 phone:px-4 phone:pt-1 phone:pb-2', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="flex min-w-0 flex-1 items-center gap-3">
+        {/* The title keeps its line, whatever the subtitle does: buttons that leave it no room move below. */}
+        <div className="flex min-w-0 flex-auto items-center gap-3 phone:flex-1">
           {back && <BackButton to={back} />}
-          <div className="min-w-0">
+          <div className="min-w-0 flex-auto">
             {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
             <h1 className="text-balance text-title phone:sr-only">{title}</h1>
-            {subtitle && <p className="mt-0.5 text-ink-2 text-table">{subtitle}</p>}
+            {subtitle && <p className="mt-0.5 w-0 min-w-full text-ink-2 text-table">{subtitle}</p>}
           </div>
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

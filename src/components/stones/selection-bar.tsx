@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatCarat } from '../../domain/carat.ts';
 import { formatDollars, formatMoney } from '../../domain/money.ts';
 import { formatDiscount } from '../../domain/percent.ts';
@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { useIsPhone } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFoldToFit } from '../../ui/use-fold-to-fit.ts';
 import type { StoneSelection } from './stone-selection.ts';
 
 type SelectionBarProps = {
@@ -21,35 +22,48 @@ export function SelectionBar({ selection, actions }: SelectionBarProps) {
   const { totals, clear } = selection;
   const phone = useIsPhone();
   if (totals.pieces === 0) return null;
-  if (phone)
-    return (
-      <section
-        aria-label="Selection"
-        className="sticky bottom-0 z-30 flex items-center gap-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-table"
-      >
-        <p className="min-w-0 flex-1">
-          <strong className="font-semibold">{formatNumber(totals.pieces)}</strong> selected ·{' '}
-          {formatDollars(totals.total)}
-        </p>
-        {actions ?? <Button onClick={clear}>Clear</Button>}
-      </section>
-    );
+  if (phone) return <PhoneBar selection={selection} actions={actions} />;
   return (
-    <section aria-label="Selection" className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-table">
-      <p className="flex items-center gap-1">
+    <section
+      aria-label="Selection"
+      className="flex shrink-0 items-center gap-x-4 gap-y-1.5 text-table group-data-fold-line/fit:shrink group-data-fold-line/fit:flex-wrap"
+    >
+      <p className="flex items-center gap-1 whitespace-nowrap">
         <strong className="me-1 font-semibold">{formatNumber(totals.pieces)}</strong>
         <span className="text-ink-2">selected</span>
         <IconButton label="Clear the selection" size="sm" onClick={clear}>
           <X aria-hidden />
         </IconButton>
       </p>
-      <dl className="flex flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-s ps-4">
+      <dl className="flex items-center gap-x-3.5 gap-y-1 border-line border-s ps-4 group-data-fold-line/fit:flex-wrap">
         <Figure label="carats" hideLabel value={`${formatCarat(totals.carats)} ct`} quiet />
         <Figure label="avg $/ct" value={formatMoney(totals.averagePrice)} />
         <Figure label="avg disc" value={formatDiscount(totals.averageDiscount)} />
         <Figure label="total" value={formatDollars(totals.total)} />
       </dl>
       {actions && <div className="flex items-center gap-2 border-line border-s ps-4">{actions}</div>}
+    </section>
+  );
+}
+
+/** The sum moves under the number of stones before the buttons lose their words. */
+const phoneSteps = ['line', 'words'];
+
+function PhoneBar({ selection: { totals, clear }, actions }: SelectionBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useFoldToFit(bar, phoneSteps);
+  return (
+    <section
+      ref={bar}
+      aria-label="Selection"
+      className="group/fit sticky bottom-0 z-30 flex items-center gap-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-table"
+    >
+      <p className="flex-1 whitespace-nowrap">
+        <strong className="font-semibold">{formatNumber(totals.pieces)}</strong> selected
+        <span className="group-data-fold-line/fit:hidden"> · </span>
+        <span className="group-data-fold-line/fit:block">{formatDollars(totals.total)}</span>
+      </p>
+      {actions ?? <Button onClick={clear}>Clear</Button>}
     </section>
   );
 }

@@ -79,7 +79,7 @@ const grades: StoneColumn[] = [
     id: 'color',
     header: 'Col',
     title: 'Colour',
-    width: 86,
+    width: 82,
     sortKey: 'color',
     cell: (stone) => colour(stone.color),
   },
@@ -113,7 +113,7 @@ const grades: StoneColumn[] = [
   {
     id: 'location',
     header: 'Location',
-    width: 84,
+    width: 88,
     sortKey: 'location',
     cell: (stone) => text(stone.location, true),
   },

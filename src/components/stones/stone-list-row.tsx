@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Diamond } from '../../api/generated/model/diamond.ts';
 import { paths } from '../../paths.ts';
@@ -8,10 +9,14 @@ import { shown } from './stone-figures.ts';
 import { StonePicture } from './stone-picture.tsx';
 import { makeLine, stoneLine } from './stone-text.ts';
 
-type StoneListRowProps = { stone: Diamond } & Partial<CardState>;
+type StoneListRowProps = {
+  stone: Diamond;
+  /** Stands beside the stone's number. */
+  marks?: ReactNode;
+} & Partial<CardState>;
 
 /** A stone in three lines, for a phone: a tap opens it, the box selects it. */
-export function StoneListRow({ stone, selected, onSelectedChange, selectLabel }: StoneListRowProps) {
+export function StoneListRow({ stone, marks, selected, onSelectedChange, selectLabel }: StoneListRowProps) {
   const state = useOriginState();
   const place = [makeLine(stone), stone.lab, stone.location].filter(Boolean).join(' · ');
   return (
@@ -39,7 +44,11 @@ export function StoneListRow({ stone, selected, onSelectedChange, selectLabel }:
           {stoneLine(stone)}
         </Link>
         <p className="truncate text-ink-2">{place}</p>
-        <p className="truncate font-mono text-label">{stone.stone_id}</p>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 truncate font-mono text-label">{stone.stone_id}</span>
+          {/* Above the link over the whole row, and no higher than the line. */}
+          {marks && <span className="relative -my-1.5 flex min-h-6 items-center">{marks}</span>}
+        </p>
       </div>
       <div className="shrink-0 text-end text-table">
         <p className="font-semibold">{shown.money(stone.total_amount)}</p>

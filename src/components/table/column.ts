@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { cn } from '../../lib/class-names.ts';
 
 export type ColumnAlign = 'start' | 'center' | 'end';
 
@@ -16,8 +17,11 @@ export type Column<Row, Key extends string = string> = {
   width: number;
   /** Stays at `width` while the other columns share what is left over. */
   fixed?: boolean;
-  /** Stays in sight when the table is scrolled sideways; such columns stand first. */
-  sticky?: boolean;
+  /**
+   * Stays in sight when the table is scrolled sideways: `true` at the start edge, such columns stand first; `'end'`
+   * at the end edge, one column at most, which keeps its place among the others once that is in sight.
+   */
+  sticky?: boolean | 'end';
   cell: (row: Row) => ReactNode;
   /** What the server calls it; without one the column cannot be sorted. */
   sortKey?: Key;
@@ -44,8 +48,12 @@ export type TableTracks = {
   minWidth: number;
   /** Distance from the start edge of each sticky column, by column id. */
   stickyAt: ReadonlyMap<string, number>;
-  /** The last sticky column: it draws the edge; '' when only the check boxes stick. */
+  /** The last column that sticks at the start: it draws the edge; '' when only the check boxes stick. */
   lastSticky: string;
+  /** The column that sticks at the end, and its width; null without one. */
+  stickyEnd: { id: string; width: number } | null;
+  /** Width of all that sticks at the start. */
+  startWidth: number;
 };
 
 /** Tracks of the rows: a fixed column keeps its width, the others share what is left in proportion. */
@@ -57,18 +65,46 @@ export function tableTracks(
   const first = selectable ? selectionWidth : 0;
   let minWidth = first;
   let lastSticky = '';
+  let startWidth = first;
   let sticking = true;
   const tracks = columns.map((column) => {
-    sticking &&= Boolean(column.sticky);
+    sticking &&= column.sticky === true;
     if (sticking) {
       stickyAt.set(column.id, minWidth);
       lastSticky = column.id;
+      startWidth += column.width;
     }
     minWidth += column.width;
     return column.fixed ? `${column.width}px` : `minmax(${column.width}px, ${column.width}fr)`;
   });
   if (selectable) tracks.unshift(`${selectionWidth}px`);
-  return { template: tracks.join(' '), minWidth: minWidth + endPadding, stickyAt, lastSticky };
+  const end = columns.find(({ sticky }) => sticky === 'end');
+  return {
+    template: tracks.join(' '),
+    minWidth: minWidth + endPadding,
+    stickyAt,
+    lastSticky,
+    stickyEnd: end ? { id: end.id, width: end.width } : null,
+    startWidth,
+  };
+}
+
+/** How a cell of a column stays in sight, for header and rows alike; nothing for a column that does not. */
+export function stickyCell(id: string, tracks: TableTracks): { className?: string; style?: CSSProperties } {
+  const at = tracks.stickyAt.get(id);
+  if (at !== undefined)
+    return {
+      className: cn('sticky z-10 bg-inherit', tracks.lastSticky === id && edgeClass),
+      style: { insetInlineStart: at },
+    };
+  if (tracks.stickyEnd?.id === id)
+    return { className: cn('sticky z-10 bg-inherit', endEdgeClass), style: { insetInlineEnd: 0 } };
+  return {};
+}
+
+/** Keeps what the keyboard reaches from under the columns that stick. */
+export function scrollPadding({ startWidth, stickyEnd }: TableTracks): CSSProperties {
+  return { scrollPaddingInlineStart: startWidth, scrollPaddingInlineEnd: stickyEnd?.width };
 }
 
 /** Class of a cell's alignment. */
@@ -90,7 +126,8 @@ export const roles = {
 } as const;
 
 /** The hairline beside the sticky columns, seen once something has gone under them. */
-export const edgeClass = 'border-e border-e-transparent group-data-more-start/table:border-e-line-strong';
+const edgeClass = 'border-e border-e-transparent group-data-more-start/table:border-e-line-strong';
+const endEdgeClass = 'border-s border-s-transparent group-data-more-end/table:border-s-line-strong';
 
 /** Old rows while new ones are on their way: fainter, and still to be read. */
 export const dimmedClass = 'text-ink-2 [&_*]:font-normal [&_svg]:opacity-50';

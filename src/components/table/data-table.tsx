@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react
 import { cn } from '../../lib/class-names.ts';
 import { useIsPhone } from '../../lib/use-media-query.ts';
 import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { type Column, roles, tableTracks } from './column.ts';
+import { type Column, roles, scrollPadding, tableTracks } from './column.ts';
 import type { SortStep } from './sorting.ts';
 import { TableBody } from './table-body.tsx';
 import { type CardState, TableCards } from './table-cards.tsx';
@@ -109,6 +109,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
         props.size === 'content' ? 'max-h-[60vh]' : 'min-h-[60vh] flex-1',
         className,
       )}
+      style={scrollPadding(tracks)}
     >
       <table
         {...roles.table}

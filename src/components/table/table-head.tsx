@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { alignClass, type Column, edgeClass, roles, type TableTracks } from './column.ts';
+import { alignClass, type Column, roles, stickyCell, type TableTracks } from './column.ts';
 import { nextSort, type SortStep } from './sorting.ts';
 
 type TableHeadProps<Row, Key extends string> = {
@@ -41,8 +41,7 @@ export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Ke
           <HeaderCell
             key={column.id}
             column={column}
-            stickyAt={tracks.stickyAt.get(column.id)}
-            edge={tracks.lastSticky === column.id}
+            sticky={stickyCell(column.id, tracks)}
             sort={sort}
             onSortChange={onSortChange}
           />
@@ -55,14 +54,13 @@ export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Ke
 
 type HeaderCellProps<Row, Key extends string> = {
   column: Column<Row, Key>;
-  stickyAt: number | undefined;
-  edge: boolean;
+  sticky: ReturnType<typeof stickyCell>;
   sort: readonly SortStep<Key>[];
   onSortChange: ((sort: SortStep<Key>[]) => void) | undefined;
 };
 
 function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
-  const { column, stickyAt, edge, sort, onSortChange } = props;
+  const { column, sticky, sort, onSortChange } = props;
   const { sortKey, header, title, align = 'start' } = column;
   const at = sort.findIndex((step) => step.by === sortKey);
   const step = sort[at];
@@ -86,11 +84,10 @@ function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
       className={cn(
         'flex min-w-0 items-center whitespace-nowrap px-2 font-medium',
         alignClass[align],
-        stickyAt !== undefined && 'sticky z-10 bg-inherit',
-        edge && edgeClass,
+        sticky.className,
         column.headerClassName,
       )}
-      style={stickyAt === undefined ? undefined : { insetInlineStart: stickyAt }}
+      style={sticky.style}
     >
       {sortKey && onSortChange ? (
         <button

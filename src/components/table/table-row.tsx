@@ -2,7 +2,7 @@ import { type MouseEvent, memo } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { alignClass, type Column, edgeClass, roles, type TableTracks } from './column.ts';
+import { alignClass, type Column, roles, stickyCell, type TableTracks } from './column.ts';
 
 export type RowHandlers<Row> = {
   select: (row: Row, selected: boolean, range: boolean) => void;
@@ -58,7 +58,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => {
-        const stickyAt = tracks.stickyAt.get(column.id);
+        const sticky = stickyCell(column.id, tracks);
         return (
           <td
             key={column.id}
@@ -66,11 +66,10 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
             className={cn(
               'flex min-w-0 items-center overflow-hidden whitespace-nowrap px-2',
               alignClass[column.align ?? 'start'],
-              stickyAt !== undefined && 'sticky z-10 bg-inherit',
-              tracks.lastSticky === column.id && edgeClass,
+              sticky.className,
               column.className,
             )}
-            style={stickyAt === undefined ? undefined : { insetInlineStart: stickyAt }}
+            style={sticky.style}
           >
             {column.cell(row)}
           </td>

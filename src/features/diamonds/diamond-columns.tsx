@@ -2,6 +2,7 @@ import type { Diamond } from '@/api/generated/model/diamond.ts';
 import { adminStoneColumns, StoneMarks } from '@/components/stones/admin-stone-columns.tsx';
 import type { StoneColumn } from '@/components/stones/stone-columns.tsx';
 import type { StoneMediaKind } from '@/components/stones/stone-media.ts';
+import { cn } from '@/lib/class-names.ts';
 import { Badge } from '@/ui/badge.tsx';
 import type { StoneMarkToggles } from './use-stone-marks.ts';
 
@@ -14,20 +15,27 @@ export function MarksOrState({ stone, marks }: { stone: Diamond; marks: StoneMar
   );
 }
 
-/** A little less than a buyer's list gives: with RAP and the marks all columns still fit a window of 1440 px. */
+/**
+ * Less than a buyer's list gives, and cells that stand closer: with RAP and the marks, where the word for sold stones
+ * is, all columns still fit a window of 1366 px.
+ */
 const widths: Record<string, number> = {
-  shape: 107,
-  carat: 54,
-  color: 76,
-  clarity: 54,
-  cut: 48,
-  polish: 42,
-  symmetry: 44,
-  location: 85,
-  rap: 58,
-  discount: 62,
-  price: 82,
-  total_amount: 92,
+  media: 70,
+  stone_id: 76,
+  shape: 108,
+  carat: 50,
+  color: 62,
+  clarity: 52,
+  cut: 44,
+  polish: 38,
+  symmetry: 42,
+  fluo: 80,
+  lab: 50,
+  location: 81,
+  rap: 56,
+  discount: 60,
+  price: 77,
+  total_amount: 86,
   marks: 60,
 };
 
@@ -43,6 +51,8 @@ export function diamondColumns(
   }).map((column) => ({
     ...column,
     width: widths[column.id] ?? column.width,
+    className: cn('px-1.5', column.className),
+    headerClassName: cn('px-1.5', column.headerClassName),
     ...(column.id === 'marks' && {
       cell: (stone: Diamond) => <MarksOrState stone={stone} marks={marks} />,
     }),

@@ -3,8 +3,10 @@ import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
 import { searchStones } from '../../../mocks/answers/stone-search.ts';
+import { adminStats } from '../../../mocks/fixtures/dashboard.ts';
 import { diamonds, noDiamonds, pageOf } from '../../../mocks/fixtures/diamonds.ts';
 import { scenarioHandlers } from '../../../mocks/scenarios.ts';
+import { getGetAdminStatsMockHandler } from '../../api/generated/mocks/dashboard/dashboard.msw.ts';
 import { getSearchDiamondsMockHandler } from '../../api/generated/mocks/diamonds/diamonds.msw.ts';
 import type { Diamond } from '../../api/generated/model/diamond.ts';
 import type { DiamondFilters } from '../../api/generated/model/diamondFilters.ts';
@@ -24,7 +26,7 @@ const meta = preview.meta({
   beforeEach({ msw }) {
     sessionStorage.clear();
     localStorage.removeItem('facet.columns.diamonds');
-    msw.use(...diamondAnswers);
+    msw.use(...diamondAnswers, getGetAdminStatsMockHandler({ data: { ...adminStats, diamondCount: 24 } }));
   },
 });
 
@@ -39,7 +41,8 @@ const listOf = (stones: readonly Diamond[]) =>
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByText('KD-57943');
-    await canvas.findByText(/25 stones · updated/);
+    // Sold stones are listed too; what the side bar counts has a name of its own.
+    await canvas.findByTitle(/^25 stones · 24 in stock · updated /);
     for (const header of ['RAP', 'Disc %', '$/ct', 'Total $'])
       await expect(
         canvas.getByRole('columnheader', { name: new RegExp(`^${header.replace('$', '\\$')}`) }),
@@ -53,6 +56,45 @@ export const Default = meta.story({
     await userEvent.keyboard('SV-');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('stone_id=SV-'));
     await canvas.findByText(/6 of 25 stones/);
+    await expect(canvas.queryByText(/in stock/)).toBeNull();
+  },
+});
+
+/**
+ * Beside the side bar of a window of 1366 px no column is out of sight, and the figures of a selection, what can be
+ * done with it and a middle one of many pages stand on one line.
+ */
+export const NarrowWindow = meta.story({
+  parameters: at('/diamonds?pageNo=2600'),
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1150 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  beforeEach({ msw }) {
+    const page = { ...pageOf(diamonds.slice(0, 10)), current_page: 2601, total: 53_940 };
+    msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: page })));
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    const area = canvas.getByRole('region', { name: 'Diamonds' });
+    await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
+    const next = canvas.getByRole('button', { name: 'Next page' });
+    await expect(canvas.getByRole('button', { name: 'Page 2,600' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = canvas.getByRole('region', { name: 'Selection' });
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    };
+    for (const name of ['Show Selected', 'Delete Diamonds']) {
+      const button = within(bar).getByRole('button', { name });
+      await waitFor(() => expect(Math.abs(middle(button) - middle(next))).toBeLessThan(2));
+    }
+    const footer = next.closest('.group\\/fit') as HTMLElement;
+    await expect(footer.scrollWidth).toBeLessThanOrEqual(footer.clientWidth);
   },
 });
 
@@ -236,7 +278,7 @@ export const ExportRefused = meta.story({
   beforeEach({ msw }) {
     msw.use(
       http.post('*/file/diamond/export', () =>
-        HttpResponse.json({ error: 'A spreadsheet holds at most 1,048,575 stones' }, { status: 422 }),
+        HttpResponse.json({ error: 'The list cannot be written now.' }, { status: 503 }),
       ),
     );
   },
@@ -245,10 +287,47 @@ export const ExportRefused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
     await expect(dialog.getByRole('radio', { name: 'Selected: 0 stones' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await dialog.findByText('A spreadsheet holds at most 1,048,575 stones');
+    // Told once, where it happened; what was chosen stays, and another choice begins anew.
+    await dialog.findByText('The list cannot be written now.');
+    await expect(screen.getAllByText('The list cannot be written now.')).toHaveLength(1);
+    await expect(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await expect(dialog.queryByText('The list cannot be written now.')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** A list of the selected stones offers those alone; cancelled, an export that is under way opens nothing. */
+export const ExportCancelled = meta.story({
+  beforeEach({ msw }) {
+    asked.mockClear();
+    msw.use(
+      http.post('*/file/diamond/export', async ({ request }) => {
+        asked(await request.json());
+        await delay(400);
+        return HttpResponse.json({ success: true, url: '/files/exports/stock.csv?key=k' });
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const opened = spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Show Selected' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
+    await expect(dialog.queryByRole('radio', { name: /^All found/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await dialog.findByRole('progressbar', { name: 'Writing 1 stone' });
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await expect(opened).not.toHaveBeenCalled();
+    opened.mockRestore();
   },
 });
 
@@ -299,5 +378,11 @@ export const Phone = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
     const bar = within(canvas.getByRole('region', { name: 'Selection' }));
     await expect(bar.getByRole('button', { name: 'Delete Diamonds' })).toBeVisible();
+    // A sum of eight figures, and still one line of buttons.
+    for (const number of ['RB-48210', 'FY-31871', 'AG-46611', 'KD-47929'])
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${number}` }));
+    const region = canvas.getByRole('region', { name: 'Selection' });
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
+    await expect(region.clientHeight).toBeLessThanOrEqual(68);
   },
 });

@@ -66,13 +66,7 @@ export function DiamondStones(props: DiamondStonesProps) {
       onOpen={props.onOpen}
       searchRef={props.searchRef}
       card={(stone, card) => (
-        <>
-          <StoneListRow stone={stone} {...card} />
-          {/* A fourth line under the words, close to them. */}
-          <div className="relative -mt-2.5 flex min-h-6 ps-27 pb-1.5">
-            <MarksOrState stone={stone} marks={marks} />
-          </div>
-        </>
+        <StoneListRow stone={stone} marks={<MarksOrState stone={stone} marks={marks} />} {...card} />
       )}
     />
   );

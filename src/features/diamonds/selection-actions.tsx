@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Trash2 } from 'lucide-react';
 import { Button } from '@/ui/button.tsx';
 import type { useDiamondActions } from './diamond-actions.tsx';
 
@@ -7,17 +7,26 @@ type SelectionActionsProps = {
   actions: Pick<ReturnType<typeof useDiamondActions>, 'toggleSelected' | 'askToDelete'>;
 };
 
-/** What can be done with the chosen stones. */
+/** What can be done with the chosen stones; in a bar without room the icons stand for the words. */
 export function SelectionActions({ onlySelected, actions }: SelectionActionsProps) {
+  const toggle = onlySelected ? 'Hide Selected' : 'Show Selected';
+  const Toggle = onlySelected ? EyeOff : Eye;
   return (
     <>
-      <Button onClick={actions.toggleSelected}>{onlySelected ? 'Hide Selected' : 'Show Selected'}</Button>
+      <Button
+        title={toggle}
+        icon={<Toggle aria-hidden className="group-not-data-fold-words/fit:hidden" />}
+        onClick={actions.toggleSelected}
+      >
+        <span className="group-data-fold-words/fit:sr-only">{toggle}</span>
+      </Button>
       <Button
         variant="danger-ghost"
-        icon={<Trash2 aria-hidden className="phone:hidden" />}
+        title="Delete Diamonds"
+        icon={<Trash2 aria-hidden className="phone:group-not-data-fold-words/fit:hidden" />}
         onClick={actions.askToDelete}
       >
-        Delete Diamonds
+        <span className="group-data-fold-words/fit:sr-only">Delete Diamonds</span>
       </Button>
     </>
   );

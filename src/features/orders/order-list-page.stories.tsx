@@ -59,6 +59,32 @@ export const Default = meta.story({
   },
 });
 
+/** Beside the side bar of a window of 1366 px: status and amounts stand in sight before anything is scrolled. */
+export const NarrowWindow = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ width: 1150 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Open order 1041' });
+    const area = canvas.getByRole('region', { name: 'Orders' });
+    const ends = (name: string) =>
+      canvas.getByRole('columnheader', { name }).getBoundingClientRect().right -
+      area.getBoundingClientRect().right;
+    await expect(area.scrollLeft).toBe(0);
+    for (const name of ['Pending Amount', 'Paid Amount', 'Status'])
+      await expect(ends(name)).toBeLessThanOrEqual(0);
+    await expect(ends('Order Date')).toBeGreaterThan(0);
+    // Scrolled to the end, the status is back at its place among the others.
+    area.scrollLeft = area.scrollWidth;
+    await waitFor(() => expect(ends('Order Date')).toBeLessThanOrEqual(0));
+    await expect(ends('Status')).toBeLessThan(ends('Last Update On'));
+  },
+});
+
 /** Several stones of an order: the first, and the others with their frozen prices behind "+1". */
 export const SeveralStones = meta.story({
   parameters: at('/orders?id=1041'),

@@ -6,6 +6,7 @@ import type { StoneSelection } from '@/components/stones/stone-selection.ts';
 import type { Trade } from '@/components/stones/use-trade.tsx';
 import type { ToolbarAction } from '@/components/table/list-toolbar.tsx';
 import { messages } from '@/domain/messages.ts';
+import { useMediaQuery } from '@/lib/use-media-query.ts';
 import { paths } from '@/paths.ts';
 import { toast } from '@/ui/toast.ts';
 import type { ReportAddress } from './report-source.ts';
@@ -20,6 +21,8 @@ type Options = {
 /** The toolbar of the report. What needs a selection says so when there is none. */
 export function useReportActions({ address, selection, trade, showOnlySelected }: Options): ToolbarAction[] {
   const navigate = useNavigate();
+  // Beside the list's title there is room for all words only in a wide window.
+  const roomy = useMediaQuery('(min-width: 1536px)');
   const { ids } = selection;
 
   const compare = () => {
@@ -46,9 +49,10 @@ export function useReportActions({ address, selection, trade, showOnlySelected }
       id: 'selected',
       label: address.onlySelected ? 'Hide Selected' : 'Show Selected',
       icon: address.onlySelected ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+      iconOnly: !roomy,
       onSelect: toggleSelected,
     },
-    { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, onSelect: compare },
+    { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, iconOnly: !roomy, onSelect: compare },
     {
       id: 'share',
       label: 'Copy link',
