@@ -57,12 +57,16 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
-          // Two cores and a browser: what fades in or arrives late on a busy machine is asked again.
+          // Two cores and a browser: what arrives late on a busy machine is asked again.
           retry: 2,
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: browserLaunch() }),
+            // What fades or slides is there at once: waiting for it was what a busy machine got wrong.
+            provider: playwright({
+              launchOptions: browserLaunch(),
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
           },
         },

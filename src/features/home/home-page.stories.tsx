@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
 import { buyerStats } from '../../../mocks/fixtures/dashboard.ts';
 import { buyerDiamonds } from '../../../mocks/fixtures/diamonds.ts';
@@ -91,9 +91,17 @@ export const Default = meta.story({
   },
 });
 
+/** Here motion is welcome; tests otherwise run in a browser that was asked for little of it. */
 export const Slider = meta.story({
+  beforeEach() {
+    const asked = window.matchMedia.bind(window);
+    spyOn(window, 'matchMedia').mockImplementation((query) =>
+      asked(query.includes('prefers-reduced-motion') ? 'not all' : query),
+    );
+  },
   async play({ canvas, userEvent }) {
     const carousel = within(await canvas.findByRole('region', { name: 'News of the house' }));
+    await expect(carousel.getByRole('button', { name: 'Pause slides' })).toBeVisible();
     await userEvent.click(carousel.getByRole('button', { name: 'Next slide' }));
     await expect(carousel.getByText('Fancy yellows, hand-picked in Geneva')).toBeVisible();
     await userEvent.click(carousel.getByRole('button', { name: 'Previous slide' }));
@@ -101,6 +109,15 @@ export const Slider = meta.story({
     await expect(carousel.getByText('Certificates with every stone above half a carat')).toBeVisible();
     await userEvent.click(carousel.getByRole('button', { name: 'Play slides' }));
     await expect(carousel.getByRole('button', { name: 'Pause slides' })).toBeVisible();
+  },
+});
+
+/** Whoever wants little motion moves the slides alone. */
+export const StillSlider = meta.story({
+  async play({ canvas }) {
+    const carousel = within(await canvas.findByRole('region', { name: 'News of the house' }));
+    await expect(carousel.getByRole('button', { name: 'Next slide' })).toBeVisible();
+    await expect(carousel.queryByRole('button', { name: /(Play|Pause) slides/ })).toBeNull();
   },
 });
 
