@@ -45,7 +45,31 @@ export function createLogger(
         }
       : {}),
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (options.transport) return pino(options);
+  return pino(options, destination ?? turnByTurn(pino.destination({ fd: 1, sync: true })));
+}
+
+/**
+ * Writes the lines of one turn of the event loop together, at its end: a busy server says many, and each write asks
+ * the system. When the process ends, whatever ends it by its own doing, nothing is left unwritten.
+ */
+export function turnByTurn(destination: DestinationStream): DestinationStream {
+  let lines = '';
+  let watched = false;
+  function flush(): void {
+    if (lines === '') return;
+    const text = lines;
+    lines = '';
+    destination.write(text);
+  }
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+      if (!watched) process.on('exit', flush);
+      watched = true;
+    },
+  };
 }
 
 /**
