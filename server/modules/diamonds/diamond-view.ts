@@ -7,6 +7,7 @@ import { fromHundredthsOrNull } from '../../../src/domain/percent.ts';
 import { stoneState } from '../../db/schema.ts';
 import type { Terms } from '../../db/terms.ts';
 import type { StoneRow, Viewer } from './diamond-visibility.ts';
+import type { ShownRow } from './rows-by-id.ts';
 
 // Every view lists what it sends. Nothing is sent because it happens to be in the row, so a new column stays
 // unseen by buyers and visitors until somebody writes it down here.
@@ -16,7 +17,7 @@ type Names = Pick<Terms, 'nameOf'>;
 const grade = (kind: GradeKind, code: number | null) => gradeName(kind, code);
 
 /** What everybody may know about a stone: no price, no supplier. */
-function stoneItself(row: StoneRow, names: Names) {
+function stoneItself(row: ShownRow, names: Names) {
   return {
     id: row.id,
     stone_id: row.stone_id,
@@ -41,7 +42,7 @@ function stoneItself(row: StoneRow, names: Names) {
   };
 }
 
-function standing(row: StoneRow) {
+function standing(row: ShownRow) {
   return {
     featured: row.featured,
     status: row.status,
@@ -50,7 +51,7 @@ function standing(row: StoneRow) {
 }
 
 /** As a buyer sees it: the wholesale set is the price. */
-export function toBuyerDiamond(row: StoneRow, names: Names): Diamond {
+export function toBuyerDiamond(row: ShownRow, names: Names): Diamond {
   return {
     ...stoneItself(row, names),
     price: fromCents(row.j_price),

@@ -4,7 +4,7 @@ import type { Queries } from '../../db/client.ts';
 import { type NewRow, type RowChange, stoneState } from '../../db/schema.ts';
 import type { StoneRow } from './diamond-visibility.ts';
 import { type Condition, inOrder, type OrderStep } from './plan-in-sql.ts';
-import { findRowsById } from './rows-by-id.ts';
+import { findRowsById, findShownById } from './rows-by-id.ts';
 
 export interface PageOf {
   limit: number;
@@ -30,6 +30,7 @@ export const diamondsRepository = {
     from.selectFrom('diamonds').selectAll().where('stone_id', '=', stoneId).executeTakeFirst(),
 
   findByIds: findRowsById,
+  findShownByIds: findShownById,
 
   /**
    * One page of ids and how many there are in all. Only what is filtered and sorted by is read, so that an

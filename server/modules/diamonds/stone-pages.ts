@@ -11,7 +11,7 @@ import { type SearchPlan, suitsIndex } from '../../stock-index/search-plan.ts';
 import { hasStar, planFilters, spellings } from './diamond-filters.ts';
 import { latestFirst, planOrder } from './diamond-sort.ts';
 import { diamondTexts } from './diamond-texts.ts';
-import { toDiamond, toPublicDiamond } from './diamond-view.ts';
+import { toAdminDiamond, toBuyerDiamond, toDiamond, toPublicDiamond } from './diamond-view.ts';
 import {
   isOnSale,
   isVisible,
@@ -53,14 +53,25 @@ export function createStonePages({
     return rows.map((row) => toDiamond(row, terms, viewer));
   }
 
+  async function houseStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
+    const rows = (await findRows(ids)).filter((row) => isVisible(row, viewer));
+    return rows.map((row) => toAdminDiamond(row, terms));
+  }
+
+  /** What only the house sees is not even read. */
+  async function buyerStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
+    const rows = await diamondsRepository.findShownByIds(db.read, ids);
+    await terms.know(rows);
+    return rows.filter((row) => isVisible(row, viewer)).map((row) => toBuyerDiamond(row, terms));
+  }
+
   /** A page of rows; a stone that another server has just sold is left out, whatever the index still says. */
   async function pageOf(
     { ids, total }: IdPage,
     viewer: Viewer,
     { page, limit }: Paging,
   ): Promise<PagedDiamonds> {
-    const rows = (await findRows(ids)).filter((row) => isVisible(row, viewer));
-    const data = rows.map((row) => toDiamond(row, terms, viewer));
+    const data = viewer.role === 'ADMIN' ? await houseStones(ids, viewer) : await buyerStones(ids, viewer);
     return { data, current_page: page, total, per_page: limit };
   }
 
