@@ -98,6 +98,22 @@ export const diamondsRepository = {
       .orderBy('diamonds.id', 'desc')
       .execute(),
 
+  /** How many stones between these ids, both included, meet the conditions. */
+  async countWindow(
+    from: Queries,
+    conditions: readonly Condition[],
+    window: { from: number; to: number },
+  ): Promise<number> {
+    const { stones } = await from
+      .selectFrom('diamonds')
+      .select(({ fn }) => fn.countAll<number>().as('stones'))
+      .where('diamonds.id', '>=', window.from)
+      .where('diamonds.id', '<=', window.to)
+      .where((where) => where.and([...conditions]))
+      .executeTakeFirstOrThrow();
+    return stones;
+  },
+
   /** Which of these numbers stand in a column, among the stones that meet the condition. */
   async findNumbers(
     from: Queries,

@@ -15,6 +15,8 @@ import { toCondition, toOrderSteps } from './plan-in-sql.ts';
 
 /** Neighbouring ids that one statement looks at: the embedded database holds everybody up meanwhile. */
 const windowOfIds = 250;
+/** The same for stones that are only counted. */
+const windowToCount = 2500;
 
 /** Going through every stone of a search, however many there are. */
 export function createStoneLists({ db, terms }: Pick<Base, 'db' | 'terms'>) {
@@ -23,11 +25,13 @@ export function createStoneLists({ db, terms }: Pick<Base, 'db' | 'terms'>) {
       yield await diamondsRepository.findByIds(db.read, ids.slice(at, at + windowOfIds));
   }
 
+  async function conditionsOf(filters: DiamondFilters, viewer: Viewer) {
+    return [visibleTo(viewer), ...(await planFilters(filters, viewer, terms)).map(toCondition)];
+  }
+
   async function* rowsOf(filters: DiamondFilters, viewer: Viewer): AsyncGenerator<StoneRow[]> {
-    const asked = await planFilters(filters, viewer, terms);
-    const conditions = [visibleTo(viewer), ...asked.map(toCondition)];
-    const named = filters.stone_ids?.length || filters.certificate_nos?.length || filters.ids?.length;
-    if (named || filters.sort?.length || filters.sortWith) {
+    const conditions = await conditionsOf(filters, viewer);
+    if (isOrdered(filters)) {
       const order = toOrderSteps(db.engine, await planOrder(filters, viewer, terms));
       const ids = await diamondsRepository.findIds(db.read, conditions, order, mostSorted + 1);
       if (ids.length > mostSorted) throw new ApiError(422, diamondTexts.tooManyToSort(mostSorted));
@@ -41,6 +45,24 @@ export function createStoneLists({ db, terms }: Pick<Base, 'db' | 'terms'>) {
 
   return {
     /**
+     * Whether the filters find more stones than so many, known before the first of them is read. Lists that have to
+     * be put into an order are refused long before.
+     */
+    async isMoreThan(most: number, filters: DiamondFilters, viewer: Viewer): Promise<boolean> {
+      const { first, last } = await diamondsRepository.idSpan(db.read);
+      if (last - first < most || isOrdered(filters)) return false;
+      const conditions = await conditionsOf(filters, viewer);
+      let found = 0;
+      for (let to = last; to >= first && found <= most; to -= windowToCount) {
+        const window = { from: to - windowToCount + 1, to };
+        found += await diamondsRepository.countWindow(db.read, conditions, window);
+        // Other requests get their turn: the embedded database works without a pause.
+        await new Promise(setImmediate);
+      }
+      return found > most;
+    },
+
+    /**
      * Every stone that the filters find, some at a time, as the house lists it. In the order that is asked for,
      * else the newest first. Throws 422 when there are too many to be sorted.
      */
@@ -52,6 +74,10 @@ export function createStoneLists({ db, terms }: Pick<Base, 'db' | 'terms'>) {
     },
   };
 }
+
+/** Whether the stones were named, or asked for in an order. */
+const isOrdered = ({ stone_ids, certificate_nos, ids, sort, sortWith }: DiamondFilters) =>
+  [stone_ids, certificate_nos, ids, sort].some((each) => each?.length) || Boolean(sortWith);
 
 function toHouseStone(row: StoneRow, names: Pick<Terms, 'nameOf'>): HouseStone {
   const { stone_id, supplier_name, carat, certificate_no, rap, price, discount, total_amount } = row;

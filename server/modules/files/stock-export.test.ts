@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { examineFile } from '../../stocklist/stock-file.ts';
 import { reportOf, storedStones } from '../../testing/test-lists.ts';
 import type { TestUser } from '../../testing/test-records.ts';
 import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { createStockExport, tooManyForSheet } from './stock-export.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -165,6 +167,59 @@ describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
     const picked = { stone_ids: ['n-7', 'N-9', 'N-5000'], carat: [{ from: 2 }] };
     expect(await numbers(picked)).toEqual(['N-9', 'N-7']);
     expect(await numbers({ stone_ids: ['nobody'] })).toEqual([]);
+  });
+});
+
+describe('more stones than a spreadsheet holds', () => {
+  const viewer = { role: 'ADMIN' } as const;
+  const refusal = { status: 422, details: { fields: { format: tooManyForSheet } } };
+
+  /** An export for which a spreadsheet holds so many; the answer of `read` is how many batches were read. */
+  function exportWithRoomFor(most: number) {
+    let batches = 0;
+    const diamonds: Parameters<typeof createStockExport>[1]['diamonds'] = {
+      isMoreThan: server.services.diamonds.isMoreThan,
+      async *eachStone(...asked) {
+        for await (const batch of server.services.diamonds.eachStone(...asked)) {
+          batches += 1;
+          yield batch;
+        }
+      },
+    };
+    const { exportStones } = createStockExport(server.services, { diamonds }, most);
+    const ask = (input: ExportDiamondsInput) => exportStones(input, viewer, new AbortController().signal);
+    return { ask, read: () => batches };
+  }
+
+  it('are refused before any is read, and only in a spreadsheet', async () => {
+    for (const carat of [1000, 1000, 2000, 2000]) await server.createDiamond(weighing(carat));
+    await server.createDiamond({ state: stoneState.DELETED });
+    const three = exportWithRoomFor(3);
+    await expect(three.ask({ format: 'xlsx' })).rejects.toMatchObject(refusal);
+    expect(three.read()).toBe(0);
+    expect(await three.ask({ format: 'csv' })).toContain('.csv?key=');
+    expect(await three.ask({ format: 'xlsx', carat: [{ from: 1.5 }] })).toContain('.xlsx?key=');
+    expect(await exportWithRoomFor(4).ask({ format: 'xlsx' })).toContain('.xlsx?key=');
+  });
+
+  it('are refused too when they come while it is written', async () => {
+    await server.createDiamond();
+    const one = createStockExport(
+      server.services,
+      {
+        diamonds: {
+          isMoreThan: async () => false,
+          async *eachStone(...asked) {
+            await server.createDiamond();
+            yield* server.services.diamonds.eachStone(...asked);
+          },
+        },
+      },
+      1,
+    );
+    const writing = one.exportStones({ format: 'xlsx' }, viewer, new AbortController().signal);
+    await expect(writing).rejects.toMatchObject(refusal);
+    expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);
   });
 });
 

@@ -24,10 +24,16 @@ const atOnce = 2;
 
 export const tooManyForSheet = `A spreadsheet holds at most ${mostSheetStones.toLocaleString('en')} stones: narrow the search, or export CSV`;
 
+const tooMany = () => unprocessable({ format: tooManyForSheet });
+
 type Cells = AsyncGenerator<string[][]>;
 
 /** Lists of the stock that leave the house, and can be imported again. */
-export function createStockExport(base: Base, { diamonds }: { diamonds: DiamondsService }) {
+export function createStockExport(
+  base: Base,
+  { diamonds }: { diamonds: Pick<DiamondsService, 'eachStone' | 'isMoreThan'> },
+  most = mostSheetStones,
+) {
   const { config, clock } = base;
   const turns = createTurns(atOnce);
 
@@ -42,14 +48,12 @@ export function createStockExport(base: Base, { diamonds }: { diamonds: Diamonds
       signal: AbortSignal,
     ): Promise<string> {
       const filters = asked.stone_ids?.length ? onlySelected(asked) : asked;
+      if (format === 'xlsx' && (await diamonds.isMoreThan(most, filters, user))) throw tooMany();
       const workFolder = await makeWorkFolder(config, clock);
       try {
         return await turns.take(async () => {
           const path = join(workFolder, `stock.${format}`);
-          const cells = cellsOf(
-            diamonds.eachStone(filters, user),
-            format === 'xlsx' ? mostSheetStones : null,
-          );
+          const cells = cellsOf(diamonds.eachStone(filters, user), format === 'xlsx' ? most : null);
           if (format === 'xlsx')
             await writeXlsx(path, { name: 'Stock', columns: sheetColumns, rows: cells }, signal);
           else await writeCsv(path, cells, signal);
@@ -72,7 +76,8 @@ async function* cellsOf(stones: AsyncGenerator<HouseStone[]>, most: number | nul
   let count = 0;
   for await (const some of stones) {
     count += some.length;
-    if (most !== null && count > most) throw unprocessable({ format: tooManyForSheet });
+    // Some may have come while it was written.
+    if (most !== null && count > most) throw tooMany();
     yield some.map(houseCells);
     // Other requests get their turn: the embedded database works without a pause.
     await new Promise(setImmediate);
