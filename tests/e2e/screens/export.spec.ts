@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { shownCount, signIn } from '../../support/browser-steps.ts';
+import { startHouse } from '../../support/house-of-project.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+
+let server: RunningServer | undefined;
+test.beforeAll(async () => {
+  server = await startHouse({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => server?.stop());
+
+test('the stones that a search finds are downloaded as CSV, one row each', async ({ page, context }) => {
+  const url = server?.url ?? '';
+  await signIn(page, url, 'admin@example.com');
+  await page.goto(`${url}/diamonds?shape=Heart&sort=-carat`);
+  await expect(page.getByText(/^\d+ of [\d,]+ stones/)).toBeVisible();
+  const found = await shownCount(page);
+  const numbers = await page.getByRole('row').getByRole('link').allTextContents();
+  expect(numbers).toHaveLength(10);
+
+  await page.getByRole('button', { name: 'Export Diamonds' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export Diamonds' });
+  await expect(dialog.getByRole('radio', { name: `All found: ${found} stones` })).toBeChecked();
+  // The window that opens holds nothing but the download, and closes with it.
+  const [download] = await Promise.all([
+    context.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines.length - 1).toBe(found);
+  // In the order of the list, and hearts only.
+  for (const [at, number] of numbers.entries()) expect(lines[at + 1]).toContain(number);
+  expect(lines.slice(1).filter((line) => !/\bHeart\b/.test(line))).toEqual([]);
+});
