@@ -223,6 +223,25 @@ describe('more stones than a spreadsheet holds', () => {
   });
 });
 
+it.each(['csv', 'xlsx'] as const)(
+  'an export as %s whose asker has gone is no fault of the server',
+  async (format) => {
+    await server.createDiamond();
+    const gone = new AbortController();
+    const diamonds: Parameters<typeof createStockExport>[1]['diamonds'] = {
+      isMoreThan: async () => false,
+      async *eachStone(...asked) {
+        gone.abort();
+        yield* server.services.diamonds.eachStone(...asked);
+      },
+    };
+    const { exportStones } = createStockExport(server.services, { diamonds });
+    const writing = exportStones({ format }, { role: 'ADMIN' }, gone.signal);
+    await expect(writing).rejects.toMatchObject({ status: 409 });
+    expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);
+  },
+);
+
 describe('the address of an export', () => {
   it('opens for an hour, with its key only, under a name to keep', async () => {
     await server.createDiamond();

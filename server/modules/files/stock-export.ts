@@ -11,7 +11,7 @@ import { houseColumns } from '../../../src/domain/stocklist/house-list.ts';
 import { type HouseStone, houseCells } from '../../../src/domain/stocklist/house-row.ts';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Base } from '../../base.ts';
-import { unprocessable } from '../../contract/api-error.ts';
+import { conflict, unprocessable } from '../../contract/api-error.ts';
 import { createTurns } from '../../files/turns.ts';
 import { makeWorkFolder, publishForAnHour } from '../../http/expiring-files.ts';
 import { writeXlsx } from '../../spreadsheets/write-xlsx.ts';
@@ -23,6 +23,9 @@ import type { DiamondsService } from '../diamonds/diamonds.service.ts';
 const atOnce = 2;
 
 export const tooManyForSheet = `A spreadsheet holds at most ${mostSheetStones.toLocaleString('en')} stones: narrow the search, or export CSV`;
+
+/** Heard by nobody but the log: whoever asked has gone. */
+const exportCancelled = 'The export was cancelled.';
 
 const tooMany = () => unprocessable({ format: tooManyForSheet });
 
@@ -40,7 +43,8 @@ export function createStockExport(
   return {
     /**
      * Writes the list of every stone that the filters find, as CSV or as a workbook. Answers its address, which
-     * opens for an hour. Throws 422 when there are too many for the format or the order that is asked for.
+     * opens for an hour. Throws 422 when there are too many for the format or the order that is asked for, 409 when
+     * it was ended.
      */
     async exportStones(
       { format = 'csv', ...asked }: ExportDiamondsInput,
@@ -60,6 +64,8 @@ export function createStockExport(
           const title = `stock-${new Date(clock()).toISOString().slice(0, 10)}.${format}`;
           return publishForAnHour(base, 'exports', { path, title });
         });
+      } catch (failure) {
+        throw signal.aborted ? conflict(exportCancelled) : failure;
       } finally {
         await rm(workFolder, { recursive: true, force: true });
       }
