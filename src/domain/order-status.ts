@@ -57,6 +57,11 @@ export function pendingAmount(order: Pick<OrderFacts, 'total' | 'paid'>): Cents 
   return Math.max(0, order.total - order.paid);
 }
 
+/** Whether the order will not be paid any more: it was rejected or canceled. */
+export function isOver(order: OrderFacts): boolean {
+  return ['REJCTED', 'CANCELED'].includes(orderStatusName(order));
+}
+
 /** Cents that were received for an order that was rejected later; they stay on record and are settled elsewhere. */
 export function receivedThenRejected(order: OrderFacts): Cents {
   return orderStatusName(order) === 'REJCTED' ? order.paid : 0;

@@ -1,6 +1,7 @@
 import type { Order } from '@/api/generated/model/order.ts';
 import { formatDollars } from '@/domain/money.ts';
 import {
+  isOver,
   orderFacts,
   orderStatusName,
   orderStatusTone,
@@ -13,7 +14,6 @@ export function orderSummary(order: Order) {
   const facts = orderFacts(order);
   const name = orderStatusName(facts);
   const kept = receivedThenRejected(facts);
-  const isOver = name === 'REJCTED' || name === 'CANCELED';
   return {
     facts,
     name,
@@ -22,7 +22,7 @@ export function orderSummary(order: Order) {
     paid: formatDollars(facts.paid),
     /** What was received before it was rejected; null for nothing. */
     kept: kept > 0 ? formatDollars(kept) : null,
-    pending: isOver ? '–' : formatDollars(pendingAmount(facts)),
+    pending: isOver(facts) ? '–' : formatDollars(pendingAmount(facts)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Order } from '@/api/generated/model/order.ts';
 import type { OrderUser } from '@/api/generated/model/orderUser.ts';
 import { formatDollars, formatMoney } from '@/domain/money.ts';
 import {
+  isOver,
   orderCan,
   orderFacts,
   orderStatusName,
@@ -23,10 +24,11 @@ export function statusOf(order: Order) {
   return { name, tone: orderStatusTone(name) };
 }
 
-/** What is still to pay: in cents, as "12,450.00" and as "$12,450.00". */
+/** What is still to pay: in cents, as "12,450.00" and as "$12,450.00", or "–" when it will not be paid any more. */
 export function pendingOf(order: Order) {
-  const cents = pendingAmount(orderFacts(order));
-  return { cents, plain: formatMoney(cents), dollars: formatDollars(cents) };
+  const facts = orderFacts(order);
+  const cents = pendingAmount(facts);
+  return { cents, plain: formatMoney(cents), dollars: isOver(facts) ? '–' : formatDollars(cents) };
 }
 
 /** Why an administrator cannot do this with the order now; null when it can be done. */

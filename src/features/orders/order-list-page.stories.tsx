@@ -260,6 +260,7 @@ export const RejectingAPaidOrder = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Open order 1038' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Order 1038' }));
     await sheet.findByText('REJCTED');
+    await expect(sheet.queryByText('$48,224.10')).toBeNull();
     await expect(sheet.getByText(received)).toHaveTextContent(/settle it with the buyer/);
     await expect(sheet.getByRole('list', { name: 'Payments' })).toHaveTextContent('12,500.50');
   },
