@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
@@ -8,7 +9,14 @@ import viteConfig from './vite.config.ts';
 const together = { isolate: false };
 // Waits, memory and times of real connections and processes are asked a second time on a busy machine.
 const timed = { retry: 1 };
-const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 };
+// Vitest leaves a core free: of two that is half of the machine.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+const node = {
+  maxWorkers,
+  environment: 'node' as const,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 /** What runs on both engines. */
 const serverTests = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'];
 
@@ -57,6 +65,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          maxWorkers,
           // Two cores and a browser: what arrives late on a busy machine is asked again.
           retry: 2,
           browser: {
