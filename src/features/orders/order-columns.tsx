@@ -40,10 +40,10 @@ function pending(order: Order) {
 /** At 1440 px all up to the status stands in sight; in a narrower window the status stays, at the end edge. */
 const known: Column<Order>[] = [
   { id: 'ordered_by', header: 'Ordered By', width: 112, cell: (order) => text(buyerOf(order)?.name) },
-  { id: 'supplier', header: 'Supplier Name', width: 116, cell: suppliers },
+  { id: 'supplier', header: 'Supplier Name', width: 110, cell: suppliers },
   { id: 'stones', header: 'Stone No', width: 116, cell: (order) => <OrderStones order={order} /> },
   { id: 'email', header: 'Email', width: 124, cell: (order) => text(buyerOf(order)?.email, true) },
-  { id: 'mobile', header: 'Mobile No', width: 122, cell: (order) => text(buyerOf(order)?.mobile_no, true) },
+  { id: 'mobile', header: 'Mobile No', width: 128, cell: (order) => text(buyerOf(order)?.mobile_no, true) },
   {
     id: 'pending',
     header: 'Pending Amount',

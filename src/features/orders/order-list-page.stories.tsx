@@ -82,6 +82,11 @@ export const NarrowWindow = meta.story({
     area.scrollLeft = area.scrollWidth;
     await waitFor(() => expect(ends('Order Date')).toBeLessThanOrEqual(0));
     await expect(ends('Status')).toBeLessThan(ends('Last Update On'));
+    // A phone number is of no use cut short.
+    for (const mobile of canvas.getAllByTitle(/^\+\d{12}$/))
+      await expect(mobile.scrollWidth).toBeLessThanOrEqual(mobile.clientWidth);
+    for (const head of canvas.getAllByRole('columnheader'))
+      await expect([head.textContent, head.scrollWidth - head.clientWidth]).toEqual([head.textContent, 0]);
   },
 });
 
