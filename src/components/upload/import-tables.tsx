@@ -1,19 +1,14 @@
 import { CircleCheck } from 'lucide-react';
-import { useMemo } from 'react';
 import type { ImportColumn } from '../../api/generated/model/importColumn.ts';
 import type { ImportReport } from '../../api/generated/model/importReport.ts';
 import type { RowProblem } from '../../api/generated/model/rowProblem.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import type { Column } from '../table/column.ts';
-import { DataTable } from '../table/data-table.tsx';
 import { fieldInWords } from './import-words.ts';
+import { CutText, OutcomeTable } from './outcome-table.tsx';
 
-type Keyed<Row> = Row & { key: number };
-const keyed = <Row,>(rows: readonly Row[]): Keyed<Row>[] => rows.map((row, key) => ({ ...row, key }));
-
-const problemColumns: Column<Keyed<RowProblem>>[] = [
+const problemColumns: Column<RowProblem>[] = [
   {
     id: 'line',
     header: 'Line',
@@ -28,48 +23,40 @@ const problemColumns: Column<Keyed<RowProblem>>[] = [
     id: 'column',
     header: 'Column',
     width: 104,
-    cell: ({ column }) => <Cut text={column || 'Whole row'} />,
+    cell: ({ column }) => <CutText text={column || 'Whole row'} />,
   },
   {
     id: 'value',
     header: 'Value',
     width: 116,
     className: 'font-mono text-label',
-    cell: ({ value }) => <Cut text={value || '–'} />,
+    cell: ({ value }) => <CutText text={value || '–'} />,
   },
-  { id: 'reason', header: 'Reason', width: 380, cell: ({ reason }) => <Cut text={reason} /> },
+  { id: 'reason', header: 'Reason', width: 380, cell: ({ reason }) => <CutText text={reason} /> },
 ];
 
-const readingColumns: Column<Keyed<ImportColumn>>[] = [
+const readingColumns: Column<ImportColumn>[] = [
   {
     id: 'header',
     header: 'Column of the file',
     width: 180,
-    cell: ({ header }) => <Cut text={header || '–'} />,
+    cell: ({ header }) => <CutText text={header || '–'} />,
   },
   {
     id: 'field',
     header: 'Read into',
     width: 160,
     cell: ({ field }) =>
-      field ? <Cut text={fieldInWords(field)} /> : <span className="text-ink-2">not read</span>,
+      field ? <CutText text={fieldInWords(field)} /> : <span className="text-ink-2">not read</span>,
   },
   {
     id: 'read_as',
     header: 'How',
     width: 260,
     className: 'text-ink-2',
-    cell: ({ read_as }) => <Cut text={read_as ?? ''} />,
+    cell: ({ read_as }) => <CutText text={read_as ?? ''} />,
   },
 ];
-
-function Cut({ text }: { text: string }) {
-  return (
-    <span className="truncate" title={text}>
-      {text}
-    </span>
-  );
-}
 
 /** Refused rows, doubtful rows, and how each column was read. */
 export function ImportTables({ report }: { report: ImportReport }) {
@@ -107,16 +94,11 @@ export function ImportTables({ report }: { report: ImportReport }) {
 }
 
 function Problems({ label, rows, empty }: { label: string; rows: readonly RowProblem[]; empty: string }) {
-  const list = useMemo(() => keyed(rows), [rows]);
   return (
-    <DataTable
-      label={label}
+    <OutcomeTable
+      {...{ label, rows, empty }}
+      emptyIcon={<CircleCheck />}
       columns={problemColumns}
-      rows={list}
-      rowId={({ key }) => key}
-      size="content"
-      keys={false}
-      className="max-h-72 border-b"
       card={(row) => (
         <div className="px-1 py-2 text-table">
           <p className="flex gap-2">
@@ -127,29 +109,23 @@ function Problems({ label, rows, empty }: { label: string; rows: readonly RowPro
           <p>{row.reason}</p>
         </div>
       )}
-      empty={<Empty icon={<CircleCheck />} title={empty} className="py-8" />}
     />
   );
 }
 
 function Columns({ columns }: { columns: readonly ImportColumn[] }) {
-  const list = useMemo(() => keyed(columns), [columns]);
   return (
-    <DataTable
+    <OutcomeTable
       label="Columns of the file"
       columns={readingColumns}
-      rows={list}
-      rowId={({ key }) => key}
-      size="content"
-      keys={false}
-      className="max-h-72 border-b"
+      rows={columns}
       card={(row) => (
         <p className="flex justify-between gap-3 px-1 py-2 text-table">
           <span className="min-w-0 truncate">{row.header || '–'}</span>
           <span className="shrink-0 text-ink-2">{row.field ? fieldInWords(row.field) : 'not read'}</span>
         </p>
       )}
-      empty={<Empty title="The file has no columns" className="py-8" />}
+      empty="The file has no columns"
     />
   );
 }

@@ -1,16 +1,14 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
 import type { ImageMatch } from '../../api/generated/model/imageMatch.ts';
 import type { ImageProblem } from '../../api/generated/model/imageProblem.ts';
 import type { ImageUploadReport } from '../../api/generated/model/imageUploadReport.ts';
 import { cn } from '../../lib/class-names.ts';
-import { Empty } from '../../ui/empty.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { fileAddress } from '../stones/stone-media.ts';
 import type { Column } from '../table/column.ts';
-import { DataTable } from '../table/data-table.tsx';
 import { countMedia, type Media, mediaWords } from './media-choice.ts';
+import { CutText, OutcomeTable } from './outcome-table.tsx';
 
 type MediaReportViewProps = { report: ImageUploadReport; media: Media };
 
@@ -73,28 +71,24 @@ const matchColumns: Column<ImageMatch>[] = [
     width: 200,
     fixed: true,
     className: 'font-mono text-label',
-    cell: ({ stone_id }) => <Cut text={stone_id} />,
+    cell: ({ stone_id }) => <CutText text={stone_id} />,
   },
   { id: 'file', header: 'File', width: 440, cell: (row) => <StoredFile row={row} /> },
 ];
 
 function Matched({ rows }: { rows: ImageMatch[] }) {
   return (
-    <DataTable
+    <OutcomeTable
       label="Stones that got a file"
       columns={matchColumns}
       rows={rows}
-      rowId={({ stone_id }) => stone_id}
-      size="content"
-      keys={false}
-      className="max-h-72 border-b"
       card={(row) => (
         <p className="flex justify-between gap-3 px-1 py-2 text-table">
           <span className="shrink-0 font-mono text-label">{row.stone_id}</span>
           <StoredFile row={row} />
         </p>
       )}
-      empty={<Empty title="No stone got a file" className="py-8" />}
+      empty="No stone got a file"
     />
   );
 }
@@ -102,7 +96,7 @@ function Matched({ rows }: { rows: ImageMatch[] }) {
 /** The name of the file, leading to it as it is stored. */
 function StoredFile({ row: { file, url } }: { row: ImageMatch }) {
   const address = fileAddress(url);
-  if (!address) return <Cut text={file} />;
+  if (!address) return <CutText text={file} />;
   return (
     <a
       href={address}
@@ -116,39 +110,25 @@ function StoredFile({ row: { file, url } }: { row: ImageMatch }) {
   );
 }
 
-type Keyed = ImageProblem & { key: number };
-
-const problemColumns: Column<Keyed>[] = [
-  { id: 'file', header: 'File', width: 220, fixed: true, cell: ({ file }) => <Cut text={file} /> },
-  { id: 'reason', header: 'Reason', width: 440, cell: ({ reason }) => <Cut text={reason} /> },
+const problemColumns: Column<ImageProblem>[] = [
+  { id: 'file', header: 'File', width: 220, fixed: true, cell: ({ file }) => <CutText text={file} /> },
+  { id: 'reason', header: 'Reason', width: 440, cell: ({ reason }) => <CutText text={reason} /> },
 ];
 
 function Problems({ rows }: { rows: ImageProblem[] }) {
-  const list = useMemo(() => rows.map((row, key) => ({ ...row, key })), [rows]);
   return (
-    <DataTable
+    <OutcomeTable
       label="Files not stored"
       columns={problemColumns}
-      rows={list}
-      rowId={({ key }) => key}
-      size="content"
-      keys={false}
-      className="max-h-72 border-b"
+      rows={rows}
       card={({ file, reason }) => (
         <div className="px-1 py-2 text-table">
           <p className="truncate font-semibold">{file}</p>
           <p className="text-ink-2">{reason}</p>
         </div>
       )}
-      empty={<Empty icon={<CircleCheck />} title="Every file is on its stone" className="py-8" />}
+      empty="Every file is on its stone"
+      emptyIcon={<CircleCheck />}
     />
-  );
-}
-
-function Cut({ text }: { text: string }) {
-  return (
-    <span className="min-w-0 truncate" title={text}>
-      {text}
-    </span>
   );
 }
