@@ -1,10 +1,14 @@
 import type { Diamond } from '../../api/generated/model/diamond.ts';
 import { Dialog, DialogContent } from '../../ui/dialog.tsx';
 import { MediaTabs } from './media-tabs.tsx';
-import type { StoneMediaKind } from './stone-media.ts';
+import type { StoneMediaKind, StoneWithMedia } from './stone-media.ts';
 import { stoneLine } from './stone-text.ts';
 
-export type ShownMedia = { stone: Diamond; kind: StoneMediaKind };
+export type ShownMedia = {
+  /** As much of a stone as everybody may see. */
+  stone: StoneWithMedia & Pick<Diamond, 'stone_id' | 'carat' | 'shape' | 'color' | 'clarity'>;
+  kind: StoneMediaKind;
+};
 
 export type MediaDialogProps = {
   shown: ShownMedia | null;

@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useGetEnquiryReport } from '@/api/generated/hooks/public-pages/public-pages.ts';
 import type { EnquiryReportAnswer } from '@/api/generated/model/enquiryReportAnswer.ts';
 import { usePageTitle } from '@/components/page/page-title.ts';
+import type { ShownMedia } from '@/components/stones/media-window.tsx';
 import { formatCarat, roundToCaratThousandths } from '@/domain/carat.ts';
 import { decodeId } from '@/domain/id-code.ts';
 import { messages } from '@/domain/messages.ts';
@@ -11,12 +12,11 @@ import { useIsPhone } from '@/lib/use-media-query.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { PublicFailed } from './public-failed.tsx';
 import { PublicFrame } from './public-frame.tsx';
-import type { ShownMedia } from './public-media-dialog.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { ReportTable } from './report-table.tsx';
 
-const PublicMediaDialog = lazy(() =>
-  import('./public-media-dialog.tsx').then(({ PublicMediaDialog }) => ({ default: PublicMediaDialog })),
+const MediaWindow = lazy(() =>
+  import('@/components/stones/media-window.tsx').then(({ MediaWindow }) => ({ default: MediaWindow })),
 );
 
 /** A shared enquiry: who asked about which stones. For anyone who holds the signed link. */
@@ -66,7 +66,7 @@ function Report({ answer: { data: stones, user } }: { answer: EnquiryReportAnswe
       )}
       {media && (
         <Suspense>
-          <PublicMediaDialog shown={media} onClose={() => setMedia(null)} />
+          <MediaWindow shown={media} onClose={() => setMedia(null)} />
         </Suspense>
       )}
     </>
