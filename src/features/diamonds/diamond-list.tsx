@@ -4,6 +4,7 @@ import { QueryFailed } from '@/components/feedback/query-failed.tsx';
 import { type ListOrigin, ListOriginContext } from '@/components/stones/list-origin.ts';
 import { MediaDialog, useMediaDialog } from '@/components/stones/media-dialog.tsx';
 import { StoneListFooter } from '@/components/stones/stone-list-footer.tsx';
+import { StoneResults } from '@/components/stones/stone-results.tsx';
 import { useStoneSelection } from '@/components/stones/stone-selection.ts';
 import { ColumnMenu } from '@/components/table/column-menu.tsx';
 import { ListPage } from '@/components/table/list-page.tsx';
@@ -14,9 +15,8 @@ import { paths } from '@/paths.ts';
 import { latePart, useLatePart } from '@/ui/late-part.ts';
 import { type DiamondDialog, useDiamondActions } from './diamond-actions.tsx';
 import { type DiamondAddress, writeDiamondAddress } from './diamond-address.ts';
-import { diamondColumns } from './diamond-columns.tsx';
+import { diamondColumns, MarksOrState } from './diamond-columns.tsx';
 import { DiamondHeader } from './diamond-header.tsx';
-import { DiamondStones } from './diamond-stones.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 import { NoDiamonds } from './no-diamonds.tsx';
 import { SelectionActions } from './selection-actions.tsx';
@@ -90,13 +90,14 @@ export function DiamondList({ address }: { address: DiamondAddress }) {
           onChange={change}
         />
         <MissingNotice missing={onlySelected ? undefined : page?.missing} />
-        <DiamondStones
+        <StoneResults
+          label="Diamonds"
           address={address}
           stones={nothingSelected ? [] : stones}
           columns={shown}
           state={nothingSelected ? 'ready' : tableState(query)}
           selection={selection}
-          marks={marks}
+          marks={(stone) => <MarksOrState stone={stone} marks={marks} />}
           searchRef={searchBox}
           onMedia={media.open}
           onSortChange={(sort) => change({ filters: { ...filters, sort, sortWith: undefined, pageNo: 0 } })}

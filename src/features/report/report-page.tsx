@@ -5,6 +5,7 @@ import { QueryFailed } from '@/components/feedback/query-failed.tsx';
 import { type ListOrigin, ListOriginContext } from '@/components/stones/list-origin.ts';
 import { MediaDialog, useMediaDialog } from '@/components/stones/media-dialog.tsx';
 import { stoneColumns } from '@/components/stones/stone-columns.tsx';
+import { StoneResults } from '@/components/stones/stone-results.tsx';
 import { useStoneSelection } from '@/components/stones/stone-selection.ts';
 import { useTrade } from '@/components/stones/use-trade.tsx';
 import { ListPage } from '@/components/table/list-page.tsx';
@@ -23,8 +24,7 @@ import {
   reportTitle,
   writeReportAddress,
 } from './report-source.ts';
-import { ReportStones } from './report-stones.tsx';
-import { useReportStones } from './use-report-stones.ts';
+import { hasOwnOrder, useReportStones } from './use-report-stones.ts';
 
 /** A list of stones for a buyer: new, featured or recommended stock, or what a search found. */
 export function ReportPage() {
@@ -75,13 +75,17 @@ function Report({ address }: { address: ReportAddress }) {
         />
         <MissingNotice missing={page?.missing} />
         <GoneNotice stones={gone} onRemove={() => selection.remove(gone.map(({ id }) => id))} />
-        <ReportStones
+        <StoneResults
           {...{ address, stones, selection, searchRef }}
           label={title}
           columns={shown}
           state={query ? tableState(query) : 'ready'}
           onMedia={media.open}
-          onSortChange={(sort) => change({ filters: { ...filters, sort, sortWith: undefined, pageNo: 0 } })}
+          onSortChange={
+            hasOwnOrder(address)
+              ? undefined
+              : (sort) => change({ filters: { ...filters, sort, sortWith: undefined, pageNo: 0 } })
+          }
           onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
           empty={<ReportEmpty address={address} onShowAll={() => change({ onlySelected: false })} />}
           failed={<QueryFailed error={query?.error} onRetry={() => query?.refetch()} />}
