@@ -1,19 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGetEnquiryReport } from '@/api/generated/hooks/public-pages/public-pages.ts';
 import type { EnquiryReportAnswer } from '@/api/generated/model/enquiryReportAnswer.ts';
 import { usePageTitle } from '@/components/page/page-title.ts';
 import type { ShownMedia } from '@/components/stones/media-window.tsx';
 import { formatCarat, roundToCaratThousandths } from '@/domain/carat.ts';
-import { decodeId } from '@/domain/id-code.ts';
 import { messages } from '@/domain/messages.ts';
 import { formatNumber } from '@/lib/format-number.ts';
 import { useIsPhone } from '@/lib/use-media-query.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { PublicFailed } from './public-failed.tsx';
-import { PublicFrame } from './public-frame.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { ReportTable } from './report-table.tsx';
+import { type SignedLink, SignedPage } from './signed-page.tsx';
 
 const MediaWindow = lazy(() =>
   import('@/components/stones/media-window.tsx').then(({ MediaWindow }) => ({ default: MediaWindow })),
@@ -22,21 +21,10 @@ const MediaWindow = lazy(() =>
 /** A shared enquiry: who asked about which stones. For anyone who holds the signed link. */
 export function EnquiryReportPage() {
   const { enquiryId } = useParams();
-  const [params] = useSearchParams();
-  const id = decodeId(enquiryId);
-  const key = params.get('key') ?? undefined;
-  return (
-    <PublicFrame>
-      {id === null ? (
-        <PublicFailed error={null} onRetry={() => undefined} />
-      ) : (
-        <Loaded id={id} signature={key} />
-      )}
-    </PublicFrame>
-  );
+  return <SignedPage code={enquiryId}>{(link) => <Loaded {...link} />}</SignedPage>;
 }
 
-function Loaded({ id, signature }: { id: number; signature: string | undefined }) {
+function Loaded({ id, signature }: SignedLink) {
   const report = useGetEnquiryReport({ userid: id, key: signature });
   if (report.isPending) return <ReportSkeleton />;
   if (report.isError) return <PublicFailed error={report.error} onRetry={report.refetch} />;

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useGetPublicDiamond } from '@/api/generated/hooks/public-pages/public-pages.ts';
 import type { PublicDiamond } from '@/api/generated/model/publicDiamond.ts';
 import { usePageTitle } from '@/components/page/page-title.ts';
@@ -6,29 +6,17 @@ import { MediaTabs } from '@/components/stones/media-tabs.tsx';
 import { shown } from '@/components/stones/stone-figures.ts';
 import { StoneInfo } from '@/components/stones/stone-info.tsx';
 import { stoneHeading } from '@/components/stones/stone-text.ts';
-import { decodeId } from '@/domain/id-code.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { PublicFailed } from './public-failed.tsx';
-import { PublicFrame } from './public-frame.tsx';
+import { type SignedLink, SignedPage } from './signed-page.tsx';
 
 /** A shared stone: its facts and media, and its retail price when the link carries it. */
 export function SharedStonePage() {
   const { stoneId } = useParams();
-  const [params] = useSearchParams();
-  const id = decodeId(stoneId);
-  const key = params.get('key') ?? undefined;
-  return (
-    <PublicFrame>
-      {id === null ? (
-        <PublicFailed error={null} onRetry={() => undefined} />
-      ) : (
-        <Loaded id={id} signature={key} />
-      )}
-    </PublicFrame>
-  );
+  return <SignedPage code={stoneId}>{(link) => <Loaded {...link} />}</SignedPage>;
 }
 
-function Loaded({ id, signature }: { id: number; signature: string | undefined }) {
+function Loaded({ id, signature }: SignedLink) {
   const answer = useGetPublicDiamond({ userid: id, key: signature });
   if (answer.isPending) return <SharedStoneSkeleton />;
   if (answer.isError) return <PublicFailed error={answer.error} onRetry={answer.refetch} />;
