@@ -3,8 +3,8 @@ import { shown } from '@/components/stones/stone-figures.ts';
 import { relativeTime } from '@/domain/relative-time.ts';
 import { OrderRowActions } from './order-action-buttons.tsx';
 import { buyerOf, type OrderAct, pendingOf } from './order-facts.ts';
-import { OrderStones } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStones } from './order-stones.tsx';
 
 type OrderCardProps = {
   order: Order;

@@ -6,8 +6,8 @@ import { cn } from '@/lib/class-names.ts';
 import { linkStyles } from '@/ui/link-styles.ts';
 import { OrderRowActions } from './order-action-buttons.tsx';
 import { buyerOf, type OrderAct, pendingOf, statusOf, suppliersOf } from './order-facts.ts';
-import { OrderStones } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderStones } from './order-stones.tsx';
 
 type OrderColumnsOptions = {
   onAct: (act: OrderAct, order: Order) => void;

@@ -1,17 +1,14 @@
-import type { ReactNode } from 'react';
 import type { Order } from '@/api/generated/model/order.ts';
+import { OrderPart, OrderSheetContent } from '@/components/orders/order-sheet-content.tsx';
 import { shown } from '@/components/stones/stone-figures.ts';
 import { addedMessages } from '@/domain/added-messages.ts';
 import { formatDateTime } from '@/domain/dates.ts';
 import { DefinitionList } from '@/ui/definition-list.tsx';
 import { linkStyles } from '@/ui/link-styles.ts';
-import { SectionHeading } from '@/ui/section-heading.tsx';
-import { Sheet, SheetContent } from '@/ui/sheet.tsx';
-import { Stat } from '@/ui/stat.tsx';
+import { Sheet } from '@/ui/sheet.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { OrderActions } from './order-action-buttons.tsx';
 import { buyerOf, type OrderAct, pendingOf, receivedBeforeRejection } from './order-facts.ts';
-import { OrderLines } from './order-lines.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
 type OrderSheetProps = {
@@ -26,46 +23,22 @@ export function OrderSheet({ order, onClose, onAct }: OrderSheetProps) {
   return (
     <Sheet open={order !== null} onOpenChange={(open) => !open && onClose()}>
       {order && (
-        <SheetContent
-          title={`Order ${order.id}`}
-          description={`Placed ${formatDateTime(order.created_at)}`}
-          className="max-w-112"
+        <OrderSheetContent
+          order={order}
+          status={<OrderStatusBadge order={order} />}
+          pending={pendingOf(order).dollars}
+          payments={
+            <>
+              <KeptAmount order={order} />
+              <Payments order={order} />
+            </>
+          }
           footer={<OrderActions order={order} onAct={onAct} />}
         >
-          <div className="flex items-center justify-between gap-3">
-            <OrderStatusBadge order={order} />
-            <span className="text-ink-2 text-label">Last update {formatDateTime(order.updated_at)}</span>
-          </div>
-          <div className="mt-3 grid grid-cols-3 gap-4">
-            <Stat size="md" label="Pending" value={pendingOf(order).dollars} />
-            <Stat size="md" label="Paid" value={shown.dollars(order.total_paid)} />
-            <Stat size="md" label="Total" value={shown.dollars(order.total_pending)} />
-          </div>
-          <Part title="Remark">
-            <p className="whitespace-pre-wrap break-words">{order.remark || '–'}</p>
-          </Part>
-          <Part title="Stones" aside={<span className="text-ink-2 text-label">Prices as ordered</span>}>
-            <OrderLines order={order} />
-          </Part>
-          <Part title="Payments">
-            <KeptAmount order={order} />
-            <Payments order={order} />
-          </Part>
           <Buyer order={order} />
-        </SheetContent>
+        </OrderSheetContent>
       )}
     </Sheet>
-  );
-}
-
-function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="mt-5 text-table">
-      <SectionHeading level={3} aside={aside}>
-        {title}
-      </SectionHeading>
-      {children}
-    </section>
   );
 }
 
@@ -98,7 +71,7 @@ function Payments({ order }: { order: Order }) {
 function Buyer({ order }: { order: Order }) {
   const buyer = buyerOf(order);
   return (
-    <Part title="Ordered By" aside={<ChatButton order={order} words />}>
+    <OrderPart title="Ordered By" aside={<ChatButton order={order} words />}>
       <DefinitionList
         columns={1}
         className="mt-1"
@@ -122,6 +95,6 @@ function Buyer({ order }: { order: Order }) {
           },
         ]}
       />
-    </Part>
+    </OrderPart>
   );
 }

@@ -1,0 +1,29 @@
+import type { Order } from '../../api/generated/model/order.ts';
+import { ShapeIcon } from '../stones/shape-icon.tsx';
+import { shown } from '../stones/stone-figures.ts';
+import { StoneLink } from '../stones/stone-link.tsx';
+import { stoneLine } from '../stones/stone-text.ts';
+
+/** The ordered stones with their frozen prices, and what they come to. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <>
+      <ul aria-label={`Stones of order ${order.id}`} className="divide-y divide-line border-line border-b">
+        {order.diamonds.map((line) => (
+          <li key={line.id} className="flex items-center gap-2.5 py-2">
+            <ShapeIcon shape={line.shape} size={20} className="text-ink-2" />
+            <span className="min-w-0 flex-1">
+              <StoneLink stone={line} className="block" />
+              <span className="block truncate text-ink-2 text-label">{stoneLine(line)}</span>
+            </span>
+            <span className="shrink-0">{shown.money(line.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between gap-3 pt-2 font-semibold">
+        <span>Total</span>
+        <span>{shown.dollars(order.total_pending)}</span>
+      </p>
+    </>
+  );
+}

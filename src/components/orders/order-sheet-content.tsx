@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Order } from '../../api/generated/model/order.ts';
+import { formatDateTime } from '../../domain/dates.ts';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SheetContent } from '../../ui/sheet.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import { shown } from '../stones/stone-figures.ts';
+import { OrderLines } from './order-lines.tsx';
+
+type OrderSheetContentProps = {
+  order: Order;
+  /** The badge of its status. */
+  status: ReactNode;
+  /** What is still to pay, as "$12,450.00"; "–" when it will not be paid any more. */
+  pending: string;
+  payments: ReactNode;
+  footer: ReactNode;
+  /** Further parts, for who may see more. */
+  children?: ReactNode;
+};
+
+/** What the buyer and the house see alike of one order; stands in a `Sheet`. */
+export function OrderSheetContent(props: OrderSheetContentProps) {
+  const { order, status, pending, payments, footer, children } = props;
+  return (
+    <SheetContent
+      title={`Order ${order.id}`}
+      description={`Placed ${formatDateTime(order.created_at)}`}
+      className="max-w-112"
+      footer={footer}
+    >
+      <div className="flex items-center justify-between gap-3">
+        {status}
+        <span className="text-ink-2 text-label">Last update {formatDateTime(order.updated_at)}</span>
+      </div>
+      <div className="mt-3 grid grid-cols-3 gap-4">
+        <Stat size="md" label="Pending" value={pending} />
+        <Stat size="md" label="Paid" value={shown.dollars(order.total_paid)} />
+        <Stat size="md" label="Total" value={shown.dollars(order.total_pending)} />
+      </div>
+      <OrderPart title="Remark">
+        <p className="whitespace-pre-wrap break-words">{order.remark || '–'}</p>
+      </OrderPart>
+      <OrderPart title="Stones" aside={<span className="text-ink-2 text-label">Prices as ordered</span>}>
+        <OrderLines order={order} />
+      </OrderPart>
+      <OrderPart title="Payments">{payments}</OrderPart>
+      {children}
+    </SheetContent>
+  );
+}
+
+/** One part of the sheet under its title. */
+export function OrderPart(props: { title: string; aside?: ReactNode; children: ReactNode }) {
+  const { title, aside, children } = props;
+  return (
+    <section aria-label={title} className="mt-5 text-table">
+      <SectionHeading level={3} aside={aside}>
+        {title}
+      </SectionHeading>
+      {children}
+    </section>
+  );
+}
