@@ -37,7 +37,7 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', direction: 'ltr' },
   parameters: {
-    // Every rule runs; only what is wrong or doubtful is described node by node, which is most of the time it takes.
+    // Every rule runs; only what is wrong or doubtful is described node by node.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     layout: 'padded',
     viewport: {
