@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCreateEnquiry } from '../../api/generated/hooks/enquiries/enquiries.ts';
 import { useGetSiteInfo } from '../../api/generated/hooks/settings/settings.ts';
 import { addedMessages } from '../../domain/added-messages.ts';
 import { chatLink } from '../../domain/chat-link.ts';
 import { messages } from '../../domain/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialogContent } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { openWaitingWindow } from './chat-window.ts';
 import { ChosenList } from './chosen-list.tsx';
@@ -40,7 +40,6 @@ type EnquiryFormProps = {
 };
 
 function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
-  const formId = useId();
   const remark = useRemark();
   const { request, afterFailure } = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
@@ -76,27 +75,17 @@ function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
 
   if (reportUrl) return <EnquirySent reportUrl={reportUrl} chatUrl={chatTo(reportUrl)} onClose={onClose} />;
   return (
-    <DialogContent
+    <FormDialogContent
       title="Enquiry"
       description="We answer with availability and our best price."
-      onEscapeKeyDown={(event) => isPending && event.preventDefault()}
-      onInteractOutside={(event) => event.preventDefault()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Send Enquiry
-          </Button>
-        </>
-      }
+      busy={isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+      submitLabel="Send Enquiry"
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        {failure && <FormNotice tone="danger" text={failure} />}
-        <ChosenList lines={orderLines(stones, [])} />
-        <RemarkField remark={remark} />
-      </form>
-    </DialogContent>
+      {failure && <FormNotice tone="danger" text={failure} />}
+      <ChosenList lines={orderLines(stones, [])} />
+      <RemarkField remark={remark} />
+    </FormDialogContent>
   );
 }

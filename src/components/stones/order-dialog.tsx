@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCreateOrder } from '../../api/generated/hooks/orders/orders.ts';
 import type { Order } from '../../api/generated/model/order.ts';
 import { messages } from '../../domain/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialogContent } from '../../ui/form-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ChosenList } from './chosen-list.tsx';
 import type { ChosenStone } from './chosen-stone.ts';
@@ -36,7 +36,6 @@ type OrderFormProps = {
 };
 
 function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
-  const formId = useId();
   const remark = useRemark();
   const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -70,34 +69,19 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
   };
 
   return (
-    <DialogContent
+    <FormDialogContent
       title="Place Order"
       description="The prices are frozen on the order once it is placed."
-      onEscapeKeyDown={(event) => isPending && event.preventDefault()}
-      onInteractOutside={(event) => event.preventDefault()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isPending}
-            disabledReason={left.length === 0 ? 'None of these stones can be ordered any more.' : null}
-          >
-            {submitLabel(lines)}
-          </Button>
-        </>
-      }
+      busy={isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+      submitLabel={submitLabel(lines)}
+      submitDisabledReason={left.length === 0 ? 'None of these stones can be ordered any more.' : null}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        {failure && <FormNotice tone={conflicts.length > 0 ? 'warning' : 'danger'} text={failure} />}
-        <ChosenList lines={lines} />
-        <RemarkField remark={remark} />
-      </form>
-    </DialogContent>
+      {failure && <FormNotice tone={conflicts.length > 0 ? 'warning' : 'danger'} text={failure} />}
+      <ChosenList lines={lines} />
+      <RemarkField remark={remark} />
+    </FormDialogContent>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '@/api/api-error.ts';
 import { useUpdateOrder } from '@/api/generated/hooks/orders/orders.ts';
 import type { Order } from '@/api/generated/model/order.ts';
@@ -7,8 +7,9 @@ import { FormNotice } from '@/components/stones/form-notice.tsx';
 import { messages } from '@/domain/messages.ts';
 import { fromCents } from '@/domain/money.ts';
 import { Button } from '@/ui/button.tsx';
-import { Dialog, DialogContent } from '@/ui/dialog.tsx';
+import { Dialog } from '@/ui/dialog.tsx';
 import { Field } from '@/ui/field.tsx';
+import { FormDialogContent } from '@/ui/form-dialog.tsx';
 import { Input } from '@/ui/input.tsx';
 import { NumberInput } from '@/ui/number-input.tsx';
 import { toast } from '@/ui/toast.ts';
@@ -34,7 +35,6 @@ export function PaymentDialog({ open, order, onClose }: PaymentDialogProps) {
 }
 
 function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => void }) {
-  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [idText, setIdText] = useState(given ? String(given.id) : '');
   const [amount, setAmount] = useState<number | null>(null);
@@ -70,7 +70,7 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
   };
 
   return (
-    <DialogContent
+    <FormDialogContent
       size="sm"
       title={messages.order.receivableTitle}
       onOpenAutoFocus={(event) => {
@@ -78,56 +78,48 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
         event.preventDefault();
         focusField(1);
       }}
-      onEscapeKeyDown={(event) => isPending && event.preventDefault()}
-      onInteractOutside={(event) => event.preventDefault()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isPending}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isPending}>
-            Save
-          </Button>
-        </>
-      }
+      busy={isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+      submitLabel="Save"
+      formRef={form}
+      formClassName="grid gap-4"
     >
-      <form id={formId} ref={form} onSubmit={submit} noValidate className="grid gap-4">
-        {failure && <FormNotice tone="danger" text={failure} />}
-        <Field
-          label={messages.order.orderId}
-          required
-          error={errors.id ?? lookup.error?.message}
-          hint={order ? whose(order) : lookup.pending ? 'Looking for the order…' : undefined}
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            readOnly={given !== null}
-            value={idText}
-            onChange={(event) => setIdText(event.target.value)}
-          />
-        </Field>
-        <Field
-          label={messages.order.receivedAmount}
-          required
-          error={errors.amount}
-          aside={
-            order && !whyNot('receive', order) ? (
-              <Button
-                variant="link"
-                size="sm"
-                className="h-auto"
-                onClick={() => setAmount(fromCents(pendingOf(order).cents))}
-              >
-                Full amount {pendingOf(order).dollars}
-              </Button>
-            ) : undefined
-          }
-        >
-          <NumberInput value={amount} onValueChange={setAmount} leading="$" />
-        </Field>
-      </form>
-    </DialogContent>
+      {failure && <FormNotice tone="danger" text={failure} />}
+      <Field
+        label={messages.order.orderId}
+        required
+        error={errors.id ?? lookup.error?.message}
+        hint={order ? whose(order) : lookup.pending ? 'Looking for the order…' : undefined}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={given !== null}
+          value={idText}
+          onChange={(event) => setIdText(event.target.value)}
+        />
+      </Field>
+      <Field
+        label={messages.order.receivedAmount}
+        required
+        error={errors.amount}
+        aside={
+          order && !whyNot('receive', order) ? (
+            <Button
+              variant="link"
+              size="sm"
+              className="h-auto"
+              onClick={() => setAmount(fromCents(pendingOf(order).cents))}
+            >
+              Full amount {pendingOf(order).dollars}
+            </Button>
+          ) : undefined
+        }
+      >
+        <NumberInput value={amount} onValueChange={setAmount} leading="$" />
+      </Field>
+    </FormDialogContent>
   );
 }
 
