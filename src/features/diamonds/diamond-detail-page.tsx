@@ -1,18 +1,13 @@
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError } from '@/api/api-error.ts';
-import { useGetDiamond } from '@/api/generated/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '@/api/generated/model/diamond.ts';
-import { QueryFailed } from '@/components/feedback/query-failed.tsx';
-import { NotFoundPage } from '@/components/page/not-found-page.tsx';
 import { PageHeader } from '@/components/page/page-header.tsx';
 import { InfoList } from '@/components/stones/info-list.tsx';
 import { originOf } from '@/components/stones/list-origin.ts';
 import { MediaTabs } from '@/components/stones/media-tabs.tsx';
+import { StonePageLoader } from '@/components/stones/stone-page-loader.tsx';
 import { measurementText, stoneHeading } from '@/components/stones/stone-text.ts';
-import { decodeId } from '@/domain/id-code.ts';
 import { paths } from '@/paths.ts';
 import { additionalInfo, supplierInfo } from './detail-info.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
 import { HoldingOrder } from './holding-order.tsx';
 import { PriceSets } from './price-sets.tsx';
 import { ShareMenu } from './share-menu.tsx';
@@ -21,17 +16,11 @@ import { StoneState } from './stone-state.tsx';
 /** One stone for an administrator: everything known about it, to read. */
 export function DiamondDetailPage() {
   const { stoneId } = useParams();
-  const id = decodeId(stoneId);
-  return id === null ? <NotFoundPage title="Stone not found" /> : <LoadedDiamond key={id} id={id} />;
-}
-
-function LoadedDiamond({ id }: { id: number }) {
-  const { data, error, isPending, refetch } = useGetDiamond({ id });
-  if (isPending) return <DetailSkeleton />;
-  if (error instanceof ApiError && error.status !== 404)
-    return <QueryFailed error={error} onRetry={refetch} />;
-  const stone = data?.data[0];
-  return stone ? <DiamondDetail stone={stone} /> : <NotFoundPage title="Stone not found" />;
+  return (
+    <StonePageLoader code={stoneId} skeleton={{ lines: 12 }}>
+      {(stone) => <DiamondDetail stone={stone} />}
+    </StonePageLoader>
+  );
 }
 
 function DiamondDetail({ stone }: { stone: Diamond }) {

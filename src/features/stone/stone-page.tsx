@@ -1,26 +1,21 @@
 import { MessageSquareText, Scale, Share2, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { ApiError } from '@/api/api-error.ts';
-import { useGetDiamond } from '@/api/generated/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '@/api/generated/model/diamond.ts';
-import { QueryFailed } from '@/components/feedback/query-failed.tsx';
-import { NotFoundPage } from '@/components/page/not-found-page.tsx';
 import { PageHeader } from '@/components/page/page-header.tsx';
 import { ListOriginContext, originOf } from '@/components/stones/list-origin.ts';
 import { MediaTabs } from '@/components/stones/media-tabs.tsx';
 import { StoneInfo } from '@/components/stones/stone-info.tsx';
+import { StonePageLoader } from '@/components/stones/stone-page-loader.tsx';
 import { StonePrice } from '@/components/stones/stone-price.tsx';
 import { measurementText, stoneHeading } from '@/components/stones/stone-text.ts';
 import { useTrade } from '@/components/stones/use-trade.tsx';
 import { ListToolbar, type ToolbarAction } from '@/components/table/list-toolbar.tsx';
-import { decodeId } from '@/domain/id-code.ts';
 import { useIsPhone } from '@/lib/use-media-query.ts';
 import { Badge, StatusText } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { latePart, useLatePart } from '@/ui/late-part.ts';
 import { FourLikeIt } from './four-like-it.tsx';
-import { StoneSkeleton } from './stone-skeleton.tsx';
 
 const addToCompare = latePart(() => import('./add-to-compare.tsx'));
 
@@ -29,17 +24,11 @@ const shareDialog = latePart(() => import('@/components/stones/share-dialog.tsx'
 /** One stone for a buyer: everything known about it, and what can be done with it. */
 export function StonePage() {
   const { stoneId } = useParams();
-  const id = decodeId(stoneId);
-  return id === null ? <NotFoundPage title="Stone not found" /> : <LoadedStone key={id} id={id} />;
-}
-
-function LoadedStone({ id }: { id: number }) {
-  const { data, error, isPending, refetch } = useGetDiamond({ id });
-  if (isPending) return <StoneSkeleton />;
-  if (error instanceof ApiError && error.status !== 404)
-    return <QueryFailed error={error} onRetry={refetch} />;
-  const stone = data?.data[0];
-  return stone ? <Stone stone={stone} /> : <NotFoundPage title="Stone not found" />;
+  return (
+    <StonePageLoader code={stoneId} skeleton={{ lines: 8, lead: true }}>
+      {(stone) => <Stone stone={stone} />}
+    </StonePageLoader>
+  );
 }
 
 function Stone({ stone }: { stone: Diamond }) {

@@ -1,7 +1,14 @@
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The stone's page before the stone is there, in its final measures. */
-export function StoneSkeleton() {
+export type StonePageSkeletonProps = {
+  /** How many lines of facts are to come. */
+  lines: number;
+  /** The price stands above the facts. */
+  lead?: boolean;
+};
+
+/** The page of a stone before the stone is there, in its final measures. */
+export function StonePageSkeleton({ lines, lead = false }: StonePageSkeletonProps) {
   return (
     <div
       role="status"
@@ -14,8 +21,8 @@ export function StoneSkeleton() {
       <div className="mt-6 grid flex-1 gap-7 lg:grid-cols-[minmax(0,19fr)_minmax(0,18fr)]">
         <Skeleton className="h-full min-h-96 rounded-lg lg:min-h-144" />
         <div>
-          <Skeleton className="h-9 w-48" />
-          {Array.from({ length: 8 }, (_, index) => (
+          {lead && <Skeleton className="h-9 w-48" />}
+          {Array.from({ length: lines }, (_, index) => (
             <Skeleton key={index} className="mt-4.5 h-3.5" />
           ))}
         </div>
