@@ -1,16 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from '../lib/class-names.ts';
+import { PressedButton, type PressedButtonProps } from './pressed-button.tsx';
 
-export const pressedStyles = [
-  'rounded-md border border-line bg-surface text-ink-2 transition-colors duration-100',
-  'hover:border-ink-3 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
-  'aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:text-ink',
-].join(' ');
-
-export type OptionTileProps = Omit<ComponentProps<'button'>, 'children'> & {
+export type OptionTileProps = Omit<PressedButtonProps, 'children'> & {
   label: ReactNode;
-  pressed: boolean;
-  onPressedChange?: (pressed: boolean) => void;
   /** Drawn large above the label, in accent when pressed. */
   icon?: ReactNode;
   /** How many there are of it. */
@@ -18,19 +11,11 @@ export type OptionTileProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /** A tile that is on or off, with a picture: one of several that may be chosen together. */
-export function OptionTile(props: OptionTileProps) {
-  const { label, pressed, onPressedChange, icon, count, onClick, className, ...native } = props;
+export function OptionTile({ label, icon, count, className, ...button }: OptionTileProps) {
   return (
-    <button
-      type="button"
-      {...native}
-      aria-pressed={pressed}
-      onClick={(event) => {
-        onClick?.(event);
-        onPressedChange?.(!pressed);
-      }}
+    <PressedButton
+      {...button}
       className={cn(
-        pressedStyles,
         'group flex min-h-26 w-26 flex-col items-center justify-center gap-1.5 px-1.5 py-2 text-center',
         className,
       )}
@@ -42,6 +27,6 @@ export function OptionTile(props: OptionTileProps) {
       )}
       <span className="text-table">{label}</span>
       {count !== undefined && <span className="text-ink-2 text-label">{count}</span>}
-    </button>
+    </PressedButton>
   );
 }

@@ -1,5 +1,5 @@
 import type { DemoSignIn } from '../../api/generated/model/demoSignIn.ts';
-import { pressedStyles } from '../../ui/option-tile.tsx';
+import { pressedStyles } from '../../ui/pressed-button.tsx';
 
 const roles = { ADMIN: 'Administrator', USER: 'Buyer' } as const;
 
