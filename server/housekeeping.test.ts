@@ -74,7 +74,7 @@ it('looks for files that no record names an hour after the start, and then once 
   const ticks = async () => {
     const before = listed.mock.calls.filter(([folder]) => folder === 'exports').length;
     const now = () => listed.mock.calls.filter(([folder]) => folder === 'exports').length;
-    await vi.waitFor(() => expect(now()).toBeGreaterThan(before + 1));
+    await vi.waitFor(() => expect(now()).toBeGreaterThan(before + 1), { timeout: 10_000 });
   };
   const keeping = startHousekeeping({ ...server.services, storage: { ...storage, list: listed } }, 1);
   await ticks();

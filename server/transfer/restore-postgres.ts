@@ -29,7 +29,8 @@ export async function restorePostgres(
 ): Promise<Restored> {
   const plan = await planTables();
   const side = await openPostgresSide(url);
-  const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  // To the thousandth of a second: another restore may follow within one.
+  const stamp = new Date().toISOString().replaceAll(/\D/g, '');
   const [staging, aside] = [`facet_restoring_${stamp}`, `facet_before_restore_${stamp}`];
   try {
     if (!replace) await refuseHouse(side, plan, url);
