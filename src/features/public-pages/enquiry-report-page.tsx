@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/skeleton.tsx';
 import { PublicFailed } from './public-failed.tsx';
 import { ReportCards } from './report-cards.tsx';
 import { ReportTable } from './report-table.tsx';
-import { type SignedLink, SignedPage } from './signed-page.tsx';
+import { type SignedLink, SignedPage } from './signed-link.tsx';
 
 const MediaWindow = lazy(() =>
   import('@/components/stones/media-window.tsx').then(({ MediaWindow }) => ({ default: MediaWindow })),

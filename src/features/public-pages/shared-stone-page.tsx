@@ -8,7 +8,7 @@ import { StoneInfo } from '@/components/stones/stone-info.tsx';
 import { stoneHeading } from '@/components/stones/stone-text.ts';
 import { Skeleton } from '@/ui/skeleton.tsx';
 import { PublicFailed } from './public-failed.tsx';
-import { type SignedLink, SignedPage } from './signed-page.tsx';
+import { type SignedLink, SignedPage } from './signed-link.tsx';
 
 /** A shared stone: its facts and media, and its retail price when the link carries it. */
 export function SharedStonePage() {
