@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabasePlace } from '../db/client.ts';
 import { openPostgres } from '../db/postgres.ts';
@@ -26,6 +27,10 @@ export type Saying =
 const together = 1;
 /** Where searches usually take longer than this, each answer leaves at once, ms. */
 const longSearch = 0.5;
+
+// Of this thread alone, which only Linux does: with every core busy, whoever waits for something else than a search
+// comes a little before those who search.
+if (process.platform === 'linux') setPriority(3);
 
 const port = parentPort!;
 const place = workerData as DatabasePlace;
