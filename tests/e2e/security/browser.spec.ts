@@ -1,12 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../../support/browser-steps.ts';
-import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { startHouse } from '../../support/house-of-project.ts';
+import type { RunningServer } from '../../support/running-server.ts';
 
+/** Undefined where this engine is not there. */
+let started: RunningServer | undefined;
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' });
+  server = started = await startHouse({ LOG_LEVEL: 'warn' });
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => started?.stop());
 
 const hostile = `"><img src=x onerror="window.owned=1"><script>window.owned=1</script>\u202eevil`;
 

@@ -1,12 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { startHouse } from '../../support/house-of-project.ts';
+import type { RunningServer } from '../../support/running-server.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
+/** Undefined where this engine is not there. */
+let started: RunningServer | undefined;
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' });
+  server = started = await startHouse({ LOG_LEVEL: 'warn' });
 });
-test.afterAll(() => server.stop());
+test.afterAll(() => started?.stop());
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: tinyPicture });
 
