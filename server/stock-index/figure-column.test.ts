@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { forCases } from '../../src/domain/property-cases.ts';
+import { blockSlots, wordsFor } from './bits.ts';
 import { FigureColumn } from './figure-column.ts';
 import { passing, slotsOf } from './slot-set.ts';
 
@@ -27,6 +28,31 @@ it('keeps exactly the values of a range, wherever its ends fall among the steps'
         (value === null ? blank : value >= from && value <= to) ? [slot] : [],
       );
       expect([...slotsOf(kept)]).toEqual(expected);
+    }
+  });
+});
+
+it('leaves out no block that holds a value of the range, to its very ends', () => {
+  forCases(40, (chance) => {
+    const words = wordsFor(12 * blockSlots);
+    const column = new FigureColumn(words * 32, words);
+    // Side by side, as stones of a weight stand: a block holds few values, and its neighbours the next ones.
+    const values = Array.from({ length: words * 32 }, (_, slot) =>
+      chance.int(1, 900) === 1 ? null : Math.floor(slot / 700),
+    );
+    for (const [slot, value] of values.entries()) column.set(slot, value);
+    for (let round = 0; round < 12; round += 1) {
+      const slot = chance.int(0, values.length - 1);
+      values[slot] = chance.int(-3, 25);
+      column.set(slot, values[slot]);
+      const [from, blank] = [chance.int(-4, 24), chance.yes()];
+      const to = from + chance.int(0, 3);
+      const kept = passing(new Uint32Array(words).fill(0xffffffff), [column.test([{ from, to }], blank)]);
+      const expected = values.flatMap((value, at) =>
+        (value === null ? blank : value >= from && value <= to) ? [at] : [],
+      );
+      expect([...slotsOf(kept)]).toEqual(expected);
+      expect(kept.blocks.length).toBeLessThan(blank ? 13 : 12);
     }
   });
 });
