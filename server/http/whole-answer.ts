@@ -3,8 +3,8 @@ import type { AppEnv } from './app-env.ts';
 import { type PackedText, packText } from './packed-text.ts';
 
 /**
- * A JSON answer that nobody may keep, with every header it needs from the beginning: what takes a plain group of
- * headers is sent as it is, while changing headers of an answer that is made costs more than many a call. A long one is packed for who reads that.
+ * A JSON answer that nobody may keep, with every header it needs from the beginning: changing the headers of an
+ * answer that is made costs more than many a call. A long one is packed for who reads that.
  */
 export function wholeAnswer(
   c: Context<AppEnv>,
