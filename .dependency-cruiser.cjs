@@ -67,7 +67,7 @@ module.exports = {
       from: { path: '^server/' },
       to: {
         path: ['^src/', '^mocks/', 'node_modules/(react|react-dom|axios|@tanstack)/'],
-        pathNot: ['^src/(domain|lib)/', '^src/api/generated/(model|zod|operations|validators|openapi)'],
+        pathNot: ['^src/(domain|lib)/', '^generated/(model|zod|operations|validators|openapi)'],
       },
     },
     {
@@ -75,7 +75,7 @@ module.exports = {
       comment: 'handlers -> service -> repository -> db: a handler translates, a service decides.',
       severity: 'error',
       from: { path: '^server/modules/.*\\.handlers\\.ts$' },
-      to: { path: ['\\.repository\\.ts$', '^server/db/'] },
+      to: { path: ['\\.repository\\.ts$', '^server/platform/db/'] },
     },
     {
       name: 'other-modules-through-their-service',
@@ -98,7 +98,7 @@ module.exports = {
       from: { path: '^bench/', pathNot: '\\.test\\.ts$' },
       to: {
         path: ['^src/', '^mocks/', '^tests/', '^server/testing/', 'node_modules/(vitest|msw|storybook)/'],
-        pathNot: ['^src/domain/', '^src/paths\\.ts$', '^src/api/generated/(model|operations)'],
+        pathNot: ['^domain/', '^src/paths\\.ts$', '^generated/(model|operations)'],
       },
     },
     {
@@ -107,7 +107,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(src|server)/',
-        pathNot: ['\\.(stories|test)\\.tsx?$', '^server/testing/', '^src/api/generated/mocks/'],
+        pathNot: ['\\.(stories|test)\\.tsx?$', '^server/testing/', '^generated/mocks/'],
       },
       to: {
         path: ['node_modules/(vitest|msw|@faker-js|storybook|playwright)', '^server/testing/', '^tests/'],

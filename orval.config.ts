@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
 import { listOperations } from './scripts/operation-table.mjs';
 
-const generated = process.env.GENERATED ?? './src/api/generated';
+const generated = process.env.GENERATED ?? './generated';
 const input = { target: `${generated}/openapi.json` };
 
 /** Which mutation makes which query stale. */

@@ -1,11 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
-
-const source = fileURLToPath(new URL('./src', import.meta.url));
 
 /** `VITE_MOCKS=1`: the mocks' worker has to come from the root, and is no part of the product. */
 const mockWorker: Plugin = {
@@ -24,7 +21,6 @@ const chunks = chunkGroups();
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), mockWorker, chunks.plugin],
-  resolve: { alias: { '@': source } },
   build: {
     outDir: 'build/web',
     emptyOutDir: true,

@@ -27,7 +27,12 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'src/**/*.test.{ts,tsx}',
+            'mocks/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       }),
       { test: { ...node, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

@@ -6,15 +6,15 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 /** What runs on the server only, and what has styles but no code. */
-const notForBrowsers =
+const serverOnly =
   /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|pg|pino|sharp|@fontsource)/;
 
 /**
  * Found late, any of these makes Vite bundle again and reload the page, which fails a test run on a cold cache:
  * everything that screens and mocks import is named beforehand.
  */
-const bundledFirst = [
-  ...Object.keys(dependencies).filter((name) => !notForBrowsers.test(name)),
+const prebundled = [
+  ...Object.keys(dependencies).filter((name) => !serverOnly.test(name)),
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'react-dom/client',
@@ -40,7 +40,7 @@ export default defineMain({
     ...config,
     optimizeDeps: {
       ...config.optimizeDeps,
-      include: [...(config.optimizeDeps?.include ?? []), ...bundledFirst],
+      include: [...(config.optimizeDeps?.include ?? []), ...prebundled],
     },
   }),
 });

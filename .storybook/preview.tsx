@@ -3,11 +3,11 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { configure } from 'storybook/test';
-import { fetchLateParts } from '../src/ui/late-part.ts';
-import { toast } from '../src/ui/toast.ts';
+import { preloadLazyComponents } from '#ui/hooks/lazy-component.ts';
+import { toast } from '#ui/overlay/toast.ts';
 import './stories.css';
-import { siteInfo } from '../mocks/fixtures/settings.ts';
-import { getGetSiteInfoMockHandler } from '../src/api/generated/mocks/settings/settings.msw.ts';
+import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { siteInfo } from '#mocks/fixtures/settings.ts';
 import { withApp } from './decorators/with-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
 
@@ -19,7 +19,7 @@ export default definePreview({
   decorators: [withApp, withDocument],
   async beforeEach({ msw }) {
     // What opens in a story opens at once.
-    await fetchLateParts();
+    await preloadLazyComponents();
     // What every page asks for; a story's own handlers come before it.
     msw.use(getGetSiteInfoMockHandler({ data: siteInfo }));
     // A toast outlives its story: the next one starts without.

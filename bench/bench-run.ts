@@ -1,6 +1,6 @@
 import { type BenchEngine, type BenchOptions, engines } from './bench-options.ts';
-import { type HousePlace, housePlace } from './house/house-place.ts';
-import { startHouseServer } from './house/server-process.ts';
+import { type DatabaseLocation, databaseLocation } from './server/database-location.ts';
+import { startAppServer } from './server/server-process.ts';
 import type { BaseStone } from './stock/base-stones.ts';
 
 /** Node's arguments for the programs that are measured. */
@@ -44,19 +44,19 @@ export interface BenchRun {
   /** The list that is imported, and its stones as a base for more. */
   listPath: string;
   list: readonly BaseStone[];
-  place(engine: BenchEngine, name: string): HousePlace;
-  serve(place: HousePlace): ReturnType<typeof startHouseServer>;
+  location(engine: BenchEngine, name: string): DatabaseLocation;
+  serve(location: DatabaseLocation): ReturnType<typeof startAppServer>;
   /** Tells what is being done. */
-  tell(text: string): void;
+  reportProgress(text: string): void;
 }
 
 /** Puts a run together. */
-export function createRun(parts: Omit<BenchRun, 'place' | 'serve'>): BenchRun {
+export function createRun(parts: Omit<BenchRun, 'location' | 'serve'>): BenchRun {
   const { root, folder, options, programs } = parts;
   return {
     ...parts,
-    place: (engine, name) => housePlace(engine, name, folder, options.postgres),
-    serve: (place) => startHouseServer(place, { root, program: programs.server }),
+    location: (engine, name) => databaseLocation(engine, name, folder, options.postgres),
+    serve: (location) => startAppServer(location, { root, program: programs.server }),
   };
 }
 

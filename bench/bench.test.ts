@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { SearchDiamondsBody } from '#contract/zod/diamonds/diamonds.zod.ts';
+import { createSeededRandom } from '#server/demo/seeded-random.ts';
 import { bundleServer } from '../scripts/bundle-server.mjs';
-import { createChance } from '../server/db/seed/chance.ts';
-import { SearchDiamondsBody } from '../src/api/generated/zod/diamonds/diamonds.zod.ts';
 import { BenchArgumentsError, readBenchOptions, sections } from './bench-options.ts';
 import { createRun } from './bench-run.ts';
 import { summarise } from './load/timings.ts';
@@ -38,9 +38,9 @@ describe('the searches', () => {
     expect(searchKinds.length).toBeGreaterThanOrEqual(40);
     expect(searchKinds.reduce((sum, { weight }) => sum + weight, 0)).toBe(1000);
     for (const kind of searchKinds) {
-      const chance = createChance(7);
+      const random = createSeededRandom(7);
       for (let time = 0; time < 20; time += 1) {
-        const checked = SearchDiamondsBody.safeParse(kind.make(chance, 1_000_000));
+        const checked = SearchDiamondsBody.safeParse(kind.make(random, 1_000_000));
         expect([kind.name, checked.error?.issues ?? []]).toEqual([kind.name, []]);
       }
     }
@@ -48,7 +48,7 @@ describe('the searches', () => {
 
   it('hardly ever repeat, and are the same for the same seed', () => {
     const draw = () => {
-      const searches = drawSearches(createChance(5), 54_000);
+      const searches = drawSearches(createSeededRandom(5), 54_000);
       return Array.from({ length: 1000 }, () => JSON.stringify(searches.next().value));
     };
     expect(new Set(draw()).size).toBeGreaterThan(900);
@@ -74,17 +74,17 @@ describe('a run', () => {
     writeFileSync(listPath, baseStonesCsv(list));
     const options = readBenchOptions(['--engine', 'sqlite', '--stones', '120', '--only', measured.join(',')]);
     if (options === 'help') throw new Error('no help was asked for');
-    const figures = await measureSections(
+    const metrics = await measureSections(
       createRun({
-        ...{ root, folder, options, list, listPath, tell: () => {} },
+        ...{ root, folder, options, list, listPath, reportProgress: () => {} },
         programs: { server: [`${built}/main.js`], import: [`${built}/import.js`] },
         effort: { seconds: 0.2, orders: 4, orderStock: 60, bareSearches: 5, starts: 1 },
       }),
     );
-    expect(new Set(figures.map(({ section }) => section))).toEqual(new Set(measured));
-    expect(figures.filter(({ value }) => !(value > 0))).toEqual([]);
-    const text = reportText({ node: process.version }, figures);
+    expect(new Set(metrics.map(({ section }) => section))).toEqual(new Set(measured));
+    expect(metrics.filter(({ value }) => !(value > 0))).toEqual([]);
+    const text = reportText({ node: process.version }, metrics);
     expect(text).toContain('| sqlite | 120    | 1 client, p99 ');
-    expect(text.split('\n').length).toBeGreaterThan(figures.length);
+    expect(text.split('\n').length).toBeGreaterThan(metrics.length);
   }, 120_000);
 });

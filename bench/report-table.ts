@@ -1,7 +1,7 @@
-import type { Figure, Unit } from './figure.ts';
 import type { MachineFacts } from './machine-facts.ts';
+import type { Metric, Unit } from './metric.ts';
 
-const titles: Record<Figure['section'], string> = {
+const titles: Record<Metric['section'], string> = {
   import: 'Import',
   search: 'Search',
   orders: 'Orders and payments',
@@ -20,17 +20,17 @@ export function formatValue(value: number, unit: Unit): string {
 }
 
 /** The whole report in Markdown: what it ran on, then a table per section. */
-export function reportText(facts: MachineFacts, figures: readonly Figure[]): string {
+export function reportText(facts: MachineFacts, metrics: readonly Metric[]): string {
   const about = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`);
   const parts = Object.entries(titles).flatMap(([section, title]) => {
-    const own = figures.filter((figure) => figure.section === section);
+    const own = metrics.filter((metric) => metric.section === section);
     return own.length > 0 ? ['', `## ${title}`, '', ...table(own)] : [];
   });
   return [...about, ...parts, ''].join('\n');
 }
 
-function table(figures: readonly Figure[]): string[] {
-  const rows = figures.map(({ engine, stones, what, value, unit, floor }) => [
+function table(metrics: readonly Metric[]): string[] {
+  const rows = metrics.map(({ engine, stones, what, value, unit, floor }) => [
     engine ?? '',
     stones?.toLocaleString('en-US') ?? '',
     what,

@@ -1,11 +1,11 @@
 import type { HttpHandler } from 'msw';
-import { getApprovalsMock } from '../src/api/generated/mocks/approvals/approvals.msw.ts';
-import { getCategoriesMock } from '../src/api/generated/mocks/categories/categories.msw.ts';
-import { getDemandsMock } from '../src/api/generated/mocks/demands/demands.msw.ts';
-import { getFilesMock } from '../src/api/generated/mocks/files/files.msw.ts';
-import { getJewelleryMock } from '../src/api/generated/mocks/jewellery/jewellery.msw.ts';
-import { getLayoutsMock } from '../src/api/generated/mocks/layouts/layouts.msw.ts';
-import { getLocationsMock } from '../src/api/generated/mocks/locations/locations.msw.ts';
+import { getApprovalsMock } from '#contract/mocks/approvals/approvals.msw.ts';
+import { getCategoriesMock } from '#contract/mocks/categories/categories.msw.ts';
+import { getDemandsMock } from '#contract/mocks/demands/demands.msw.ts';
+import { getFilesMock } from '#contract/mocks/files/files.msw.ts';
+import { getJewelleryMock } from '#contract/mocks/jewellery/jewellery.msw.ts';
+import { getLayoutsMock } from '#contract/mocks/layouts/layouts.msw.ts';
+import { getLocationsMock } from '#contract/mocks/locations/locations.msw.ts';
 import { authAnswers } from './answers/auth.ts';
 import { diamondAnswers } from './answers/diamonds.ts';
 import { enquiryAnswers } from './answers/enquiries.ts';
@@ -18,7 +18,7 @@ import {
   userAnswers,
   videoAnswers,
 } from './answers/rest.ts';
-import { createGate } from './gate.ts';
+import { createContractGuard } from './contract-guard.ts';
 
 /**
  * An answer for every operation of the contract: refusals first, then fixtures where there are any, made-up data of
@@ -26,7 +26,7 @@ import { createGate } from './gate.ts';
  */
 export function createHandlers(): HttpHandler[] {
   return [
-    ...createGate(),
+    ...createContractGuard(),
     ...authAnswers,
     ...diamondAnswers,
     ...enquiryAnswers,

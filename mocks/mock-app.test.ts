@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type OperationId, operations } from '../src/api/generated/operations.ts';
-import { validators } from '../src/api/generated/validators.ts';
-import { encodeIds } from '../src/domain/id-code.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { validators } from '#contract/validators.ts';
+import { encodeIds } from '#domain/routes/id-code.ts';
 import { diamonds, roundIdealFromAntwerp } from './fixtures/diamonds.ts';
 import { enquiryOfTwo, sharedKey } from './fixtures/enquiries.ts';
 import { orderPending } from './fixtures/orders.ts';
@@ -42,7 +42,7 @@ type Example = {
 
 /** What a caller would send: our own where the fixtures matter, else the contract's examples. */
 async function exampleOf(id: OperationId): Promise<{ query: Record<string, string>; body: unknown }> {
-  const { default: contract } = await import('../src/api/generated/openapi.json', { with: { type: 'json' } });
+  const { default: contract } = await import('#contract/openapi.json', { with: { type: 'json' } });
   const { path, method } = operations[id];
   const entries = contract.paths as unknown as Record<string, Record<string, Record<string, unknown>>>;
   const operation = entries[path]?.[method] ?? {};

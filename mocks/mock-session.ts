@@ -1,5 +1,5 @@
-import type { User } from '../src/api/generated/model/user.ts';
-import type { Role } from '../src/session/role.ts';
+import type { User } from '#contract/model/user.ts';
+import type { Role } from '#session/role.ts';
 import { adminMeera, buyerAsha } from './fixtures/users.ts';
 
 /** The two tokens that the mock knows; each stands for one account. */

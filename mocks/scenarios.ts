@@ -1,8 +1,8 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import { type OperationId, operations } from '../src/api/generated/operations.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { errorResponse } from './error-response.ts';
 import { emptyAdminStats } from './fixtures/dashboard.ts';
 import { noDiamonds } from './fixtures/diamonds.ts';
-import { refusal } from './refusal.ts';
 
 export const scenarioNames = ['usual', 'empty', 'slow', 'failing'] as const;
 export type Scenario = (typeof scenarioNames)[number];
@@ -47,7 +47,7 @@ export function scenarioHandlers(scenario: Scenario): HttpHandler[] {
   }
   if (scenario === 'failing') {
     return beyondSignIn.map((id) =>
-      before(id, () => refusal(503, 'The house is being tidied. Please try again.')),
+      before(id, () => errorResponse(503, 'The house is being tidied. Please try again.')),
     );
   }
   if (scenario === 'empty') {

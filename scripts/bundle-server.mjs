@@ -8,12 +8,12 @@ export async function bundleServer(folder) {
   await build({
     entryPoints: {
       main: 'server/main.ts',
-      import: 'server/import.ts',
-      'stock-worker': 'server/stock-index/stock-worker.ts',
-      'page-thread': 'server/modules/diamonds/page-thread.ts',
-      'db-copy': 'server/db-copy.ts',
-      backup: 'server/backup.ts',
-      restore: 'server/restore.ts',
+      import: 'server/cli/import.ts',
+      'search-index-worker': 'server/search-index/worker/search-index-worker.ts',
+      'page-reader-worker': 'server/modules/diamonds/search/page-reader-worker.ts',
+      'db-copy': 'server/cli/db-copy.ts',
+      backup: 'server/cli/backup.ts',
+      restore: 'server/cli/restore.ts',
     },
     outdir: folder,
     bundle: true,
@@ -25,6 +25,6 @@ export async function bundleServer(folder) {
     splitting: true,
     logLevel: 'warning',
   });
-  cpSync('server/db/seed/media/videos', join(folder, 'media/videos'), { recursive: true });
+  cpSync('server/demo/media/videos', join(folder, 'media/videos'), { recursive: true });
   cpSync('server/modules/locations/places', join(folder, 'places'), { recursive: true });
 }

@@ -7,7 +7,7 @@ const manyForSmall = 3;
 /** Bytes of source. */
 const small = 1000;
 
-const routeTable = /\/src\/app\/routes\/\w+\.tsx$/;
+const routeTable = /\/src\/app\/routes\/(admin|buyer|public|per-role)\.tsx$/;
 const adminScreen =
   /\/src\/features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)\//;
 

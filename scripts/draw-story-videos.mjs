@@ -6,14 +6,14 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { bodyOf } from '../server/db/seed/media/body-colours.ts';
-import { lightTent } from '../server/db/seed/media/optics/light.ts';
-import { paintPatches } from '../server/db/seed/media/optics/raster.ts';
-import { solidOf } from '../server/db/seed/media/optics/solid.ts';
-import { traceStone } from '../server/db/seed/media/optics/trace.ts';
-import { facetDrawing } from '../src/domain/facets/facet-drawings.ts';
+import { facetDrawing } from '#domain/facets/facet-drawings.ts';
+import { bodyOf } from '#server/demo/media/body-colours.ts';
+import { lightTent } from '#server/demo/media/optics/light.ts';
+import { paintPatches } from '#server/demo/media/optics/raster.ts';
+import { solidOf } from '#server/demo/media/optics/solid.ts';
+import { traceStone } from '#server/demo/media/optics/trace.ts';
 
-const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'server/db/seed/media/videos');
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'server/demo/media/videos');
 /** FFMPEG names another program than the one on the path. */
 const encoder = process.env.FFMPEG ?? 'ffmpeg';
 const SIDE = 720;

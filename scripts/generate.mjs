@@ -9,7 +9,7 @@ import { makePlaces } from './places/make-places.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // A test generates a second time beside the first to prove that nothing is stale.
-const generated = process.env.GENERATED ?? join(root, 'src/api/generated');
+const generated = process.env.GENERATED ?? join(root, 'generated');
 const bundle = join(generated, 'openapi.json');
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const run = (name, ...args) => {

@@ -85,7 +85,7 @@ export function generate() {
     'scripts/places',
     'package-lock.json',
   ];
-  unlessFresh('generated', inputs, 'src/api/generated/validators.ts', () => {
+  unlessFresh('generated', inputs, 'generated/validators.ts', () => {
     console.log('Generating from the contract …');
     must(projectNode, ['scripts/generate.mjs']);
   });
@@ -95,6 +95,7 @@ export function generate() {
 export function build() {
   const inputs = [
     'openapi',
+    'domain',
     'src',
     'server',
     'public',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testEngine } from './testing/test-database.ts';
+import { testEngine } from '#server/testing/test-database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'facet-main-'));
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));

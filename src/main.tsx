@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { applyPreferences, readPreferences } from './app/preferences/preferences.ts';
-import './styles/app.css';
+import { App } from '#app/app.tsx';
+import { applyPreferences, readPreferences } from '#app/preferences/preferences.ts';
+import '#styles/app.css';
 
 // Before anything is drawn, so that a chosen theme or direction never flashes.
 applyPreferences(readPreferences());
 
 if (import.meta.env.DEV && import.meta.env.VITE_MOCKS === '1') {
-  const { startMocks } = await import('../mocks/browser.ts');
+  const { startMocks } = await import('#mocks/browser.ts');
   await startMocks();
 }
 

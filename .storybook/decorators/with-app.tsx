@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
-import { adminMeera, buyerAsha } from '../../mocks/fixtures/users.ts';
-import { createQueryClient } from '../../src/api/query-client.ts';
-import { writeSessionToken } from '../../src/api/session-token.ts';
-import { ApiErrorToasts } from '../../src/components/feedback/api-error-toasts.tsx';
-import { SessionProvider } from '../../src/session/session-provider.tsx';
-import { Toasts } from '../../src/ui/toasts.tsx';
+import { createQueryClient } from '#api/query-client.ts';
+import { writeSessionToken } from '#api/session-token.ts';
+import { ApiErrorToasts } from '#components/feedback/api-error-toasts.tsx';
+import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
+import { SessionProvider } from '#session/session-provider.tsx';
+import { LazyToaster } from '#ui/overlay/lazy-toaster.tsx';
 
 /**
  * Where a story stands: `parameters: { app: { path: '/diamond/NDI=', route: '/diamond/:stoneId', user: 'buyer' } }`.
@@ -79,7 +79,7 @@ function App({ parameters, story }: { parameters: AppParameters; story: () => Re
           </MemoryRouter>
         </StoryContext>
       </SessionProvider>
-      <Toasts />
+      <LazyToaster />
     </QueryClientProvider>
   );
 }

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import type { HousePlace } from '../house/house-place.ts';
+import type { DatabaseLocation } from '../server/database-location.ts';
 
 const insert = 'insert into bench_commits (made_at) values';
 
 /** Commits of one row each that the engine makes durable in a second: the floor of every decision. */
-export async function commitRate(place: HousePlace, seconds: number, clients: number): Promise<number> {
-  return place.url ? postgresRate(place.url, seconds, clients) : sqliteRate(place.dataDir, seconds);
+export async function commitRate(
+  location: DatabaseLocation,
+  seconds: number,
+  clients: number,
+): Promise<number> {
+  return location.url ? postgresRate(location.url, seconds, clients) : sqliteRate(location.dataDir, seconds);
 }
 
 /** SQLite writes one at a time, however many ask. */

@@ -22,9 +22,9 @@ export interface PageLoads {
 }
 
 /** Opens pages of a server, each in a browser without a cache, signed in when somebody is given. */
-export async function openPageLoads(url: string, person?: SignIn): Promise<PageLoads> {
+export async function openPageLoads(url: string, user?: SignIn): Promise<PageLoads> {
   const browser = await chromium.launch(browserLaunch());
-  const storageState = person ? await signIn(browser, url, person) : undefined;
+  const storageState = user ? await signIn(browser, url, user) : undefined;
   return {
     close: () => browser.close(),
     async load(path) {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Call } from './caller.ts';
 import { summarise, type Timings } from './timings.ts';
 
-export interface ProbeOrder {
+export interface ProbeOptions {
   url: string;
   token: string;
   everyMs: number;
@@ -14,10 +14,10 @@ export interface ProbeOrder {
  * `work` goes on: how long other people wait. What it finds is beside the time of `work`.
  */
 export async function probeDuring<Result>(
-  order: ProbeOrder,
+  options: ProbeOptions,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; timings: Timings }> {
-  const worker = new Worker(new URL('./probe-thread.ts', import.meta.url), { workerData: order });
+  const worker = new Worker(new URL('./probe-thread.ts', import.meta.url), { workerData: options });
   const durations = new Promise<number[]>((resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', (message: number[] | 'ready') => {

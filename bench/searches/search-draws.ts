@@ -1,5 +1,5 @@
-import type { Chance } from '../../server/db/seed/chance.ts';
-import type { DiamondFilters } from '../../src/api/generated/model/diamondFilters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { SeededRandom } from '#server/demo/seeded-random.ts';
 
 /** Weights as the trade speaks of them, in carats, each as often as buyers ask for it. */
 const bands = {
@@ -32,37 +32,37 @@ const ct = (value: number) => Math.round(value * 100) / 100;
 /** Parts of a search, drawn by chance so that hardly any two searches are the same. */
 export const draw = {
   /** A band of weights, its ends moved a little. */
-  band(chance: Chance): { from: number; to: number } {
-    const [from = 0, to = 0] = chance.weighted(bands).split(' ').map(Number);
-    return { from: ct(from + chance.whole(0, 4) / 100), to: ct(to + chance.whole(0, 6) / 100) };
+  band(random: SeededRandom): { from: number; to: number } {
+    const [from = 0, to = 0] = random.weighted(bands).split(' ').map(Number);
+    return { from: ct(from + random.int(0, 4) / 100), to: ct(to + random.int(0, 6) / 100) };
   },
 
   /** A narrow weight, as for a matching pair. */
-  weight(chance: Chance): { from: number; to: number } {
-    const from = ct(0.3 + chance.whole(0, 170) / 100);
+  weight(random: SeededRandom): { from: number; to: number } {
+    const from = ct(0.3 + random.int(0, 170) / 100);
     return { from, to: ct(from + 0.02) };
   },
 
   /** Neighbouring colours. */
-  colors: (chance: Chance, most = 4) => neighbours(chance, colors, most),
+  colors: (random: SeededRandom, max = 4) => neighbours(random, colors, max),
 
   /** Neighbouring clarities. */
-  clarities: (chance: Chance, most = 4) => neighbours(chance, clarities, most),
+  clarities: (random: SeededRandom, max = 4) => neighbours(random, clarities, max),
 
-  fancyShape: (chance: Chance) => chance.weighted(fancyShapes),
+  fancyShape: (random: SeededRandom) => random.weighted(fancyShapes),
 
   /** Several fancy shapes. */
-  fancyShapes: (chance: Chance) => chance.some(Object.keys(fancyShapes), chance.whole(2, 4)),
+  fancyShapes: (random: SeededRandom) => random.sample(Object.keys(fancyShapes), random.int(2, 4)),
 
   /** What a stone may cost, in whole dollars. */
-  budget(chance: Chance): { from: number; to: number } {
-    const from = chance.whole(300, 9000);
-    return { from, to: from + chance.whole(400, 6000) };
+  budget(random: SeededRandom): { from: number; to: number } {
+    const from = random.int(300, 9000);
+    return { from, to: from + random.int(400, 6000) };
   },
 
-  perCarat(chance: Chance): { from: number; to: number } {
-    const from = chance.whole(1500, 8000);
-    return { from, to: from + chance.whole(500, 3000) };
+  perCarat(random: SeededRandom): { from: number; to: number } {
+    const from = random.int(1500, 8000);
+    return { from, to: from + random.int(500, 3000) };
   },
 
   /** 3EX: cut, polish and symmetry. */
@@ -73,11 +73,13 @@ export const draw = {
     sortMethod,
   }),
 
-  page: (chance: Chance, from: number, to: number): DiamondFilters => ({ pageNo: chance.whole(from, to) }),
+  page: (random: SeededRandom, from: number, to: number): DiamondFilters => ({
+    pageNo: random.int(from, to),
+  }),
 };
 
-function neighbours(chance: Chance, names: readonly string[], most: number): string[] {
-  const count = chance.whole(1, most);
-  const first = chance.whole(0, names.length - count);
+function neighbours(random: SeededRandom, names: readonly string[], max: number): string[] {
+  const count = random.int(1, max);
+  const first = random.int(0, names.length - count);
   return names.slice(first, first + count);
 }

@@ -1,5 +1,5 @@
-import type { Chance } from '../../server/db/seed/chance.ts';
-import type { DiamondFilters } from '../../src/api/generated/model/diamondFilters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { SeededRandom } from '#server/demo/seeded-random.ts';
 import { draw } from './search-draws.ts';
 
 /** A kind of search: how often of all it is asked, and one of its kind. */
@@ -7,7 +7,7 @@ export interface SearchKind {
   name: string;
   /** Per thousand searches. */
   weight: number;
-  make(chance: Chance, stones: number): DiamondFilters;
+  make(random: SeededRandom, stones: number): DiamondFilters;
 }
 
 const kind = (name: string, weight: number, make: SearchKind['make']): SearchKind => ({ name, weight, make });
@@ -15,10 +15,10 @@ const kind = (name: string, weight: number, make: SearchKind['make']): SearchKin
 const round = { shape: ['Round'] };
 const { band, weight, colors, clarities, fancyShape, fancyShapes, budget, perCarat, tripleEx, by, page } =
   draw;
-const typical = (chance: Chance): DiamondFilters => ({
-  carat: [band(chance)],
-  color: colors(chance),
-  clarity: clarities(chance),
+const typical = (random: SeededRandom): DiamondFilters => ({
+  carat: [band(random)],
+  color: colors(random),
+  clarity: clarities(random),
 });
 
 /** Shape, weight, colours and clarities: what most searches are. */
@@ -57,7 +57,7 @@ const narrower: SearchKind[] = [
   })),
   kind('price per carat, colour', 20, (c) => ({ price: perCarat(c), color: colors(c), ...by('price') })),
   kind('discount of 30 % and more', 15, (c) => ({
-    ...{ ...round, carat: [band(c)], discount: { from: c.whole(20, 40) }, ...by('discount', false) },
+    ...{ ...round, carat: [band(c)], discount: { from: c.int(20, 40) }, ...by('discount', false) },
   })),
   kind('GIA in Antwerp', 12, (c) => ({ ...typical(c), lab: ['GIA'], location: ['Antwerp'], ...by('price') })),
   kind('IGI or HRD', 8, (c) => ({ ...round, ...typical(c), lab: ['IGI', 'HRD'], ...by('total_amount') })),
@@ -65,17 +65,17 @@ const narrower: SearchKind[] = [
     ...{
       ...round,
       carat: [band(c)],
-      table: { from: 54, to: c.whole(57, 60) },
+      table: { from: 54, to: c.int(57, 60) },
       depth: { from: 59, to: 62.5 },
     },
     ...by('price'),
   })),
   kind('ratio of an oval', 8, (c) => ({
-    ...{ shape: ['Oval'], carat: [band(c)], ratio: { from: 1.3, to: 1.3 + c.whole(5, 20) / 100 } },
+    ...{ shape: ['Oval'], carat: [band(c)], ratio: { from: 1.3, to: 1.3 + c.int(5, 20) / 100 } },
     ...by('price'),
   })),
   kind('length of a fancy', 6, (c) => ({
-    ...{ shape: [fancyShape(c)], length: { from: c.whole(5, 8), to: c.whole(9, 12) }, ...by('measurement') },
+    ...{ shape: [fancyShape(c)], length: { from: c.int(5, 8), to: c.int(9, 12) }, ...by('measurement') },
   })),
   kind('a matching weight', 15, (c) => ({
     ...round,
@@ -93,7 +93,7 @@ const narrower: SearchKind[] = [
 /** Searches that many stones meet, other orders and deep pages. */
 const broad: SearchKind[] = [
   kind('nothing filtered, newest first', 20, (c) => page(c, 0, 3)),
-  kind('nothing filtered by price', 12, (c) => ({ ...by('price', c.happens(0.5)), ...page(c, 0, 9) })),
+  kind('nothing filtered by price', 12, (c) => ({ ...by('price', c.bool(0.5)), ...page(c, 0, 9) })),
   kind('round only by price', 20, (c) => ({ ...round, ...by('price'), ...page(c, 0, 9) })),
   kind('round only by total, dearest first', 8, (c) => ({
     ...round,
@@ -135,10 +135,10 @@ const broad: SearchKind[] = [
 
 /** Stones by their numbers. */
 const byNumber: SearchKind[] = [
-  kind('a whole stone number', 15, (c, stones) => ({ stone_ids: [`KD-${c.whole(1, stones)}`] })),
-  kind('part of a stone number', 12, (c, stones) => ({ stone_id: String(c.whole(1, stones)).slice(-4) })),
+  kind('a whole stone number', 15, (c, stones) => ({ stone_ids: [`KD-${c.int(1, stones)}`] })),
+  kind('part of a stone number', 12, (c, stones) => ({ stone_id: String(c.int(1, stones)).slice(-4) })),
   kind('twenty certificate numbers', 3, (c, stones) => ({
-    certificate_nos: Array.from({ length: 20 }, () => String(6_100_000_000 + c.whole(0, stones - 1))),
+    certificate_nos: Array.from({ length: 20 }, () => String(6_100_000_000 + c.int(0, stones - 1))),
   })),
 ];
 
@@ -150,16 +150,16 @@ export interface DrawnSearch {
 }
 
 /** Searches without end, each kind as often as buyers ask it. The same seed draws the same ones. */
-export function* drawSearches(chance: Chance, stones: number): Generator<DrawnSearch, never> {
+export function* drawSearches(random: SeededRandom, stones: number): Generator<DrawnSearch, never> {
   const byName = new Map(searchKinds.map((each) => [each.name, each]));
   const weights = Object.fromEntries(searchKinds.map(({ name, weight: often }) => [name, often]));
   for (;;) {
-    const { name, make } = byName.get(chance.weighted(weights))!;
-    yield { kind: name, filters: whole(make(chance, stones)) };
+    const { name, make } = byName.get(random.weighted(weights))!;
+    yield { kind: name, filters: withWholePageNumber(make(random, stones)) };
   }
 }
 
 /** Pages are counted in whole numbers. */
-function whole(filters: DiamondFilters): DiamondFilters {
+function withWholePageNumber(filters: DiamondFilters): DiamondFilters {
   return filters.pageNo === undefined ? filters : { ...filters, pageNo: Math.floor(filters.pageNo) };
 }

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoSignIns } from '../../server/db/seed/people.ts';
-import { paths } from '../../src/paths.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { demoSignIns } from '#server/demo/people.ts';
 import type { BenchRun } from '../bench-run.ts';
-import { type Figure, figureMaker } from '../figure.ts';
-import { freePort, startProgram } from '../house/server-process.ts';
 import { openPageLoads, type PageLoad } from '../load/page-loads.ts';
 import { reactAlone } from '../load/react-alone.ts';
+import { type Metric, metricFactory } from '../metric.ts';
+import { freePort, startProgram } from '../server/server-process.ts';
 
 type Role = 'ADMIN' | 'USER';
 
@@ -31,10 +31,10 @@ export async function measureFirstLoads({
   root,
   folder,
   programs,
-  tell,
+  reportProgress,
   options,
-}: BenchRun): Promise<Figure[]> {
-  tell('First loads');
+}: BenchRun): Promise<Metric[]> {
+  reportProgress('First loads');
   const dataDir = mkdtempSync(join(folder, 'demo-'));
   const port = await freePort();
   const settings = { NODE_ENV: 'development', DATA_DIR: dataDir, HOST: '127.0.0.1' };
@@ -44,37 +44,37 @@ export async function measureFirstLoads({
   });
   try {
     const react = await reactAlone(root);
-    const figures: Figure[] = [];
-    for (const { role, paths: asked } of pages) {
-      const person = role ? demoSignIns.find((each) => each.role === role) : undefined;
-      const loads = await openPageLoads(server.url, person);
+    const metrics: Metric[] = [];
+    for (const { role, paths: requestedPaths } of pages) {
+      const user = role ? demoSignIns.find((each) => each.role === role) : undefined;
+      const loads = await openPageLoads(server.url, user);
       try {
-        for (const path of options.quick ? asked.slice(0, 2) : asked) {
-          figures.push(...toFigures(`${role ?? 'visitor'} ${path}`, await loads.load(path), react));
+        for (const path of options.quick ? requestedPaths.slice(0, 2) : requestedPaths) {
+          metrics.push(...toMetrics(`${role ?? 'visitor'} ${path}`, await loads.load(path), react));
         }
       } finally {
         await loads.close();
       }
     }
-    return figures;
+    return metrics;
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function toFigures(page: string, load: PageLoad, react: { brotli: number; gzip: number }): Figure[] {
-  const figure = figureMaker({ section: 'loads', engine: null, stones: null });
+function toMetrics(page: string, load: PageLoad, react: { brotli: number; gzip: number }): Metric[] {
+  const metric = metricFactory({ section: 'loads', engine: null, stones: null });
   const floor = (bytes: number, how: string) => ({ value: bytes / 1000, what: `React alone, ${how}` });
   return [
-    figure(`${page}, script`, load.script / 1000, 'kB', floor(react.brotli, 'brotli')),
-    figure(
+    metric(`${page}, script`, load.script / 1000, 'kB', floor(react.brotli, 'brotli')),
+    metric(
       `${page}, script and style`,
       (load.script + load.style) / 1000,
       'kB',
       floor(react.brotli, 'brotli'),
     ),
-    figure(
+    metric(
       `${page}, script and style, gzip`,
       (load.gzipScript + load.gzipStyle) / 1000,
       'kB',

@@ -1,34 +1,34 @@
 import type { BenchEngine } from '../bench-options.ts';
 import type { BenchRun } from '../bench-run.ts';
-import { type Figure, figureMaker } from '../figure.ts';
-import { signInPeople } from '../house/house-people.ts';
-import type { HousePlace } from '../house/house-place.ts';
-import { withHouse } from '../house/open-house.ts';
-import { type ImportProcess, runImport } from '../house/run-import.ts';
-import { bulkInsert, makeHouse } from '../house/stocked-house.ts';
-import { type Upload, uploadList } from '../house/upload-list.ts';
 import { probeDuring } from '../load/probe.ts';
 import type { Timings } from '../load/timings.ts';
+import { type Metric, metricFactory } from '../metric.ts';
+import { signInUsers } from '../server/bench-users.ts';
+import type { DatabaseLocation } from '../server/database-location.ts';
+import { type ImportProcess, runImport } from '../server/run-import.ts';
+import { withServices } from '../server/server-services.ts';
+import { bulkInsert, createEmptyDatabase } from '../server/stocked-database.ts';
+import { type Upload, uploadList } from '../server/upload-list.ts';
 import { type StockValue, stockColumns } from '../stock/varied-stones.ts';
 
 /** Imports the list into an empty house, beside the bare insert of the same rows. */
-export async function measureImport(run: BenchRun, engine: BenchEngine): Promise<Figure[]> {
-  const { root, programs, listPath, tell } = run;
-  tell(`${engine}: importing ${listPath}`);
-  const place = run.place(engine, 'import');
-  await makeHouse(place);
-  const first = await runImport(place, { root, program: programs.import, list: listPath });
-  const rows = await storedRows(place);
-  const withIndexes = await bareInsert(place, rows, 'kept');
-  const without = await bareInsert(place, rows, 'after');
-  const uploaded = await measureUpload(run, place);
-  await place.remove();
-  return toFigures({ engine, first, rows: rows.length, withIndexes, without, uploaded });
+export async function measureImport(run: BenchRun, engine: BenchEngine): Promise<Metric[]> {
+  const { root, programs, listPath, reportProgress } = run;
+  reportProgress(`${engine}: importing ${listPath}`);
+  const location = run.location(engine, 'import');
+  await createEmptyDatabase(location);
+  const first = await runImport(location, { root, program: programs.import, list: listPath });
+  const rows = await storedRows(location);
+  const withIndexes = await bareInsert(location, rows, 'in-place');
+  const without = await bareInsert(location, rows, 'after');
+  const uploaded = await measureUpload(run, location);
+  await location.remove();
+  return toMetrics({ engine, first, rows: rows.length, withIndexes, without, uploaded });
 }
 
 /** What the import stored, as a bare insert takes it. */
-async function storedRows(place: HousePlace): Promise<StockValue[][]> {
-  const stones = await withHouse(place, ({ db }) =>
+async function storedRows(location: DatabaseLocation): Promise<StockValue[][]> {
+  const stones = await withServices(location, ({ db }) =>
     db.read.selectFrom('diamonds').selectAll().orderBy('id').execute(),
   );
   return stones.map((stone) => stockColumns.map((column) => stone[column as keyof typeof stone]));
@@ -36,12 +36,12 @@ async function storedRows(place: HousePlace): Promise<StockValue[][]> {
 
 /** Inserts the rows into an empty stock, from their values, in one transaction. Milliseconds. */
 async function bareInsert(
-  place: HousePlace,
+  location: DatabaseLocation,
   rows: StockValue[][],
-  indexes: 'kept' | 'after',
+  indexes: 'in-place' | 'after',
 ): Promise<number> {
-  await makeHouse(place);
-  return bulkInsert(place, indexes)(rows);
+  await createEmptyDatabase(location);
+  return bulkInsert(location, indexes)(rows);
 }
 
 interface MeasuredUpload {
@@ -51,10 +51,10 @@ interface MeasuredUpload {
   writing: Timings;
 }
 
-async function measureUpload(run: BenchRun, place: HousePlace): Promise<MeasuredUpload> {
-  await makeHouse(place);
-  const { admin } = await withHouse(place, signInPeople);
-  const server = await run.serve(place);
+async function measureUpload(run: BenchRun, location: DatabaseLocation): Promise<MeasuredUpload> {
+  await createEmptyDatabase(location);
+  const { admin } = await withServices(location, signInUsers);
+  const server = await run.serve(location);
   try {
     const probe = { url: server.url, token: admin.token };
     const reads = [{ method: 'GET' as const, path: '/api/diamond/orders?recordLimit=10' }];
@@ -85,31 +85,31 @@ interface MeasuredImport {
   uploaded: MeasuredUpload;
 }
 
-function toFigures({ engine, first, rows, withIndexes, without, uploaded }: MeasuredImport): Figure[] {
-  const figure = figureMaker({ section: 'import', engine, stones: rows });
+function toMetrics({ engine, first, rows, withIndexes, without, uploaded }: MeasuredImport): Metric[] {
+  const metric = metricFactory({ section: 'import', engine, stones: rows });
   const rate = (took: number) => (rows / took) * 1000;
   const floors = {
-    kept: 'bare bulk insert of the same rows, indexes in place',
+    inPlace: 'bare bulk insert of the same rows, indexes in place',
     none: 'bare bulk insert of the same rows, no indexes',
   };
   const { upload, reading, writing } = uploaded;
   return [
-    figure('npm run import, the whole process', first.took / 1000, 's', {
+    metric('npm run import, the whole process', first.took / 1000, 's', {
       value: withIndexes / 1000,
-      what: floors.kept,
+      what: floors.inPlace,
     }),
-    figure('npm run import, rows', rate(first.took), 'rows/s', {
+    metric('npm run import, rows', rate(first.took), 'rows/s', {
       value: rate(withIndexes),
-      what: floors.kept,
+      what: floors.inPlace,
     }),
-    figure('npm run import, rows', rate(first.took), 'rows/s', { value: rate(without), what: floors.none }),
-    figure('npm run import, processor time of the process', first.processorTime / 1000, 's'),
-    figure('upload over HTTP', upload.took / 1000, 's', { value: withIndexes / 1000, what: floors.kept }),
-    figure('upload over HTTP, rows', rate(upload.took), 'rows/s', {
+    metric('npm run import, rows', rate(first.took), 'rows/s', { value: rate(without), what: floors.none }),
+    metric('npm run import, processor time of the process', first.processorTime / 1000, 's'),
+    metric('upload over HTTP', upload.took / 1000, 's', { value: withIndexes / 1000, what: floors.inPlace }),
+    metric('upload over HTTP, rows', rate(upload.took), 'rows/s', {
       value: rate(withIndexes),
-      what: floors.kept,
+      what: floors.inPlace,
     }),
-    figure('a reading request meanwhile, longest', reading.max, 'ms'),
-    figure('a writing request meanwhile, longest', writing.max, 'ms'),
+    metric('a reading request meanwhile, longest', reading.max, 'ms'),
+    metric('a writing request meanwhile, longest', writing.max, 'ms'),
   ];
 }

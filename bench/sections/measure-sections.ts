@@ -1,6 +1,6 @@
 import type { BenchEngine } from '../bench-options.ts';
 import { type BenchRun, measuredEngines } from '../bench-run.ts';
-import type { Figure } from '../figure.ts';
+import type { Metric } from '../metric.ts';
 import { measureFirstLoads } from './first-loads.ts';
 import { measureImport } from './import-speed.ts';
 import { measureOrders } from './order-speed.ts';
@@ -8,21 +8,21 @@ import { measureSearch } from './search-speed.ts';
 import { measureStart } from './start-speed.ts';
 
 /** Everything that a run is asked to measure, one after the other. */
-export async function measureSections(run: BenchRun): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const engine of measuredEngines(run.options)) figures.push(...(await measureEngine(run, engine)));
-  if (run.options.sections.includes('loads')) figures.push(...(await measureFirstLoads(run)));
-  return figures;
+export async function measureSections(run: BenchRun): Promise<Metric[]> {
+  const metrics: Metric[] = [];
+  for (const engine of measuredEngines(run.options)) metrics.push(...(await measureEngine(run, engine)));
+  if (run.options.sections.includes('loads')) metrics.push(...(await measureFirstLoads(run)));
+  return metrics;
 }
 
-async function measureEngine(run: BenchRun, engine: BenchEngine): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  const asked = new Set(run.options.sections);
-  if (asked.has('import')) figures.push(...(await measureImport(run, engine)));
-  if (asked.has('search')) {
-    for (const stones of run.options.stones) figures.push(...(await measureSearch(run, engine, stones)));
+async function measureEngine(run: BenchRun, engine: BenchEngine): Promise<Metric[]> {
+  const metrics: Metric[] = [];
+  const requested = new Set(run.options.sections);
+  if (requested.has('import')) metrics.push(...(await measureImport(run, engine)));
+  if (requested.has('search')) {
+    for (const stones of run.options.stones) metrics.push(...(await measureSearch(run, engine, stones)));
   }
-  if (asked.has('orders')) figures.push(...(await measureOrders(run, engine)));
-  if (asked.has('start')) figures.push(...(await measureStart(run, engine)));
-  return figures;
+  if (requested.has('orders')) metrics.push(...(await measureOrders(run, engine)));
+  if (requested.has('start')) metrics.push(...(await measureStart(run, engine)));
+  return metrics;
 }

@@ -1,19 +1,19 @@
-import { createChance } from '../../server/db/seed/chance.ts';
-import { planFilters } from '../../server/modules/diamonds/diamond-filters.ts';
-import { planOrder } from '../../server/modules/diamonds/diamond-sort.ts';
-import { visibleKind } from '../../server/modules/diamonds/diamond-visibility.ts';
-import type { Services } from '../../server/services.ts';
-import { suitsIndex } from '../../server/stock-index/search-plan.ts';
-import { createStockKeeper } from '../../server/stock-index/stock-keeper.ts';
+import type { Services } from '#server/app/services.ts';
+import { createSeededRandom } from '#server/demo/seeded-random.ts';
+import { visibleKind } from '#server/modules/diamonds/diamond-visibility.ts';
+import { planFilters } from '#server/modules/diamonds/search/diamond-filters.ts';
+import { planSort } from '#server/modules/diamonds/search/diamond-sort.ts';
+import { createLocalIndex } from '#server/search-index/local-index.ts';
+import { canUseIndex } from '#server/search-index/search-plan.ts';
 import type { BenchRun } from '../bench-run.ts';
-import type { HousePlace } from '../house/house-place.ts';
-import { withHouse } from '../house/open-house.ts';
-import { startBareServer } from '../load/bare-answers.ts';
+import { startBareServer } from '../load/bare-server-process.ts';
 import { createCaller } from '../load/caller.ts';
 import { type LoadResult, runClients } from '../load/closed-loop.ts';
 import { probeDuring } from '../load/probe.ts';
 import { summarise, type Timings, timed } from '../load/timings.ts';
 import { type DrawnSearch, drawSearches } from '../searches/search-kinds.ts';
+import type { DatabaseLocation } from '../server/database-location.ts';
+import { withServices } from '../server/server-services.ts';
 
 const buyer = { role: 'USER' } as const;
 const defaultPageSize = 10;
@@ -27,34 +27,34 @@ export interface SearchFloors {
 /** Asks the same searches in this process. */
 export async function measureBareSearches(
   { effort }: BenchRun,
-  place: HousePlace,
+  location: DatabaseLocation,
   stones: number,
 ): Promise<SearchFloors> {
-  return withHouse(place, async (services) => {
-    const keeper = createStockKeeper({
+  return withServices(location, async (services) => {
+    const keeper = createLocalIndex({
       ...{ engine: services.db.engine, read: services.db.read },
       onOutdated: () => {},
-      onTrouble: (failure) => {
+      onReadError: (failure) => {
         throw failure;
       },
     });
     try {
       await keeper.load();
-      const askIndex = async ({ filters }: DrawnSearch) => {
+      const searchIndex = async ({ filters }: DrawnSearch) => {
         const plan = await planOf(services, filters);
-        if (!suitsIndex(plan)) return null;
+        if (!canUseIndex(plan)) return null;
         const limit = filters.pageSize ?? defaultPageSize;
         // The index reads the log of changes between searches: who never pauses is told to ask the database.
         await new Promise(setImmediate);
         return timed(() => keeper.search(plan, { limit, offset: (filters.pageNo ?? 0) * limit }));
       };
       // Nobody has started the index of these services: they ask the database.
-      const askDatabase = ({ filters }: DrawnSearch) =>
+      const searchDatabase = ({ filters }: DrawnSearch) =>
         timed(() => services.diamonds.searchStones(filters, buyer, (filters.pageNo ?? 0) + 1));
       const many = { searches: effort.bareSearches, seconds: effort.seconds };
       return {
-        index: await askMany(stones, { ...many, searches: many.searches * 5 }, askIndex),
-        database: await askMany(stones, many, askDatabase),
+        index: await measureMany(stones, { ...many, searches: many.searches * 5 }, searchIndex),
+        database: await measureMany(stones, many, searchDatabase),
       };
     } finally {
       await keeper.close();
@@ -62,24 +62,24 @@ export async function measureBareSearches(
   });
 }
 
-const planOf = async ({ terms }: Services, filters: DrawnSearch['filters']) => ({
+const planOf = async ({ lookupValues }: Services, filters: DrawnSearch['filters']) => ({
   visible: visibleKind(buyer),
-  filters: await planFilters(filters, buyer, terms),
-  order: await planOrder(filters, buyer, terms),
+  filters: await planFilters(filters, buyer, lookupValues),
+  order: await planSort(filters, buyer, lookupValues),
 });
 
 /** Durations of searches drawn as everywhere; the first ones warm up. Null is one that does not count. */
-async function askMany(
+async function measureMany(
   stones: number,
   limits: { searches: number; seconds: number },
-  ask: (search: DrawnSearch) => Promise<number | null>,
+  search: (search: DrawnSearch) => Promise<number | null>,
 ): Promise<Timings> {
-  const searches = drawSearches(createChance(1), stones);
+  const searches = drawSearches(createSeededRandom(1), stones);
   const durations: number[] = [];
   const until = performance.now() + limits.seconds * 1000;
-  for (let asked = -10; asked < limits.searches && performance.now() < until; asked += 1) {
-    const took = await ask(searches.next().value);
-    if (asked >= 0 && took !== null) durations.push(took);
+  for (let count = -10; count < limits.searches && performance.now() < until; count += 1) {
+    const took = await search(searches.next().value);
+    if (count >= 0 && took !== null) durations.push(took);
   }
   return summarise(durations);
 }

@@ -1,12 +1,12 @@
-import { createChance } from '../../server/db/seed/chance.ts';
+import { createSeededRandom } from '#server/demo/seeded-random.ts';
 import type { BenchRun } from '../bench-run.ts';
-import type { HousePeople } from '../house/house-people.ts';
-import type { ServerProcess } from '../house/server-process.ts';
 import { type Caller, createCaller } from '../load/caller.ts';
 import { type LoadResult, runClients } from '../load/closed-loop.ts';
 import { probeDuring } from '../load/probe.ts';
 import { type Timings, timed } from '../load/timings.ts';
 import { type DrawnSearch, drawSearches } from '../searches/search-kinds.ts';
+import type { BenchUsers } from '../server/bench-users.ts';
+import type { ServerProcess } from '../server/server-process.ts';
 
 export interface SearchLoad {
   one: LoadResult;
@@ -27,12 +27,12 @@ export interface SearchLoad {
 export async function measureSearchLoad(
   { effort }: BenchRun,
   server: ServerProcess,
-  { admin, buyer }: HousePeople,
+  { admin, buyer }: BenchUsers,
   { stones, clients }: { stones: number; clients: number },
 ): Promise<SearchLoad> {
   const { seconds } = effort;
   const caller = createCaller(server.url, clients, buyer.token);
-  const searches = drawSearches(createChance(2), stones);
+  const searches = drawSearches(createSeededRandom(2), stones);
   const next = () => toCall(searches.next().value);
   const calls = [
     { method: 'GET' as const, path: '/healthz' },
@@ -69,9 +69,9 @@ const toCall = ({ kind, filters }: DrawnSearch) => ({
 
 /** Some searches of every kind, so that compilers and caches are warm; they must find stones. */
 async function warmUp(caller: Caller, stones: number): Promise<void> {
-  const searches = drawSearches(createChance(3), stones);
+  const searches = drawSearches(createSeededRandom(3), stones);
   let found = 0;
-  for (let asked = 0; asked < 100; asked += 1) {
+  for (let count = 0; count < 100; count += 1) {
     const answer = await caller.must(toCall(searches.next().value).call);
     found += (JSON.parse(answer.text) as { data: { total: number } }).data.total;
   }

@@ -1,23 +1,23 @@
 import type { BenchEngine } from '../bench-options.ts';
 import type { BenchRun } from '../bench-run.ts';
-import { type Figure, figureMaker } from '../figure.ts';
-import type { HousePlace } from '../house/house-place.ts';
-import { stockedHouse } from '../house/stocked-house.ts';
 import { summarise } from '../load/timings.ts';
+import { type Metric, metricFactory } from '../metric.ts';
+import type { DatabaseLocation } from '../server/database-location.ts';
+import { stockedDatabase } from '../server/stocked-database.ts';
 
 /** How long a server takes to its first answer: in an empty house, and in a stocked one. */
-export async function measureStart(run: BenchRun, engine: BenchEngine): Promise<Figure[]> {
-  run.tell(`${engine}: starting`);
-  const empty = run.place(engine, 'start');
+export async function measureStart(run: BenchRun, engine: BenchEngine): Promise<Metric[]> {
+  run.reportProgress(`${engine}: starting`);
+  const empty = run.location(engine, 'start');
   const cold = await starts(run, empty, () => empty.create());
   await empty.remove();
-  const figures = [...toFigures(engine, 0, 'cold start', cold)];
+  const metrics = [...toMetrics(engine, 0, 'cold start', cold)];
   for (const stones of run.options.stones) {
-    const place = run.place(engine, `stock_${stones}`);
-    await stockedHouse(place, stones, run.list);
-    figures.push(...toFigures(engine, stones, 'warm start', await starts(run, place, async () => {})));
+    const location = run.location(engine, `stock_${stones}`);
+    await stockedDatabase(location, stones, run.list);
+    metrics.push(...toMetrics(engine, stones, 'warm start', await starts(run, location, async () => {})));
   }
-  return figures;
+  return metrics;
 }
 
 interface Start {
@@ -25,21 +25,25 @@ interface Start {
   memory: number;
 }
 
-async function starts(run: BenchRun, place: HousePlace, prepare: () => Promise<void>): Promise<Start[]> {
+async function starts(
+  run: BenchRun,
+  location: DatabaseLocation,
+  prepare: () => Promise<void>,
+): Promise<Start[]> {
   const measured: Start[] = [];
   for (let time = 0; time < run.effort.starts; time += 1) {
     await prepare();
-    const server = await run.serve(place);
+    const server = await run.serve(location);
     measured.push({ ready: server.readyAfter, memory: server.memory().now });
     await server.stop();
   }
   return measured;
 }
 
-function toFigures(engine: BenchEngine, stones: number, what: string, measured: readonly Start[]): Figure[] {
-  const figure = figureMaker({ section: 'start', engine, stones });
+function toMetrics(engine: BenchEngine, stones: number, what: string, measured: readonly Start[]): Metric[] {
+  const metric = metricFactory({ section: 'start', engine, stones });
   return [
-    figure(`${what}, to the first answer`, summarise(measured.map(({ ready }) => ready)).p50, 'ms'),
-    figure(`${what}, memory then`, summarise(measured.map(({ memory }) => memory)).p50 / 1e6, 'MB'),
+    metric(`${what}, to the first answer`, summarise(measured.map(({ ready }) => ready)).p50, 'ms'),
+    metric(`${what}, memory then`, summarise(measured.map(({ memory }) => memory)).p50 / 1e6, 'MB'),
   ];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { createChance } from '../../server/db/seed/chance.ts';
+import { createSeededRandom } from '#server/demo/seeded-random.ts';
 
 /** A stone as the public list of rounds has it: carats, grades as written, per cent, US$ and millimetres. */
 export interface BaseStone {
@@ -50,19 +50,19 @@ const cuts = { Ideal: 40, Premium: 26, 'Very Good': 22, Good: 9, Fair: 3 };
 
 /** Stones of the same shape as the public list's, made up from a fixed seed. */
 export function makeBaseStones(count: number): BaseStone[] {
-  const chance = createChance(53_940);
+  const random = createSeededRandom(53_940);
   return Array.from({ length: count }, () => {
-    const carat = Math.round((chance.pick(weights) + chance.whole(0, 9) / 100) * 100) / 100;
-    const color = chance.whole(0, colors.length - 1);
-    const clarity = chance.whole(0, clarities.length - 1);
+    const carat = Math.round((random.pick(weights) + random.int(0, 9) / 100) * 100) / 100;
+    const color = random.int(0, colors.length - 1);
+    const clarity = random.int(0, clarities.length - 1);
     const perCarat = 2400 * (1 + carat) * (1 - color * 0.07) * (1.4 - clarity * 0.11);
-    const depth = chance.whole(580, 650) / 10;
+    const depth = random.int(580, 650) / 10;
     const x = Math.round(6.45 * Math.cbrt(carat) * 100) / 100;
-    const y = Math.round((x + chance.whole(-4, 4) / 100) * 100) / 100;
+    const y = Math.round((x + random.int(-4, 4) / 100) * 100) / 100;
     return {
-      ...{ carat, color: colors[color]!, clarity: clarities[clarity]!, cut: chance.weighted(cuts) },
-      ...{ depth, table: chance.whole(53, 62), x, y, z: Math.round(((x + y) / 2) * depth) / 100 },
-      price: Math.round(perCarat * carat * (0.9 + chance.next() * 0.2)),
+      ...{ carat, color: colors[color]!, clarity: clarities[clarity]!, cut: random.weighted(cuts) },
+      ...{ depth, table: random.int(53, 62), x, y, z: Math.round(((x + y) / 2) * depth) / 100 },
+      price: Math.round(perCarat * carat * (0.9 + random.next() * 0.2)),
     };
   });
 }

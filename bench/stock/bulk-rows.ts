@@ -7,7 +7,7 @@ export type BulkInsert = (rows: Iterable<StockValue[]>) => Promise<number>;
 
 interface BulkOptions {
   /** With the table's indexes in place, or made afterwards and not counted. */
-  indexes: 'kept' | 'after';
+  indexes: 'in-place' | 'after';
 }
 
 /** Bare bulk insert into the stock of a SQLite file that nobody else has open: prepared, many rows a statement. */
@@ -24,7 +24,7 @@ export function sqliteBulkInsert(file: string, { indexes }: BulkOptions): BulkIn
           "select name, sql from sqlite_master where tbl_name = 'diamonds' and type = 'index' and sql is not null",
         )
         .all() as { name: string; sql: string }[];
-      const figures = plannerFigures(db);
+      const metrics = plannerStatistics(db);
       if (indexes === 'after') for (const { name } of made) db.exec(`drop index "${name}"`);
       const began = performance.now();
       db.exec('begin immediate');
@@ -40,7 +40,7 @@ export function sqliteBulkInsert(file: string, { indexes }: BulkOptions): BulkIn
       db.exec('commit');
       const took = performance.now() - began;
       if (indexes === 'after') for (const { sql } of made) db.exec(sql);
-      if (indexes === 'after') keepPlannerFigures(db, figures);
+      if (indexes === 'after') restorePlannerStatistics(db, metrics);
       db.pragma('wal_checkpoint(TRUNCATE)');
       return took;
     } finally {
@@ -49,20 +49,20 @@ export function sqliteBulkInsert(file: string, { indexes }: BulkOptions): BulkIn
   };
 }
 
-interface PlannerFigures {
+interface PlannerStatistics {
   idx: string | null;
   stat: string;
 }
 
 /** By these figures, written when a house is made, SQLite plans; they go with the indexes. */
-function plannerFigures(db: Sqlite.Database): PlannerFigures[] {
-  return db.prepare("select idx, stat from sqlite_stat1 where tbl = 'diamonds'").all() as PlannerFigures[];
+function plannerStatistics(db: Sqlite.Database): PlannerStatistics[] {
+  return db.prepare("select idx, stat from sqlite_stat1 where tbl = 'diamonds'").all() as PlannerStatistics[];
 }
 
-function keepPlannerFigures(db: Sqlite.Database, figures: readonly PlannerFigures[]): void {
+function restorePlannerStatistics(db: Sqlite.Database, metrics: readonly PlannerStatistics[]): void {
   db.exec("delete from sqlite_stat1 where tbl = 'diamonds'");
   const put = db.prepare("insert into sqlite_stat1 (tbl, idx, stat) values ('diamonds', ?, ?)");
-  for (const { idx, stat } of figures) put.run(idx, stat);
+  for (const { idx, stat } of metrics) put.run(idx, stat);
 }
 
 /** Bare bulk insert into the stock of a PostgreSQL database: an array per column and statement. */

@@ -1,6 +1,6 @@
-import { type Chance, createChance } from '../../server/db/seed/chance.ts';
-import { gradeCode, parseClarity, parseMake } from '../../src/domain/grades.ts';
-import { builtInShapes } from '../../src/domain/shapes.ts';
+import { gradeCode, parseClarity, parseMake } from '#domain/grading/grades.ts';
+import { builtInShapes } from '#domain/stone-fields/shapes.ts';
+import { createSeededRandom, type SeededRandom } from '#server/demo/seeded-random.ts';
 import type { BaseStone } from './base-stones.ts';
 
 /** Codes of names that a database keeps, by name. */
@@ -41,29 +41,29 @@ export function* variedStones(
   count: number,
   codes: NameCodes,
 ): Generator<StockValue[]> {
-  const chance = createChance(count);
+  const random = createSeededRandom(count);
   const shapeCodes = new Map(builtInShapes.map(({ name }, index): [string, number] => [name, index + 1]));
   for (let at = 0; at < count; at += 1) {
-    yield variedStone(list[at % list.length]!, at, { chance, codes, shapeCodes });
+    yield variedStone(list[at % list.length]!, at, { random, codes, shapeCodes });
   }
 }
 
 interface Making {
-  chance: Chance;
+  random: SeededRandom;
   codes: NameCodes;
   shapeCodes: ReadonlyMap<string, number>;
 }
 
-function variedStone(base: BaseStone, at: number, { chance, codes, shapeCodes }: Making): StockValue[] {
-  const shape = chance.weighted(rareShapes);
-  const carat = Math.max(180, Math.round(base.carat * 1000) + 10 * chance.whole(-3, 12));
-  const make = (kind: 'polish' | 'symmetry') => gradeCode(kind, parseMake(chance.weighted(makes)));
-  const blank = (probability: number, value: StockValue) => (chance.happens(probability) ? null : value);
-  const lab = blank(0.12, codes.lab.get(chance.pick(labNames)) ?? null);
-  const state = chance.happens(0.04) ? 2 + chance.whole(0, 1) : 0;
+function variedStone(base: BaseStone, at: number, { random, codes, shapeCodes }: Making): StockValue[] {
+  const shape = random.weighted(rareShapes);
+  const carat = Math.max(180, Math.round(base.carat * 1000) + 10 * random.int(-3, 12));
+  const make = (kind: 'polish' | 'symmetry') => gradeCode(kind, parseMake(random.weighted(makes)));
+  const blank = (probability: number, value: StockValue) => (random.bool(probability) ? null : value);
+  const lab = blank(0.12, codes.lab.get(random.pick(labNames)) ?? null);
+  const state = random.bool(0.04) ? 2 + random.int(0, 1) : 0;
   const made = beginning + at * 37_000;
   return [
-    chance.pick(suppliers),
+    random.pick(suppliers),
     `KD-${at + 1}`,
     shapeCodes.get(shape)!,
     carat,
@@ -72,15 +72,15 @@ function variedStone(base: BaseStone, at: number, { chance, codes, shapeCodes }:
     shape === 'Round' ? gradeCode('cut', parseMake(base.cut)) : null,
     make('polish'),
     make('symmetry'),
-    gradeCode('fluo', chance.weighted(fluorescences)),
+    gradeCode('fluo', random.weighted(fluorescences)),
     lab,
-    blank(0.1, codes.location.get(chance.pick(locationNames)) ?? null),
-    ...prices(base, carat, chance),
-    ...measures(base, carat, shape, chance),
+    blank(0.1, codes.location.get(random.pick(locationNames)) ?? null),
+    ...prices(base, carat, random),
+    ...measures(base, carat, shape, random),
     lab === null ? null : String(6_100_000_000 + at),
     null,
-    chance.happens(0.01) ? 1 : 0,
-    chance.happens(0.02) ? 2 : 1,
+    random.bool(0.01) ? 1 : 0,
+    random.bool(0.02) ? 2 : 1,
     state,
     made,
     made,
@@ -88,9 +88,9 @@ function variedStone(base: BaseStone, at: number, { chance, codes, shapeCodes }:
 }
 
 /** List price, then the three sets of price per carat, discount and total, in cents and hundredths. */
-function prices(base: BaseStone, carat: number, chance: Chance): StockValue[] {
-  const perCarat = Math.round((base.price / base.carat) * 100 * (0.85 + chance.next() * 0.3));
-  const rap = chance.happens(0.1) ? null : Math.round(perCarat / (1 - chance.whole(5, 45) / 100) / 100) * 100;
+function prices(base: BaseStone, carat: number, random: SeededRandom): StockValue[] {
+  const perCarat = Math.round((base.price / base.carat) * 100 * (0.85 + random.next() * 0.3));
+  const rap = random.bool(0.1) ? null : Math.round(perCarat / (1 - random.int(5, 45) / 100) / 100) * 100;
   const set = (price: number) => [
     price,
     rap === null ? null : Math.round(((rap - price) * 10_000) / rap),
@@ -99,9 +99,9 @@ function prices(base: BaseStone, carat: number, chance: Chance): StockValue[] {
   return [rap, ...set(perCarat), ...set(Math.round(perCarat * 1.08)), ...set(Math.round(perCarat * 1.2))];
 }
 
-function measures(base: BaseStone, carat: number, shape: string, chance: Chance): StockValue[] {
+function measures(base: BaseStone, carat: number, shape: string, random: SeededRandom): StockValue[] {
   const scale = Math.cbrt(carat / 1000 / base.carat);
-  const stretch = shape === 'Round' || shape === 'Princess' ? 1 : 1 + chance.whole(0, 60) / 100;
+  const stretch = shape === 'Round' || shape === 'Princess' ? 1 : 1 + random.int(0, 60) / 100;
   const sizes = [base.x * scale * stretch, base.y * scale, base.z * scale].map(hundredths);
   const [length, width, height] = sizes as [number, number, number];
   if (length <= 0 || width <= 0 || height <= 0) return [null, null, null, null, null, null, null];

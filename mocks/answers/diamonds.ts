@@ -9,20 +9,20 @@ import {
   getSearchDiamondsMockHandler,
   getShareDiamondMockHandler,
   getUpdateDiamondMockHandler,
-} from '../../src/api/generated/mocks/diamonds/diamonds.msw.ts';
-import type { DeleteDiamondsInput } from '../../src/api/generated/model/deleteDiamondsInput.ts';
-import type { DiamondFilters } from '../../src/api/generated/model/diamondFilters.ts';
-import type { RecommendDiamondsInput } from '../../src/api/generated/model/recommendDiamondsInput.ts';
-import type { ShareDiamondInput } from '../../src/api/generated/model/shareDiamondInput.ts';
-import type { UpdateDiamondInput } from '../../src/api/generated/model/updateDiamondInput.ts';
-import { addedMessages } from '../../src/domain/added-messages.ts';
-import { decodeIds } from '../../src/domain/id-code.ts';
-import { messages } from '../../src/domain/messages.ts';
-import { paths } from '../../src/paths.ts';
+} from '#contract/mocks/diamonds/diamonds.msw.ts';
+import type { DeleteDiamondsInput } from '#contract/model/deleteDiamondsInput.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { RecommendDiamondsInput } from '#contract/model/recommendDiamondsInput.ts';
+import type { ShareDiamondInput } from '#contract/model/shareDiamondInput.ts';
+import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { decodeIds } from '#domain/routes/id-code.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { errorResponse } from '../error-response.ts';
 import { buyerDiamonds, diamonds, pageOf } from '../fixtures/diamonds.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
 import { roleOf } from '../mock-session.ts';
-import { refusal } from '../refusal.ts';
 
 /** The stones as the caller is shown them. */
 export function stonesFor(request: Request) {
@@ -32,7 +32,7 @@ export function stonesFor(request: Request) {
 /** The stone as the caller is shown it. @throws a 404 */
 export function stoneFor(request: Request, id: number) {
   const stone = stonesFor(request).find((one) => one.id === id);
-  if (!stone) throw refusal(404, 'There is no such stone.');
+  if (!stone) throw errorResponse(404, 'There is no such stone.');
   return stone;
 }
 
@@ -46,7 +46,7 @@ function page(request: Request, keep: (featured: 0 | 1, index: number) => boolea
 
 export const diamondAnswers = [
   getSearchDiamondsMockHandler(async ({ request }) => {
-    const { searchStones } = await import('./stone-search.ts');
+    const { searchStones } = await import('./diamond-search.ts');
     const filters = (await request.json()) as DiamondFilters;
     const at = numberIn(request, 'page') ?? (filters.pageNo ?? 0) + 1;
     return { data: searchStones(stonesFor(request), filters, at) };
@@ -61,7 +61,7 @@ export const diamondAnswers = [
   }),
   getDeleteDiamondsMockHandler(async ({ request }) => {
     const ids = decodeIds(((await request.json()) as DeleteDiamondsInput).ids);
-    if (!ids) throw refusal(400, 'These are no ids.');
+    if (!ids) throw errorResponse(400, 'These are no ids.');
     return {
       success: true,
       message: messages.record.deletedCount(ids.length),
@@ -74,7 +74,7 @@ export const diamondAnswers = [
   })),
   getShareDiamondMockHandler(async ({ request }) => {
     const { id, prices } = (await request.clone().json()) as ShareDiamondInput;
-    if (prices && roleOf(request) !== 'ADMIN') throw refusal(403, addedMessages.session.notPermitted);
+    if (prices && roleOf(request) !== 'ADMIN') throw errorResponse(403, addedMessages.session.notPermitted);
     return { url: new URL(paths.sharedStone(stoneFor(request, id).id, sharedKey), request.url).href };
   }),
   ...getDiamondsMock(),

@@ -3,10 +3,10 @@ import {
   getEnquiriesMock,
   getListEnquiriesMockHandler,
   getListMyEnquiriesMockHandler,
-} from '../../src/api/generated/mocks/enquiries/enquiries.msw.ts';
-import type { CreateEnquiryInput } from '../../src/api/generated/model/createEnquiryInput.ts';
-import type { Enquiry } from '../../src/api/generated/model/enquiry.ts';
-import { messages } from '../../src/domain/messages.ts';
+} from '#contract/mocks/enquiries/enquiries.msw.ts';
+import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
+import type { Enquiry } from '#contract/model/enquiry.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { ashasEnquiries, enquiries, enquiryOfTwo } from '../fixtures/enquiries.ts';
 import { stoneFor } from './diamonds.ts';

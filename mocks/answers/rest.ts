@@ -2,41 +2,38 @@ import {
   getDashboardMock,
   getGetAdminStatsMockHandler,
   getGetBuyerStatsMockHandler,
-} from '../../src/api/generated/mocks/dashboard/dashboard.msw.ts';
+} from '#contract/mocks/dashboard/dashboard.msw.ts';
 import {
   getGetEnquiryReportMockHandler,
   getGetPublicDiamondMockHandler,
   getPublicPagesMock,
-} from '../../src/api/generated/mocks/public-pages/public-pages.msw.ts';
+} from '#contract/mocks/public-pages/public-pages.msw.ts';
 import {
   getGetSearchFieldsMockHandler,
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
   getSaveSearchMockHandler,
   getSearchMock,
-} from '../../src/api/generated/mocks/search/search.msw.ts';
-import {
-  getGetSiteInfoMockHandler,
-  getSettingsMock,
-} from '../../src/api/generated/mocks/settings/settings.msw.ts';
-import { getListUsersMockHandler, getUsersMock } from '../../src/api/generated/mocks/users/users.msw.ts';
-import { getListVideosMockHandler, getVideosMock } from '../../src/api/generated/mocks/videos/videos.msw.ts';
-import type { SaveSearchInput } from '../../src/api/generated/model/saveSearchInput.ts';
-import { addedMessages } from '../../src/domain/added-messages.ts';
+} from '#contract/mocks/search/search.msw.ts';
+import { getGetSiteInfoMockHandler, getSettingsMock } from '#contract/mocks/settings/settings.msw.ts';
+import { getListUsersMockHandler, getUsersMock } from '#contract/mocks/users/users.msw.ts';
+import { getListVideosMockHandler, getVideosMock } from '#contract/mocks/videos/videos.msw.ts';
+import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { errorResponse } from '../error-response.ts';
 import { adminStats, buyerStats } from '../fixtures/dashboard.ts';
 import { asPublicSees, diamonds, pageOf } from '../fixtures/diamonds.ts';
 import { enquiries, sharedKey } from '../fixtures/enquiries.ts';
-import { recentSearches, savedSearches, searchSections } from '../fixtures/searches.ts';
+import { recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
 import { demoSiteInfo } from '../fixtures/settings.ts';
 import { users } from '../fixtures/users.ts';
 import { customerVideos, storyVideos } from '../fixtures/videos.ts';
-import { refusal } from '../refusal.ts';
 
 /** What a signed link leads to. @throws a 404 for a wrong key or a missing record */
 function shared<Row extends { id: number }>(rows: readonly Row[], request: Request): Row {
   const query = new URL(request.url).searchParams;
   const row = rows.find(({ id }) => id === Number(query.get('userid')));
-  if (!row || query.get('key') !== sharedKey) throw refusal(404, addedMessages.session.linkDead);
+  if (!row || query.get('key') !== sharedKey) throw errorResponse(404, addedMessages.session.linkDead);
   return row;
 }
 

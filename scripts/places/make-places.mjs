@@ -7,7 +7,7 @@ import { countries } from 'countries-list';
 import { allCountries } from 'country-region-data';
 import { regionCode, undivided } from './known-regions.mjs';
 import { nameRegions } from './name-regions.mjs';
-import { plainName } from './plain-name.mjs';
+import { normalizeName } from './normalize-name.mjs';
 
 const byName = new Intl.Collator('en').compare;
 
@@ -60,13 +60,13 @@ function placesOf(code, countryName, towns, regions, knownTowns) {
   } else {
     const groups = placeStrays(groupBy(towns, regionCode));
     for (const [region, name] of nameRegions(code, groups, regions, knownTowns)) {
-      add(plainName(code, name), groups.get(region));
+      add(normalizeName(code, name), groups.get(region));
     }
   }
   const sorted = [...named].sort(([a], [b]) => byName(a, b));
   return sorted.map(([state, cities]) => [
     state,
-    [...new Set(cities.map(({ name }) => plainName(code, name)))].sort(byName),
+    [...new Set(cities.map(({ name }) => normalizeName(code, name)))].sort(byName),
   ]);
 }
 

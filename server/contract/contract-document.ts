@@ -1,4 +1,4 @@
-import bundled from '../../src/api/generated/openapi.json' with { type: 'json' };
+import bundled from '#contract/openapi.json' with { type: 'json' };
 
 export interface SchemaObject {
   $ref?: string;
@@ -100,7 +100,7 @@ export function formSchema(method: string, path: string): SchemaObject | undefin
 }
 
 /** The schema of the JSON answer of a successful call. */
-export function answerSchema(method: string, path: string, status: number): SchemaObject | undefined {
+export function responseSchema(method: string, path: string, status: number): SchemaObject | undefined {
   const response = operationObject(method, path)?.responses[String(status)];
   return response && resolveRef(response).content?.['application/json']?.schema;
 }

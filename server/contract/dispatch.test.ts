@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Operation, type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { createHandlers } from '../handlers.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import type { TestUser } from '../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
-import { findLeaks } from './answer-guard.ts';
+import { type Operation, type OperationId, operations } from '#contract/operations.ts';
+import { createHandlerTable } from '#server/app/handler-table.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { checkComplete, type HandlerTable, mountOperations } from './dispatch.ts';
+import { findFieldLeaks } from './response-guard.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -135,8 +135,8 @@ describe('what is answered', () => {
   it('shows a buyer nothing that the contract keeps for admins', () => {
     const stone = { id: 1, stone_id: 'KD-1', supplier_name: 'Kiran Stones', rap: 1000, price: 5 };
     const answer = { data: { data: [stone], current_page: 1, total: 1, per_page: 10 } };
-    expect(findLeaks('searchDiamonds', answer, 'ADMIN')).toEqual([]);
-    const names = findLeaks('searchDiamonds', answer, 'USER').map(({ name }) => name);
+    expect(findFieldLeaks('searchDiamonds', answer, 'ADMIN')).toEqual([]);
+    const names = findFieldLeaks('searchDiamonds', answer, 'USER').map(({ name }) => name);
     expect(names).toEqual(['supplier_name', 'rap']);
   });
 });
@@ -146,7 +146,10 @@ describe('in production', () => {
     const production = await createTestServer({ environment: 'production' });
     const caller = await production.createUser();
     const stone = { id: 1, stone_id: 'KD-1', supplier_name: 'Kiran Stones', price: 5 };
-    const leaking = { ...createHandlers(production.services), getDiamond: async () => ({ data: [stone] }) };
+    const leaking = {
+      ...createHandlerTable(production.services),
+      getDiamond: async () => ({ data: [stone] }),
+    };
     const app = new Hono<AppEnv>();
     mountOperations(app, production.services, leaking as unknown as HandlerTable);
     const response = await app.request('/api/diamond?id=1', { headers: { token: caller.token } });

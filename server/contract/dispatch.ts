@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { type Operation, type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { validators } from '../../src/api/generated/validators.ts';
-import type { SignedIn } from '../auth/sessions.ts';
-import type { Base } from '../base.ts';
-import type { AppEnv } from '../http/app-env.ts';
-import { wholeAnswer } from '../http/whole-answer.ts';
-import { type AnswerRole, findAnswerProblems, findLeaks } from './answer-guard.ts';
-import { badRequest, forbidden, unauthorized, unprocessable } from './api-error.ts';
+import { type Operation, type OperationId, operations } from '#contract/operations.ts';
+import { validators } from '#contract/validators.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { badRequest, forbidden, unauthorized, unprocessable } from '#server/platform/http/api-error.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { bufferedResponse } from '#server/platform/http/buffered-response.ts';
 import { bodySchema, operationObject, resolveRef, type SchemaObject } from './contract-document.ts';
-import { refusedFields } from './refused-fields.ts';
+import { invalidFields } from './invalid-fields.ts';
 import { jsonBodyLimit, publicBodyLimit, readJson } from './request-body.ts';
-import { refuseUnstorable } from './unstorable.ts';
+import { type CallerRole, findFieldLeaks, findResponseProblems } from './response-guard.ts';
+import { assertStorable } from './storable-text.ts';
 
 /** A handler as the dispatcher sees it: the types of each operation have been checked where it was written. */
 type AnyHandler = (call: {
@@ -26,39 +26,39 @@ type AnyHandler = (call: {
 
 export type HandlerTable = Readonly<Record<string, AnyHandler>>;
 
-type DispatchBase = Pick<Base, 'config' | 'sessions' | 'logger'>;
+type DispatchContext = Pick<AppContext, 'config' | 'sessions' | 'logger'>;
 
 /** Puts every operation of the contract on the app. Throws when the handlers are not exactly theirs. */
-export function mountOperations(app: Hono<AppEnv>, base: DispatchBase, handlers: HandlerTable): void {
+export function mountOperations(app: Hono<AppEnv>, context: DispatchContext, handlers: HandlerTable): void {
   checkComplete(handlers);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     app.on(operation.method.toUpperCase(), `/api${operation.path}`, async (c) => {
-      const answer = await perform(c, base, id, handlers[id]!);
-      return wholeAnswer(c, answer, operation.success);
+      const answer = await callOperation(c, context, id, handlers[id]!);
+      return bufferedResponse(c, answer, operation.success);
     });
   }
 }
 
 /** Every operation has a handler, and every handler an operation: what the compiler cannot say of a table of any. */
 export function checkComplete(handlers: HandlerTable): void {
-  const lacking = Object.keys(operations).filter((id) => !handlers[id]);
+  const missing = Object.keys(operations).filter((id) => !handlers[id]);
   const unknown = Object.keys(handlers).filter((id) => !(id in operations));
   const problems = [
-    ...lacking.map((id) => `${id} has no handler`),
+    ...missing.map((id) => `${id} has no handler`),
     ...unknown.map((id) => `${id} is no operation of the contract`),
   ];
   if (problems.length > 0) throw new Error(`The server does not fit the contract: ${problems.join('; ')}`);
 }
 
-async function perform(
+async function callOperation(
   c: Context<AppEnv>,
-  base: DispatchBase,
+  context: DispatchContext,
   id: OperationId,
   handler: AnyHandler,
 ): Promise<unknown> {
   const operation: Operation = operations[id];
   c.set('operation', id);
-  const user = await admit(c, base, operation);
+  const user = await authorize(c, context, operation);
   const query = checkQuery(id, c.req.query());
   const limit = user ? jsonBodyLimit : publicBodyLimit;
   const body = operation.body === 'json' ? checkBody(id, await readJson(c.req.raw, limit)) : undefined;
@@ -71,17 +71,21 @@ async function perform(
     address: c.get('address'),
     requestId: c.get('requestId'),
   });
-  guardAnswer(base, id, answer, user?.role ?? 'PUBLIC');
+  checkResponse(context, id, answer, user?.role ?? 'PUBLIC');
   return answer;
 }
 
 /** Who calls, if the contract lets them. A public operation looks at no session. */
-async function admit(c: Context<AppEnv>, base: DispatchBase, operation: Operation): Promise<SignedIn | null> {
+async function authorize(
+  c: Context<AppEnv>,
+  context: DispatchContext,
+  operation: Operation,
+): Promise<SignedIn | null> {
   const roles: readonly string[] = operation.roles;
   if (roles.includes('PUBLIC')) return null;
   const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const token = bearer ?? c.req.header('token');
-  const user = token ? await base.sessions.find(token) : null;
+  const user = token ? await context.sessions.find(token) : null;
   if (!user) throw unauthorized();
   c.set('userId', user.id);
   if (!roles.includes(user.role)) throw forbidden();
@@ -93,10 +97,10 @@ function checkQuery(id: OperationId, given: Record<string, string>): unknown {
   if (!validator) return undefined;
   // A parameter without a value is one that was not given.
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
-  refuseUnstorable(present);
+  assertStorable(present);
   const result = validator.safeParse(present);
   if (result.success) return result.data;
-  throw badRequest(refusedFields(result.error.issues, present, querySchema(id)));
+  throw badRequest(invalidFields(result.error.issues, present, querySchema(id)));
 }
 
 function querySchema(id: OperationId): SchemaObject {
@@ -112,20 +116,20 @@ function checkBody(id: OperationId, given: unknown): unknown {
   const result = validator.safeParse(given);
   if (result.success) return result.data;
   const { method, path } = operations[id];
-  throw unprocessable(refusedFields(result.error.issues, given, bodySchema(method, path)));
+  throw unprocessable(invalidFields(result.error.issues, given, bodySchema(method, path)));
 }
 
 /** In development and tests a wrong answer is an error; in production a leaking property is taken out. */
-function guardAnswer(base: DispatchBase, id: OperationId, answer: unknown, role: AnswerRole): void {
-  const leaks = findLeaks(id, answer, role);
-  const production = base.config.environment === 'production';
+function checkResponse(context: DispatchContext, id: OperationId, answer: unknown, role: CallerRole): void {
+  const leaks = findFieldLeaks(id, answer, role);
+  const production = context.config.environment === 'production';
   const problems = [
     ...leaks.map(({ name }) => `${name} is not for ${role}`),
-    ...(production ? [] : findAnswerProblems(id, answer)),
+    ...(production ? [] : findResponseProblems(id, answer)),
   ];
   if (problems.length === 0) return;
   const text = `The answer of ${id} does not keep to the contract: ${problems.join('; ')}`;
   if (!production) throw new Error(text);
   for (const { holder, name } of leaks) delete holder[name];
-  base.logger.error({ operation: id }, text);
+  context.logger.error({ operation: id }, text);
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { unprocessable } from './api-error.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
 import { formSchema } from './contract-document.ts';
-import { refusedFields } from './refused-fields.ts';
+import { invalidFields } from './invalid-fields.ts';
 
 /**
  * Reads the fields of a multipart body that are no files. Throws 422 with the contract's text for each one that
@@ -16,8 +16,8 @@ export function readForm<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const { method, path } = operations[id];
   const result = schema.safeParse(fields);
-  const refused = result.success ? {} : refusedFields(result.error.issues, fields, formSchema(method, path));
-  const all = { ...refused, ...fileProblems };
+  const invalid = result.success ? {} : invalidFields(result.error.issues, fields, formSchema(method, path));
+  const all = { ...invalid, ...fileProblems };
   if (!result.success || Object.keys(all).length > 0) throw unprocessable(all);
   return result.data;
 }

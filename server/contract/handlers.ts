@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { OperationId, operations } from '../../src/api/generated/operations.ts';
-import type { validators } from '../../src/api/generated/validators.ts';
-import type { SignedIn } from '../auth/sessions.ts';
+import type { OperationId, operations } from '#contract/operations.ts';
+import type { validators } from '#contract/validators.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
 
 type Validators = typeof validators;
 type Roles<Id extends OperationId> = (typeof operations)[Id]['roles'][number];
@@ -9,7 +9,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 export type QueryOf<Id extends OperationId> = Parsed<Validators[Id]['query']>;
 export type BodyOf<Id extends OperationId> = Parsed<Validators[Id]['body']>;
-export type AnswerOf<Id extends OperationId> = Parsed<Validators[Id]['answer']>;
+export type ResponseOf<Id extends OperationId> = Parsed<Validators[Id]['answer']>;
 
 /** One request, past the gate: the role is right, query and JSON body are what the contract says. */
 export interface Call<Id extends OperationId> {
@@ -25,7 +25,7 @@ export interface Call<Id extends OperationId> {
   requestId: string;
 }
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>;
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ResponseOf<Id>>;
 
 /** Every operation of the contract; a gap does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../testing/test-server.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { keyReused } from './idempotency.ts';
 
 let server: TestServer;

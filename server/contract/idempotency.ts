@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { OperationId } from '../../src/api/generated/operations.ts';
-import type { Clock } from '../clock.ts';
-import type { Trx } from '../db/client.ts';
-import { ApiError } from './api-error.ts';
+import type { OperationId } from '#contract/operations.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Trx } from '#server/platform/db/database.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 
 interface Submit {
   userId: number;
@@ -32,13 +32,13 @@ export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
       if (key === undefined) return work();
       if (!keyPattern.test(key)) throw new ApiError(400, 'The Idempotency-Key header cannot be used');
       const request_hash = hashRequest(submit.request);
-      const taken = await takeKey(trx, { ...submit, key, request_hash, now: clock() });
-      if (taken === null) return answerAgain(trx, submit, key, request_hash);
+      const keyId = await takeKey(trx, { ...submit, key, request_hash, now: clock() });
+      if (keyId === null) return replayResponse(trx, submit, key, request_hash);
       const answer = await work();
       await trx
         .updateTable('idempotency_keys')
         .set({ status: 200, answer: JSON.stringify(answer) })
-        .where('id', '=', taken)
+        .where('id', '=', keyId)
         .execute();
       return answer;
     },
@@ -70,7 +70,7 @@ async function takeKey(trx: Trx, row: KeyRow): Promise<number | null> {
   return inserted?.id ?? null;
 }
 
-async function answerAgain<T>(trx: Trx, submit: Submit, key: string, request_hash: string): Promise<T> {
+async function replayResponse<T>(trx: Trx, submit: Submit, key: string, request_hash: string): Promise<T> {
   const earlier = await trx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])

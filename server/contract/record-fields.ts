@@ -1,4 +1,4 @@
-import { tryScaled } from '../../src/domain/decimal.ts';
+import { tryScaled } from '#domain/format/decimal.ts';
 
 /** Texts about refused fields, by the field's name on the wire. */
 export type FieldProblems = Record<string, string>;
@@ -45,6 +45,6 @@ export function readTexts<Field extends string>(
 }
 
 /** Without what is undefined: a change leaves alone what it does not name. */
-export function named<Fields extends object>(fields: Fields): Fields {
+export function omitUndefined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }

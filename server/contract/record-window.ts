@@ -1,4 +1,4 @@
-import { defaultPageSize, pageOffset } from '../../src/domain/paging.ts';
+import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 
 /** What a list of papers is asked for. */
 export interface RecordListQuery {

@@ -1,5 +1,5 @@
-import { ApiError, badRequest, errorTexts } from './api-error.ts';
-import { refuseUnstorable } from './unstorable.ts';
+import { ApiError, badRequest, errorMessages } from '#server/platform/http/api-error.ts';
+import { assertStorable } from './storable-text.ts';
 
 /** The largest JSON body, in bytes. Uploads are multipart and limited by the files module. */
 export const jsonBodyLimit = 1_000_000;
@@ -14,19 +14,19 @@ export const publicBodyLimit = 16_384;
 export async function readJson(request: Request, limit: number = jsonBodyLimit): Promise<unknown> {
   const text = await readText(request, limit);
   if (text.trim() === '') return {};
-  refuseOtherKinds(request.headers);
+  assertJson(request.headers);
   const value = parse(text);
-  refuseUnstorable(value);
+  assertStorable(value);
   return value;
 }
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i;
 
 /** A form or a plain text can be sent by a page of somebody else without asking; JSON cannot. */
-function refuseOtherKinds(headers: Headers): void {
+function assertJson(headers: Headers): void {
   const coding = headers.get('content-encoding') ?? 'identity';
   if (!jsonType.test(headers.get('content-type')?.trim() ?? '') || coding !== 'identity') {
-    throw new ApiError(400, errorTexts.notJson);
+    throw new ApiError(400, errorMessages.notJson);
   }
 }
 
@@ -41,12 +41,12 @@ function parse(text: string): unknown {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function readText(request: Request, limit: number): Promise<string> {
-  const told = request.headers.get('content-length');
-  if (Number(told ?? 0) > limit) throw new ApiError(413, errorTexts.tooLarge);
+  const contentLength = request.headers.get('content-length');
+  if (Number(contentLength ?? 0) > limit) throw new ApiError(413, errorMessages.tooLarge);
   try {
     // Node reads no more than the length that was told. Its stream, which is needed without one, costs far more.
-    const bytes = told === null ? await readStream(request, limit) : await request.arrayBuffer();
-    if (bytes.byteLength > limit) throw new ApiError(413, errorTexts.tooLarge);
+    const bytes = contentLength === null ? await readStream(request, limit) : await request.arrayBuffer();
+    if (bytes.byteLength > limit) throw new ApiError(413, errorMessages.tooLarge);
     return utf8.decode(bytes);
   } catch (failure) {
     // A body that is no UTF-8, or whose sender went away in the middle of it.
@@ -60,7 +60,7 @@ async function readStream({ body }: Request, limit: number): Promise<Uint8Array>
   let size = 0;
   for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw new ApiError(413, errorTexts.tooLarge);
+    if (size > limit) throw new ApiError(413, errorMessages.tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,18 +1,18 @@
-import type { Chance } from '../../src/domain/property-cases.ts';
-import type { NewRow } from '../db/schema.ts';
+import type { NewRow } from '#server/platform/db/schema.ts';
 import {
   type Bounds,
   codeColumns,
-  figureColumns,
-  type PlanStep,
+  numericColumns,
   type SearchPlan,
+  type SortKey,
   type StockFilter,
   textColumns,
-} from '../stock-index/search-plan.ts';
+} from '#server/search-index/search-plan.ts';
+import type { RandomSource } from '#tests/support/random-cases.ts';
 
 // Stones and searches in stored units with what is hard about them: blanks, ties, extremes, rare values.
 
-const most = 2_147_483_647;
+const maxInt32 = 2_147_483_647;
 const codes = {
   shape: [...Array.from({ length: 13 }, (_, index) => index + 1), 1001],
   color: [10, 20, 25, 30, 40, 310, 325, 1001, 1002],
@@ -28,18 +28,18 @@ const codes = {
 } as const satisfies Record<(typeof codeColumns)[number], readonly number[]>;
 
 /** A row of the stock. */
-export function randomRow(chance: Chance, number: number): NewRow<'diamonds'> {
+export function randomRow(chance: RandomSource, number: number): NewRow<'diamonds'> {
   const maybe = <T>(value: T) => (chance.int(1, 6) === 1 ? null : value);
   const code = (column: keyof typeof codes) => maybe(chance.pick(codes[column]));
   const amount = () => chance.pick([chance.int(1, 40) * 100_00, chance.int(1, 9e9), 5_000_00, 0]);
-  const measure = () => maybe(chance.pick([chance.int(200, 900), 450, -1, most, -most]));
+  const measure = () => maybe(chance.pick([chance.int(200, 900), 450, -1, maxInt32, -maxInt32]));
   return {
     stone_id: `${chance.pick(['KD-', 'kd', 'Ö-', 'A%_'])}${number}`,
     certificate_no: maybe(`${chance.pick(['', '61', 'LG', 'lg', 'Ö', '𐐷', '\uffee'])}${chance.int(1, 900)}`),
     state: chance.pick([0, 0, 0, 0, 0, 1, 2, 3]),
     shape: chance.pick(codes.shape),
     color: chance.pick(codes.color),
-    carat: chance.pick([1000, chance.int(180, 5000), chance.int(180, 5000), most]),
+    carat: chance.pick([1000, chance.int(180, 5000), chance.int(180, 5000), maxInt32]),
     ...{ clarity: code('clarity'), cut: code('cut'), polish: code('polish'), symmetry: code('symmetry') },
     ...{ fluo: code('fluo'), lab: code('lab'), location: code('location') },
     ...{ rap: maybe(amount()), price: amount(), discount: measure(), total_amount: amount() },
@@ -55,49 +55,58 @@ export function randomRow(chance: Chance, number: number): NewRow<'diamonds'> {
 }
 
 /** A search that the index answers. */
-export function randomPlan(chance: Chance): SearchPlan {
+export function randomPlan(chance: RandomSource): SearchPlan {
   return {
     visible: chance.pick(['on-sale', 'not-deleted']),
     filters: Array.from({ length: chance.int(0, 4) }, () => randomFilter(chance)),
     order: [
       ...Array.from({ length: chance.int(0, 3) }, () => randomStep(chance)),
-      { by: 'id', ascending: chance.yes() },
+      { by: 'id', ascending: chance.boolean() },
     ],
   };
 }
 
 /** A page that may lie past the end. */
-export const randomWindow = (chance: Chance) => ({
+export const randomWindow = (chance: RandomSource) => ({
   limit: chance.pick([1, 10, 100]),
   offset: chance.pick([0, 0, chance.int(0, 60), chance.int(0, 3000)]),
 });
 
-function randomFilter(chance: Chance): StockFilter {
+function randomFilter(chance: RandomSource): StockFilter {
   const kind = chance.int(1, 10);
-  const blank = chance.yes();
+  const blank = chance.boolean();
   if (kind === 1)
     return { kind: 'number-part', part: chance.pick(['1', '20', 'd-3', '%', '_', 'a%_1', 'zz']) };
   if (kind <= 5) {
     const column = chance.pick(codeColumns);
-    const wanted = Array.from({ length: chance.int(0, 6) }, () => chance.pick([...codes[column], 77]));
-    return { kind: 'codes', column, codes: wanted, blank };
+    const requestedCodes = Array.from({ length: chance.int(0, 6) }, () =>
+      chance.pick([...codes[column], 77]),
+    );
+    return { kind: 'codes', column, codes: requestedCodes, blank };
   }
-  const column = chance.pick(figureColumns);
+  const column = chance.pick(numericColumns);
   const ranges = Array.from({ length: chance.int(1, 3) }, () => randomBounds(chance));
   return { kind: 'ranges', column, ranges, blank };
 }
 
-function randomBounds(chance: Chance): Bounds {
+function randomBounds(chance: RandomSource): Bounds {
   const at = () =>
-    chance.pick([chance.int(0, 1000), chance.int(0, 5000), chance.int(0, most), 1000, -most, most]);
+    chance.pick([
+      chance.int(0, 1000),
+      chance.int(0, 5000),
+      chance.int(0, maxInt32),
+      1000,
+      -maxInt32,
+      maxInt32,
+    ]);
   const [from, to] = [at(), at()].sort((a, b) => a - b) as [number, number];
   return chance.pick([{ from, to }, { from, to }, { from }, { to }, { from: to, to: from }]);
 }
 
-function randomStep(chance: Chance): PlanStep {
-  const by = chance.pick([...codeColumns, ...figureColumns, ...textColumns, ...textColumns]);
-  const ascending = chance.yes();
-  if (!['shape', 'color', 'lab', 'location'].includes(by) || chance.yes()) return { by, ascending };
+function randomStep(chance: RandomSource): SortKey {
+  const by = chance.pick([...codeColumns, ...numericColumns, ...textColumns, ...textColumns]);
+  const ascending = chance.boolean();
+  if (!['shape', 'color', 'lab', 'location'].includes(by) || chance.boolean()) return { by, ascending };
   const ranks = Array.from({ length: 20 }, (_, index): [number, number] => [1000 + index, chance.int(0, 50)]);
   return { by, ascending, ranks: [...new Map(ranks)] };
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Database } from '../db/client.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
-const folder = new URL('../db/releases/', import.meta.url);
+const folder = new URL('../platform/db/releases/', import.meta.url);
 
 /** The released versions of which a database is kept, oldest first. */
 export const releases: string[] = readdirSync(folder).sort((a, b) =>

@@ -1,9 +1,9 @@
-import { forCases } from '../../src/domain/property-cases.ts';
-import type { Database } from '../db/client.ts';
-import type { NewRow } from '../db/schema.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { NewRow } from '#server/platform/db/schema.ts';
+import { forCases } from '#tests/support/random-cases.ts';
 import { randomRow } from './random-stock.ts';
 
-let numbers = 0;
+let stockNumber = 0;
 
 /** Stores rows, a few hundred in a statement, and answers their ids. */
 export async function insertRows(db: Database, rows: readonly NewRow<'diamonds'>[]): Promise<number[]> {
@@ -20,17 +20,17 @@ export async function insertRows(db: Database, rows: readonly NewRow<'diamonds'>
 export function insertStones(db: Database, count: number): Promise<number[]> {
   const rows: NewRow<'diamonds'>[] = [];
   forCases(count, (chance) => {
-    numbers += 1;
-    rows.push({ ...randomRow(chance, numbers), state: 0, j_total_amount: 5_500_00 });
+    stockNumber += 1;
+    rows.push({ ...randomRow(chance, stockNumber), state: 0, j_total_amount: 5_500_00 });
   });
   return insertRows(db, rows);
 }
 
 /** Asks again until there is an answer; null when there is none for some seconds. */
-export async function waitFor<Answer>(ask: () => Promise<Answer | null>): Promise<Answer | null> {
-  for (let left = 600; ; left -= 1) {
-    const answer = await ask();
-    if (answer !== null || left === 0) return answer;
+export async function waitFor<Result>(poll: () => Promise<Result | null>): Promise<Result | null> {
+  for (let attemptsLeft = 600; ; attemptsLeft -= 1) {
+    const answer = await poll();
+    if (answer !== null || attemptsLeft === 0) return answer;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { BucketSettings } from '../storage/bucket-client.ts';
+import type { BucketSettings } from '#server/platform/storage/bucket-client.ts';
 
 export interface TestBucket {
   settings: BucketSettings;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
-import { assembleDatabase, type Database, openDatabase } from '../db/client.ts';
-import { createTransactionMark, withRules } from '../db/engine-dialect.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres.ts';
-import type { Schema } from '../db/schema.ts';
-import { watchPostgres } from '../db/stock-watch.ts';
+import { assembleDatabase, type Database, openDatabase } from '#server/platform/db/database.ts';
+import { createTransactionMark, withRules } from '#server/platform/db/engine-dialect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { watchPostgres } from '#server/platform/db/stock-watch.ts';
 
 /** Which engine this run of the tests is for: set by the vitest project. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
@@ -38,18 +38,18 @@ export interface TestDatabase extends Database {
 
 /** How transactions see each other: PostgreSQL's own way, or that of engines spread over many machines. */
 export type Isolation = 'read committed' | 'serializable';
-const usualIsolation: Isolation =
+const defaultIsolation: Isolation =
   process.env.TEST_ISOLATION === 'serializable' ? 'serializable' : 'read committed';
 
 /** An empty, migrated database of its own for one test file. */
-export async function openTestDatabase(isolation: Isolation = usualIsolation): Promise<TestDatabase> {
+export async function openTestDatabase(isolation: Isolation = defaultIsolation): Promise<TestDatabase> {
   const db = await openBlankDatabase(isolation);
   await migrateBesideOthers(db);
   return db;
 }
 
 /** What PostgreSQL says of a schema, a table or a column that went while it was looked at. */
-const gone = ['3F000', '42P01', '42703', 'XX000'];
+const droppedCodes = ['3F000', '42P01', '42703', 'XX000'];
 
 /**
  * The migrator looks at every schema of the server, and one that another
@@ -59,24 +59,24 @@ async function migrateBesideOthers(db: TestDatabase, tries = 5): Promise<void> {
   try {
     await migrate(db);
   } catch (failure) {
-    if (tries === 1 || !gone.includes((failure as { code?: string }).code ?? '')) throw failure;
+    if (tries === 1 || !droppedCodes.includes((failure as { code?: string }).code ?? '')) throw failure;
     await migrateBesideOthers(db, tries - 1);
   }
 }
 
 /** A database of its own without a single table. */
-export async function openBlankDatabase(isolation: Isolation = usualIsolation): Promise<TestDatabase> {
+export async function openBlankDatabase(isolation: Isolation = defaultIsolation): Promise<TestDatabase> {
   if (testEngine === 'sqlite') return { ...openDatabase({ memory: true }), beside: null };
   const url = await findPostgres();
   if (!url) return { ...(await openPGlite()), beside: null };
   const schema = `test_${randomBytes(8).toString('hex')}`;
-  await runAlone(url, `create schema ${schema}`);
+  await runStatement(url, `create schema ${schema}`);
   const open = () => {
     const level = isolation.replaceAll(' ', '\\ ');
     const searchPath = `${schema} -c default_transaction_isolation=${level}`;
-    const { both, ...parts } = openPostgres(url, { searchPath, max: 5 });
-    const place = { engine: 'postgres', url, searchPath: schema } as const;
-    return assembleDatabase({ engine: 'postgres', read: both, write: both, place, ...parts });
+    const { both, ...parts } = openPostgres(url, { searchPath, maxConnections: 5 });
+    const connectionInfo = { engine: 'postgres', url, searchPath: schema } as const;
+    return assembleDatabase({ engine: 'postgres', read: both, write: both, connectionInfo, ...parts });
   };
   const db = open();
   return {
@@ -84,12 +84,12 @@ export async function openBlankDatabase(isolation: Isolation = usualIsolation): 
     beside: open,
     async close() {
       await db.close();
-      await runAlone(url, `drop schema ${schema} cascade`);
+      await runStatement(url, `drop schema ${schema} cascade`);
     },
   };
 }
 
-async function runAlone(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());

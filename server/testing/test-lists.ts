@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ImportReport } from '../../src/api/generated/model/importReport.ts';
-import type { Row } from '../db/schema.ts';
-import { importList, type ListImport } from '../stocklist/import-list.ts';
+import type { ImportReport } from '#contract/model/importReport.ts';
+import { importList, type ListImportOptions } from '#server/modules/diamonds/import/import-list.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 import type { TestServer } from './test-server.ts';
 
 type Fields = Partial<Record<'supplier_name' | 'number_from' | 'dry_run' | 'import_id', string>>;
@@ -37,7 +37,7 @@ export async function reportOf(
 export async function importText(
   server: TestServer,
   content: string | Buffer,
-  options: Partial<Omit<ListImport, 'path' | 'workFolder'>> = {},
+  options: Partial<Omit<ListImportOptions, 'path' | 'workFolder'>> = {},
 ) {
   const workFolder = await mkdtemp(join(tmpdir(), 'facet-list-'));
   try {

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailFolder } from '../mail/mailer.ts';
+import { mailFolder } from '#server/platform/mail/mailer.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A message that was kept as a file, with its text in readable form. */
-export interface KeptMail {
+export interface SavedMail {
   file: string;
   headers: string;
   text: string;
 }
 
 /** The messages sent so far, once those that are on their way have left. */
-export async function mailOf(server: TestServer): Promise<KeptMail[]> {
+export async function mailOf(server: TestServer): Promise<SavedMail[]> {
   await server.services.auth.settled();
   const folder = mailFolder(server.config);
   if (!existsSync(folder)) return [];
@@ -32,5 +32,5 @@ function readBody(headers: string, body: string): string {
 }
 
 /** The token of the recovery link in a message. */
-export const tokenIn = (mail: KeptMail | undefined): string =>
+export const tokenIn = (mail: SavedMail | undefined): string =>
   /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -1,13 +1,13 @@
-import type { Order } from '../../src/api/generated/model/order.ts';
-import { fromCents } from '../../src/domain/money.ts';
-import { type Row, stoneState } from '../db/schema.ts';
+import type { Order } from '#contract/model/order.ts';
+import { fromCents } from '#domain/format/money.ts';
+import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { TestUser } from './test-records.ts';
 import type { TestServer } from './test-server.ts';
 
 type Stone = Row<'diamonds'>;
 
 /** Stones with the amounts that a buyer who sees their present prices sends. */
-export const asked = (stones: readonly Stone[]) =>
+export const orderItems = (stones: readonly Stone[]) =>
   stones.map((stone) => ({ id: stone.id, amount: fromCents(stone.j_total_amount) }));
 
 /** Places an order through the API. */
@@ -16,7 +16,7 @@ export async function placeOrder(
   buyer: TestUser,
   stones: readonly Stone[],
 ): Promise<Order> {
-  const body = { remark: 'Deliver to Mumbai', diamondIdWithAmount: asked(stones) };
+  const body = { remark: 'Deliver to Mumbai', diamondIdWithAmount: orderItems(stones) };
   const answer = await server.request('createOrder', { as: buyer, body });
   if (answer.error) throw new Error(answer.error.error);
   return answer.body.data;
@@ -56,13 +56,13 @@ export async function storeOrder(
   return { id, stone };
 }
 
-export const stoneNow = (server: TestServer, id: number) =>
+export const currentStone = (server: TestServer, id: number) =>
   server.db.read.selectFrom('diamonds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const orderNow = (server: TestServer, id: number) =>
+export const currentOrder = (server: TestServer, id: number) =>
   server.db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const paymentsNow = (server: TestServer, orderId: number) =>
+export const currentPayments = (server: TestServer, orderId: number) =>
   server.db.read.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
 export async function countRows(

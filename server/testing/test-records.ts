@@ -1,6 +1,6 @@
-import type { Database } from '../db/client.ts';
-import type { NewRow, Row } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/app/services.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 export const testPassword = 'monsoon-in-surat';
 
@@ -54,7 +54,7 @@ export function createRecords(db: Database, services: Services): Records {
       const now = services.clock();
       return db.write
         .insertInto('diamonds')
-        .values({ ...plainStone, stone_id: `KD-${stones}`, created_at: now, updated_at: now, ...values })
+        .values({ ...defaultStone, stone_id: `KD-${stones}`, created_at: now, updated_at: now, ...values })
         .returningAll()
         .executeTakeFirstOrThrow();
     },
@@ -65,7 +65,7 @@ const round = 10;
 const colorE = 20;
 const clarityVS1 = 5;
 
-const plainStone = {
+const defaultStone = {
   supplier_name: 'Kiran Stones',
   shape: round,
   carat: 1000,

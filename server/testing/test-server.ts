@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import { type Operation, type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { type App, createApp } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '../contract/handlers.ts';
-import type { Database } from '../db/client.ts';
-import type { Logger } from '../logger.ts';
+import { type Operation, type OperationId, operations } from '#contract/operations.ts';
+import { type Config, readConfig } from '#server/app/config.ts';
+import { type App, createApp } from '#server/app/create-app.ts';
+import type { BodyOf, QueryOf, ResponseOf } from '#server/contract/handlers.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { openTestDatabase } from './test-database.ts';
 import { createRecords, type Records } from './test-records.ts';
 
@@ -42,13 +42,13 @@ export interface TestServer extends Records {
   /** The server's clock; `advance` moves it on by milliseconds. */
   clock: { now(): number; advance(milliseconds: number): void };
   /** Calls an operation. A 500 throws its cause. */
-  request<Id extends OperationId>(id: Id, options?: RequestOptions<Id>): Promise<TestAnswer<AnswerOf<Id>>>;
+  request<Id extends OperationId>(id: Id, options?: RequestOptions<Id>): Promise<TestAnswer<ResponseOf<Id>>>;
   /** Any address of the server: files, pages. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
-const begin = Date.UTC(2026, 10, 20, 9, 0, 0);
+const startTime = Date.UTC(2026, 10, 20, 9, 0, 0);
 
 /**
  * A whole server without a port, on a database of its own or on the migrated one that is given. Close it in
@@ -56,10 +56,10 @@ const begin = Date.UTC(2026, 10, 20, 9, 0, 0);
  */
 export async function createTestServer(
   changes: Partial<Config> = {},
-  given?: Database,
+  database?: Database,
   log?: Logger,
 ): Promise<TestServer> {
-  const db = given ?? (await openTestDatabase());
+  const db = database ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'facet-test-'));
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: 'off' }),
@@ -68,7 +68,7 @@ export async function createTestServer(
   };
   const failures: unknown[] = [];
   const logger = log ?? collectFailures(failures);
-  let now = begin;
+  let now = startTime;
   const { app, services, close } = await createApp({ config, db, clock: () => now, logger });
   const fetch = (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
     Promise.resolve(app.request(path, init, bindings(address)));
@@ -86,7 +86,7 @@ export async function createTestServer(
     fetch: (path, init) => fetch(path, init),
     ...createRecords(db, services),
     async request(id, options = {}) {
-      const form = options.form && (await packForm(options.form));
+      const form = options.form && (await encodeForm(options.form));
       const response = await fetch(...toRequest(id, options, form));
       if (response.status === 500 && !options.allow500)
         throw failures.pop() ?? new Error(`${id} answered 500`);
@@ -103,19 +103,19 @@ export async function createTestServer(
 }
 
 /** A form as bytes: unlike the stream of a FormData it does not mind a server that stops listening. */
-async function packForm(form: FormData): Promise<{ type: string; bytes: ArrayBuffer }> {
-  const packed = new Response(form);
-  return { type: packed.headers.get('content-type') ?? '', bytes: await packed.arrayBuffer() };
+async function encodeForm(form: FormData): Promise<{ type: string; bytes: ArrayBuffer }> {
+  const encoded = new Response(form);
+  return { type: encoded.headers.get('content-type') ?? '', bytes: await encoded.arrayBuffer() };
 }
 
 function toRequest(
   id: OperationId,
   options: RequestOptions<OperationId>,
-  form: Awaited<ReturnType<typeof packForm>> | undefined,
+  form: Awaited<ReturnType<typeof encodeForm>> | undefined,
 ): [string, RequestInit, string | undefined] {
   const { method, path }: Operation = operations[id];
-  const given = Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const database = Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(database.map(([name, value]) => [name, String(value)]));
   const headers = new Headers(options.headers);
   if (options.as) {
     headers.set('token', options.as.token);

@@ -24,17 +24,17 @@ export class ApiError extends Error {
   }
 }
 
-const noAnswer = 'The server cannot be reached. Check the connection and try again.';
+const serverUnreachable = 'The server cannot be reached. Check the connection and try again.';
 
 /** Turns whatever a call threw into an ApiError with a text that can be shown. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (!(cause instanceof AxiosError))
-    return new ApiError(0, cause instanceof Error ? cause.message : noAnswer);
-  const answer = cause.response;
-  if (!answer) return new ApiError(0, noAnswer);
-  const body = (answer.data ?? {}) as { error?: unknown; fields?: Record<string, string>; data?: unknown };
-  const text = typeof body.error === 'string' ? body.error : `The server answered ${answer.status}.`;
-  const requestId = answer.headers?.['x-request-id'] as string | undefined;
-  return new ApiError(answer.status, text, { fields: body.fields ?? {}, data: body.data, body, requestId });
+    return new ApiError(0, cause instanceof Error ? cause.message : serverUnreachable);
+  const response = cause.response;
+  if (!response) return new ApiError(0, serverUnreachable);
+  const body = (response.data ?? {}) as { error?: unknown; fields?: Record<string, string>; data?: unknown };
+  const text = typeof body.error === 'string' ? body.error : `The server answered ${response.status}.`;
+  const requestId = response.headers?.['x-request-id'] as string | undefined;
+  return new ApiError(response.status, text, { fields: body.fields ?? {}, data: body.data, body, requestId });
 }

@@ -39,8 +39,8 @@ http.interceptors.response.use(undefined, (cause: unknown) => {
 /** The one function under all generated hooks: sends the request, gives the body, throws ApiError. */
 export async function send<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
   const headers = { ...config.headers, ...options?.headers };
-  const answer = await http.request<T>({ ...config, ...options, headers });
-  return answer.data;
+  const response = await http.request<T>({ ...config, ...options, headers });
+  return response.data;
 }
 
 export type ErrorType<_Body> = ApiError;

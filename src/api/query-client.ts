@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Worth another try: no answer at all, or a server that says it is busy. */
-function mayHelp(failures: number, error: unknown): boolean {
+function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503);
 }
 
@@ -10,7 +10,7 @@ function mayHelp(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: mayHelp, refetchOnWindowFocus: false },
+      queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: shouldRetry, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
   });

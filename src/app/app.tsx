@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { readSessionToken } from '../api/session-token.ts';
-import { isVisitorAddress } from '../features/auth/visitor-address.ts';
-import { VisitorApp } from '../features/auth/visitor-app.tsx';
-import { SessionProvider } from '../session/session-provider.tsx';
-import { PageLoading } from './page-loading.tsx';
+import { readSessionToken } from '#api/session-token.ts';
+import { PageLoading } from '#components/page/page-loading.tsx';
+import { VisitorApp } from '#features/auth/visitor-app.tsx';
+import { isVisitorPath } from '#features/auth/visitor-paths.ts';
+import { SessionProvider } from '#session/session-provider.tsx';
 import { PreferencesProvider } from './preferences/preferences-provider.tsx';
-import { VisitContext } from './visit-context.ts';
+import { ShowVisitorAppContext } from './routes/show-visitor-app-context.ts';
 
 const FullApp = lazy(() => import('./full-app.tsx').then(({ FullApp }) => ({ default: FullApp })));
 
@@ -14,17 +14,17 @@ const FullApp = lazy(() => import('./full-app.tsx').then(({ FullApp }) => ({ def
  * the first step beyond them, and a sign-out leads back here.
  */
 export function App() {
-  const [visiting, setVisiting] = useState(() => isVisitorAddress(location.pathname) && !readSessionToken());
+  const [isVisitor, setIsVisitor] = useState(() => isVisitorPath(location.pathname) && !readSessionToken());
   return (
     <PreferencesProvider>
       <SessionProvider>
-        {visiting ? (
-          <VisitorApp onLeave={() => setVisiting(false)} />
+        {isVisitor ? (
+          <VisitorApp onLeave={() => setIsVisitor(false)} />
         ) : (
           <Suspense fallback={<PageLoading />}>
-            <VisitContext value={() => setVisiting(true)}>
+            <ShowVisitorAppContext value={() => setIsVisitor(true)}>
               <FullApp />
-            </VisitContext>
+            </ShowVisitorAppContext>
           </Suspense>
         )}
       </SessionProvider>

@@ -26,7 +26,7 @@ const borderSides = Object.fromEntries(
   ]),
 );
 
-const texts = {
+const textGroups = {
   'text-align': [{ text: ['left', 'center', 'right', 'justify', 'start', 'end'] }],
   'text-wrap': [{ text: ['wrap', 'nowrap', 'balance', 'pretty'] }],
   'text-overflow': ['truncate', 'text-ellipsis', 'text-clip'],
@@ -60,7 +60,7 @@ const texts = {
   break: ['break-normal', 'break-words', 'break-all', 'break-keep'],
 };
 
-const places = {
+const layoutGroups = {
   display: [
     ...'block inline-block inline flex inline-flex grid inline-grid table inline-table contents hidden'.split(
       ' ',
@@ -92,7 +92,7 @@ const places = {
   ),
 };
 
-const looks = {
+const appearanceGroups = {
   ...each('bg', 'opacity', 'cursor', 'select', 'pointer-events', 'resize', 'appearance', 'accent', 'caret'),
   rounded: [{ rounded: ['', any] }],
   ...Object.fromEntries(
@@ -129,7 +129,7 @@ const looks = {
   ),
 };
 
-const under = (name: string, names: readonly string[]) => names.map((one) => `${name}-${one}`);
+const withPrefix = (name: string, names: readonly string[]) => names.map((one) => `${name}-${one}`);
 const sided = (name: string) => ({
   [name]: spaced(name).slice(1),
   [`${name}x`]: [`${name}s`, `${name}e`, `${name}r`, `${name}l`],
@@ -140,7 +140,7 @@ const sided = (name: string) => ({
 export const mergeClasses = createTailwindMerge(() => ({
   cacheSize: 500,
   theme: {},
-  classGroups: { ...texts, ...places, ...looks },
+  classGroups: { ...textGroups, ...layoutGroups, ...appearanceGroups },
   /** The group on the left also undoes those on the right. */
   conflictingClassGroups: {
     size: ['w', 'h'],
@@ -154,19 +154,19 @@ export const mergeClasses = createTailwindMerge(() => ({
     ...sided('m'),
     'text-size': ['leading'],
     'line-clamp': ['display', 'overflow'],
-    rounded: under('rounded', corners),
-    'rounded-s': under('rounded', ['ss', 'es']),
-    'rounded-e': under('rounded', ['se', 'ee']),
-    'rounded-t': under('rounded', ['tl', 'tr']),
-    'rounded-r': under('rounded', ['tr', 'br']),
-    'rounded-b': under('rounded', ['br', 'bl']),
-    'rounded-l': under('rounded', ['tl', 'bl']),
-    'border-w': under('border-w', sides),
-    'border-w-x': under('border-w', ['s', 'e', 'r', 'l']),
-    'border-w-y': under('border-w', ['t', 'b']),
-    'border-color': under('border-color', sides),
-    'border-color-x': under('border-color', ['s', 'e', 'r', 'l']),
-    'border-color-y': under('border-color', ['t', 'b']),
+    rounded: withPrefix('rounded', corners),
+    'rounded-s': withPrefix('rounded', ['ss', 'es']),
+    'rounded-e': withPrefix('rounded', ['se', 'ee']),
+    'rounded-t': withPrefix('rounded', ['tl', 'tr']),
+    'rounded-r': withPrefix('rounded', ['tr', 'br']),
+    'rounded-b': withPrefix('rounded', ['br', 'bl']),
+    'rounded-l': withPrefix('rounded', ['tl', 'bl']),
+    'border-w': withPrefix('border-w', sides),
+    'border-w-x': withPrefix('border-w', ['s', 'e', 'r', 'l']),
+    'border-w-y': withPrefix('border-w', ['t', 'b']),
+    'border-color': withPrefix('border-color', sides),
+    'border-color-x': withPrefix('border-color', ['s', 'e', 'r', 'l']),
+    'border-color-y': withPrefix('border-color', ['t', 'b']),
     translate: ['translate-x', 'translate-y'],
     scale: ['scale-x', 'scale-y'],
   },

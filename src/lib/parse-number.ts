@@ -38,9 +38,9 @@ export function parseNumber(text: string): number | null {
   }
   rest = rest.replace(suffix, '').trim();
 
-  const plain = withoutGroups(rest);
-  if (plain === null) return null;
-  const value = Number(plain);
+  const digits = withoutGroups(rest);
+  if (digits === null) return null;
+  const value = Number(digits);
   if (!Number.isFinite(value)) return null;
   return negative && value !== 0 ? -value : value;
 }
@@ -52,15 +52,15 @@ const grouped = (separator: string) =>
 function withoutGroups(text: string): string | null {
   if (!/\d/.test(text) || !/^[\d.,'’\s]+$/.test(text)) return null;
   const decimal = decimalMark(text);
-  const [whole = '', fraction, ...more] = decimal ? text.split(decimal) : [text];
+  const [integer = '', fraction, ...more] = decimal ? text.split(decimal) : [text];
   if (more.length > 0) return null;
   if (fraction !== undefined && !/^\d*$/.test(fraction)) return null;
-  if (/^\d*$/.test(whole)) return `${whole || '0'}.${fraction || '0'}`;
+  if (/^\d*$/.test(integer)) return `${integer || '0'}.${fraction || '0'}`;
 
-  const separators = new Set(whole.replace(/\d/g, '').replace(/\s/g, ' ').replace(/’/g, "'"));
+  const separators = new Set(integer.replace(/\d/g, '').replace(/\s/g, ' ').replace(/’/g, "'"));
   const [separator] = separators;
   if (separators.size !== 1 || separator === undefined) return null;
-  const tidy = whole.replace(/\s/g, ' ').replace(/’/g, "'");
+  const tidy = integer.replace(/\s/g, ' ').replace(/’/g, "'");
   const pattern = grouped(separator === '.' ? '\\.' : separator);
   return pattern.test(tidy) ? `${tidy.replaceAll(separator, '')}.${fraction || '0'}` : null;
 }

@@ -1,5 +1,5 @@
-import type { User } from '../api/generated/model/user.ts';
-import { paths } from '../paths.ts';
+import type { User } from '#contract/model/user.ts';
+import { paths } from '#domain/routes/paths.ts';
 
 export type Role = User['user_type'];
 

@@ -1,21 +1,21 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { loginUser, logoutUser } from '../api/generated/hooks/auth/auth.ts';
-import type { User } from '../api/generated/model/user.ts';
-import { readSessionToken, writeSessionToken } from '../api/session-token.ts';
-import { messages } from '../domain/messages.ts';
+import { ApiError } from '#api/api-error.ts';
+import { readSessionToken, writeSessionToken } from '#api/session-token.ts';
+import { loginUser, logoutUser } from '#contract/hooks/auth/auth.ts';
+import type { User } from '#contract/model/user.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { type Session, SessionContext } from './session-context.ts';
-import { readStoredUser, writeStoredUser } from './session-user.ts';
+import { readStoredUser, writeStoredUser } from './stored-user.ts';
 
-type State = Pick<Session, 'user' | 'status' | 'leftByChoice'>;
+type State = Pick<Session, 'user' | 'status' | 'signedOutByUser'>;
 
-const signedIn = (user: User): State => ({ user, status: 'signedIn', leftByChoice: false });
-const signedOut = (leftByChoice: boolean): State => ({ user: null, status: 'signedOut', leftByChoice });
+const signedIn = (user: User): State => ({ user, status: 'signedIn', signedOutByUser: false });
+const signedOut = (signedOutByUser: boolean): State => ({ user: null, status: 'signedOut', signedOutByUser });
 
 /** What is known before the server was asked. */
-function firstState(user: User | null | undefined): State {
+function initialState(user: User | null | undefined): State {
   if (user !== undefined) return user ? signedIn(user) : signedOut(false);
-  return readSessionToken() ? { user: null, status: 'restoring', leftByChoice: false } : signedOut(false);
+  return readSessionToken() ? { user: null, status: 'restoring', signedOutByUser: false } : signedOut(false);
 }
 
 /** Tries the stored token. Only a refusal ends the session: a server out of reach leaves the stored account. */
@@ -26,10 +26,10 @@ async function restore(): Promise<State> {
     const { user } = await loginUser({ token, appType: 'ADMIN' });
     return signedIn(user);
   } catch (error) {
-    const refused =
+    const rejected =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
     const stored = readStoredUser();
-    return !refused && stored ? signedIn(stored) : signedOut(false);
+    return !rejected && stored ? signedIn(stored) : signedOut(false);
   }
 }
 
@@ -41,9 +41,9 @@ export type SessionProviderProps = {
 
 /** Holds the session of this browser, restores it at the start and follows what other tabs do. */
 export function SessionProvider({ children, initialUser }: SessionProviderProps) {
-  const [state, setState] = useState(() => firstState(initialUser));
+  const [state, setState] = useState(() => initialState(initialUser));
 
-  const settle = useCallback((next: State, token: string | null) => {
+  const applySession = useCallback((next: State, token: string | null) => {
     writeSessionToken(token);
     writeStoredUser(next.user);
     setState(next);
@@ -52,23 +52,23 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
   useEffect(() => {
     if (initialUser !== undefined) return;
     let current = true;
-    const tryToken = () =>
+    const restoreSession = () =>
       restore().then((next) => {
         if (!current) return;
         if (next.status === 'signedOut') writeSessionToken(null);
         writeStoredUser(next.user);
         setState(next);
       });
-    void tryToken();
-    const follow = (event: StorageEvent) => {
+    void restoreSession();
+    const onStorage = (event: StorageEvent) => {
       if (event.key !== 'facet.token') return;
-      if (event.newValue) void tryToken();
+      if (event.newValue) void restoreSession();
       else setState(signedOut(true));
     };
-    window.addEventListener('storage', follow);
+    window.addEventListener('storage', onStorage);
     return () => {
       current = false;
-      window.removeEventListener('storage', follow);
+      window.removeEventListener('storage', onStorage);
     };
   }, [initialUser]);
 
@@ -77,13 +77,13 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
       ...state,
       async signIn({ email, password }) {
         const { token, user } = await loginUser({ email, password, appType: 'ADMIN' });
-        settle(signedIn(user), token);
+        applySession(signedIn(user), token);
         return user;
       },
       async signOut() {
         const { message } = await logoutUser({ bearerToken: readSessionToken() ?? '' });
         if (message !== messages.login.loggedOut) throw new ApiError(200, message);
-        settle(signedOut(true), null);
+        applySession(signedOut(true), null);
       },
       async refresh() {
         const token = readSessionToken();
@@ -92,9 +92,9 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
         writeStoredUser(user);
         setState(signedIn(user));
       },
-      forget: () => settle(signedOut(false), null),
+      clear: () => applySession(signedOut(false), null),
     }),
-    [state, settle],
+    [state, applySession],
   );
 
   return <SessionContext value={session}>{children}</SessionContext>;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
 import { root, sourceFiles } from '../support/source-files.ts';
 
 const table = Object.entries(operations);
@@ -57,7 +57,7 @@ test('screens of buyers and visitors call only what the contract grants them', (
   expect(calls.filter(({ id }) => !granted(id))).toEqual([]);
 });
 
-const again = join(root, 'src/api/.generated-again');
+const again = join(root, '.generated-again');
 afterAll(() => rmSync(again, { recursive: true, force: true }));
 
 function contents(folder: string): Record<string, string> {
@@ -74,7 +74,7 @@ test('what is generated is fresh', { timeout: 60_000 }, () => {
     env: { ...process.env, GENERATED: again },
   });
   const fresh = contents(again);
-  const present = contents(join(root, 'src/api/generated'));
+  const present = contents(join(root, 'generated'));
   expect(Object.keys(present)).toEqual(Object.keys(fresh));
   expect(Object.keys(fresh).filter((path) => fresh[path] !== present[path])).toEqual([]);
 });

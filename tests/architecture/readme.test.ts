@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demoSignIns } from '../../server/db/seed/people.ts';
+import { demoSignIns } from '#server/demo/people.ts';
 import { root, sourceFiles } from '../support/source-files.ts';
 
 const [readme] = sourceFiles(/^README\.md$/);
 const text = readme?.text ?? '';
 
 test('the README names every setting that the server reads', () => {
-  const [config] = sourceFiles(/^server\/config\.ts$/);
+  const [config] = sourceFiles(/^server\/app\/config\.ts$/);
   const schema = /environmentSchema = z\.object\(\{(.*?)\n\}\);/s.exec(config?.text ?? '')?.[1] ?? '';
   const names = [...schema.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name as string);
   expect(names.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hashMigration, migrationNames } from '../support/migration-hashes.ts';
 import { root } from '../support/source-files.ts';
 
-const folder = join(root, 'server/db/releases');
+const folder = join(root, 'server/platform/db/releases');
 const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
 
 test.each(readdirSync(folder))('the migrations released with %s are as they were', (version) => {
@@ -22,7 +22,7 @@ test('a database of the version in package.json is kept', () => {
   for (const engine of ['sqlite', 'postgres']) {
     expect(
       existsSync(join(folder, version, `${engine}.sql`)),
-      `Keep what ${version} leaves behind: node scripts/keep-release.mjs ${version} (docs/operations.md, "Making a release")`,
+      `Keep what ${version} leaves behind: node scripts/snapshot-release.mjs ${version} (docs/operations.md, "Making a release")`,
     ).toBe(true);
   }
 });

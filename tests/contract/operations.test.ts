@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMockApp } from '../../mocks/mock-app.ts';
-import { mockTokens } from '../../mocks/mock-session.ts';
-import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { validators } from '../../src/api/generated/validators.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { validators } from '#contract/validators.ts';
+import { createMockApp } from '#mocks/mock-app.ts';
+import { mockTokens } from '#mocks/mock-session.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { exampleBodies, exampleQuery, statusesOf } from '../support/contract-examples.ts';
 
 /** One suite over whatever speaks the contract: a way to send a request, and a token per role. */
-interface Speaker {
+interface ContractImplementation {
   fetch(path: string, init: RequestInit): Promise<Response>;
   tokenOf(role: 'ADMIN' | 'USER'): Promise<string>;
 }
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const mock = createMockApp();
-const speakers: Record<string, () => Speaker> = {
+const implementations: Record<string, () => ContractImplementation> = {
   'the server': () => ({
     fetch: (path, init) => server.fetch(path, init),
     tokenOf: async (role) => (await server.createUser({ user_type: role })).token,
@@ -33,22 +33,27 @@ const speakers: Record<string, () => Speaker> = {
 const ids = Object.keys(operations) as OperationId[];
 const callers = ['PUBLIC', 'USER', 'ADMIN'] as const;
 
-async function send(speaker: Speaker, id: OperationId, caller: (typeof callers)[number], body: unknown) {
+async function send(
+  implementation: ContractImplementation,
+  id: OperationId,
+  caller: (typeof callers)[number],
+  body: unknown,
+) {
   const { method, path, body: kind } = operations[id];
   const headers: Record<string, string> = {};
-  if (caller !== 'PUBLIC') headers.token = await speaker.tokenOf(caller);
+  if (caller !== 'PUBLIC') headers.token = await implementation.tokenOf(caller);
   if (kind === 'json') headers['content-type'] = 'application/json';
   const sent = kind === 'multipart' ? new FormData() : kind === 'json' ? JSON.stringify(body) : undefined;
   const query = new URLSearchParams(exampleQuery(id));
-  return speaker.fetch(`/api${path}?${query}`, { method: method.toUpperCase(), headers, body: sent });
+  return implementation.fetch(`/api${path}?${query}`, { method: method.toUpperCase(), headers, body: sent });
 }
 
-describe.each(Object.keys(speakers))('%s', (name) => {
+describe.each(Object.keys(implementations))('%s', (name) => {
   describe.each(ids)('%s', (id) => {
     test.each(callers)('answers %s as the contract says', async (caller) => {
-      const speaker = (speakers[name] as () => Speaker)();
+      const implementation = (implementations[name] as () => ContractImplementation)();
       for (const body of exampleBodies(id)) {
-        const response = await send(speaker, id, caller, body);
+        const response = await send(implementation, id, caller, body);
         const answer = await response.json();
         const roles: readonly string[] = operations[id].roles;
         const allowed = roles.includes('PUBLIC') || roles.includes(caller);

@@ -1,42 +1,47 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CuttableProxy, startProxy } from '../support/cuttable-proxy.ts';
-import { auditRules } from '../support/house-audit.ts';
-import { type KillableServer, startOn } from '../support/killable-server.ts';
-import { askPostgres, type PreparedHouse, prepareHouse, sharedPostgres } from '../support/prepared-house.ts';
+import { type CrashableServer, startOn } from '../support/crashable-server.ts';
+import { type FaultProxy, startProxy } from '../support/fault-proxy.ts';
+import { checkInvariants } from '../support/invariant-checks.ts';
+import {
+  type PreparedDatabase,
+  prepareDatabase,
+  queryPostgres,
+  sharedPostgres,
+} from '../support/prepared-database.ts';
 
 const away = 'The service is unavailable, please try again later';
 const unsure = /^The connection was lost while this was being saved/;
 
 /** Without a PostgreSQL server that processes can share there is no connection to lose. */
 describe.runIf(sharedPostgres)('a connection to the database that fails', () => {
-  let house: PreparedHouse;
-  let proxy: CuttableProxy;
-  let server: KillableServer;
+  let database: PreparedDatabase;
+  let proxy: FaultProxy;
+  let server: CrashableServer;
   beforeAll(async () => {
-    house = await prepareHouse('postgres', 40);
-    const { hostname, port } = new URL(house.url!);
+    database = await prepareDatabase('postgres', 40);
+    const { hostname, port } = new URL(database.url!);
     proxy = await startProxy({ host: hostname, port: Number(port || 5432) });
     const settings = { DATABASE_TIMEOUT: '2' };
-    server = await startOn({ dataDir: house.dataDir, url: proxy.through(house.url!) }, { settings });
+    server = await startOn({ dataDir: database.dataDir, url: proxy.through(database.url!) }, { settings });
     await server.ready();
   });
   beforeEach(() => proxy.restore());
   afterAll(async () => {
     await proxy.restore();
     expect(await server.signal('SIGTERM')).toBe(0);
-    expect(await auditRules(house)).toEqual([]);
+    expect(await checkInvariants(database)).toEqual([]);
     await proxy.close();
-    await house.remove();
+    await database.remove();
   });
 
-  const read = () => server.call('listOrders', { as: house.admins[0] });
+  const read = () => server.call('listOrders', { as: database.admins[0] });
   const order = (stone: number, key?: string) => {
-    const { id, amount } = house.stones[stone]!;
+    const { id, amount } = database.stones[stone]!;
     const body = { remark: `stone ${stone}`, diamondIdWithAmount: [{ id, amount }] };
-    return server.call('createOrder', { as: house.buyers[0], key, body });
+    return server.call('createOrder', { as: database.buyers[0], key, body });
   };
   const stored = async (stone: number) =>
-    (await house.rows(`select id from orders where remark = 'stone ${stone}'`)).length;
+    (await database.rows(`select id from orders where remark = 'stone ${stone}'`)).length;
 
   async function worksAgain(): Promise<void> {
     await server.ready();
@@ -59,8 +64,8 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
 
   it('is ended by an administrator of the database: the same', async () => {
     const calls = Array.from({ length: 30 }, () => read());
-    const name = new URL(house.url!).pathname.slice(1);
-    await askPostgres(
+    const name = new URL(database.url!).pathname.slice(1);
+    await queryPostgres(
       sharedPostgres!,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
     );
@@ -112,8 +117,8 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
   });
 
   it('reaches a database that is read-only: reading goes on, writing says so', async () => {
-    const name = new URL(house.url!).pathname.slice(1);
-    await askPostgres(sharedPostgres!, `alter database ${name} set default_transaction_read_only = on`);
+    const name = new URL(database.url!).pathname.slice(1);
+    await queryPostgres(sharedPostgres!, `alter database ${name} set default_transaction_read_only = on`);
     proxy.cut();
     await worksAgain();
     const refused = await order(5);
@@ -123,7 +128,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     });
     expect((await read()).status).toBe(200);
     expect((await server.get('/readyz')).body.reason).toBe('the database or its disk is read-only');
-    await askPostgres(sharedPostgres!, `alter database ${name} reset default_transaction_read_only`);
+    await queryPostgres(sharedPostgres!, `alter database ${name} reset default_transaction_read_only`);
     proxy.cut();
     await worksAgain();
     expect((await order(5)).status).toBe(200);
@@ -131,8 +136,8 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
   });
 
   it('reaches a database whose disk is full: nothing is half written, and the text says why', async () => {
-    await askPostgres(
-      house.url!,
+    await queryPostgres(
+      database.url!,
       `create function no_room() returns trigger language plpgsql as
          $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
        create trigger no_room before insert on order_lines execute function no_room()`,
@@ -142,7 +147,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
       status: 503,
       body: { error: expect.stringMatching(/^The disk is full/) },
     });
-    await askPostgres(house.url!, 'drop trigger no_room on order_lines');
+    await queryPostgres(database.url!, 'drop trigger no_room on order_lines');
     expect(await stored(6)).toBe(0);
     expect((await order(6)).status).toBe(200);
   });

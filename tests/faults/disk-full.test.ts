@@ -2,48 +2,53 @@ import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditRules } from '../support/house-audit.ts';
-import { type CallResult, type KillableServer, startOn } from '../support/killable-server.ts';
-import { diskOf, fillDisk, noOwnDisk, withOwnDisk } from '../support/own-disk.ts';
-import { askSqlite, engines, type PreparedHouse, prepareHouse } from '../support/prepared-house.ts';
+import { type CallResult, type CrashableServer, startOn } from '../support/crashable-server.ts';
+import { checkInvariants } from '../support/invariant-checks.ts';
+import { diskOf, fillDisk, noIsolatedDisk, withIsolatedDisk } from '../support/isolated-disk.ts';
+import {
+  engines,
+  type PreparedDatabase,
+  prepareDatabase,
+  querySqlite,
+} from '../support/prepared-database.ts';
 import { tinyPicture } from '../support/tiny-picture.ts';
 
 const megabytes = 32;
 const full = /^The disk is full/;
 
-async function onOwnDisk(
-  engine: PreparedHouse['engine'],
-  work: (house: PreparedHouse, server: KillableServer, disk: string) => Promise<void>,
+async function onIsolatedDisk(
+  engine: PreparedDatabase['engine'],
+  work: (database: PreparedDatabase, server: CrashableServer, disk: string) => Promise<void>,
 ): Promise<void> {
-  const house = await prepareHouse(engine, engine === 'sqlite' ? 250 : 8);
+  const database = await prepareDatabase(engine, engine === 'sqlite' ? 250 : 8);
   const at = mkdtempSync(join(tmpdir(), 'facet-disk-'));
-  const wrapper = withOwnDisk({ at, from: house.dataDir, megabytes });
-  const server = await startOn({ ...house, dataDir: at }, { wrapper });
+  const wrapper = withIsolatedDisk({ at, from: database.dataDir, megabytes });
+  const server = await startOn({ ...database, dataDir: at }, { wrapper });
   try {
     await server.ready();
     const disk = diskOf(server.child.pid!, at);
     const rows = ((query: string) =>
-      engine === 'sqlite' ? askCopy(disk, query) : house.rows(query)) as PreparedHouse['rows'];
-    await work({ ...house, rows }, server, disk);
+      engine === 'sqlite' ? queryCopy(disk, query) : database.rows(query)) as PreparedDatabase['rows'];
+    await work({ ...database, rows }, server, disk);
     expect(await server.signal('SIGTERM')).toBe(0);
   } finally {
     await server.signal('SIGKILL');
     rmSync(at, { recursive: true });
-    await house.remove();
+    await database.remove();
   }
 }
 
 /** Asks a copy of the database: SQLite does not find its way to a disk that another process has. */
-async function askCopy(disk: string, query: string): Promise<object[]> {
+async function queryCopy(disk: string, query: string): Promise<object[]> {
   const folder = mkdtempSync(join(tmpdir(), 'facet-copy-'));
   for (const name of ['facet.sqlite', 'facet.sqlite-wal']) copyFileSync(join(disk, name), join(folder, name));
-  return askSqlite(folder, query, false).finally(() => rmSync(folder, { recursive: true }));
+  return querySqlite(folder, query, false).finally(() => rmSync(folder, { recursive: true }));
 }
 
 const filesIn = (disk: string, folder: string): string[] =>
   existsSync(join(disk, folder)) ? readdirSync(join(disk, folder), { recursive: true }).map(String) : [];
 
-function callsOf({ admins: [admin], buyers: [buyer], stones }: PreparedHouse, server: KillableServer) {
+function callsOf({ admins: [admin], buyers: [buyer], stones }: PreparedDatabase, server: CrashableServer) {
   return {
     order: (stone: number) => {
       const { id, amount } = stones[stone]!;
@@ -67,32 +72,32 @@ function callsOf({ admins: [admin], buyers: [buyer], stones }: PreparedHouse, se
   };
 }
 
-const told = ({ status, body }: CallResult) => ({ status, error: String(body?.error) });
+const message = ({ status, body }: CallResult) => ({ status, error: String(body?.error) });
 const fullAnswer = { status: 503, error: expect.stringMatching(full) };
 
 describe('a disk without room', () => {
-  beforeEach((context) => context.skip(noOwnDisk !== undefined, noOwnDisk));
+  beforeEach((context) => context.skip(noIsolatedDisk !== undefined, noIsolatedDisk));
 
   it.for(engines)(
     'on %s: nothing half written, reading goes on, and it all works again with room',
     (engine) =>
-      onOwnDisk(engine, async (house, server, disk) => {
-        const calls = callsOf(house, server);
+      onIsolatedDisk(engine, async (database, server, disk) => {
+        const calls = callsOf(database, server);
         expect((await calls.order(0)).status).toBe(200);
         const stored = filesIn(disk, 'files');
         const makeRoom = fillDisk(disk);
 
-        expect(told(await calls.picture())).toEqual(fullAnswer);
-        expect(told(await calls.list())).toEqual(fullAnswer);
+        expect(message(await calls.picture())).toEqual(fullAnswer);
+        expect(message(await calls.list())).toEqual(fullAnswer);
         // The log has some room of its own; where the database is elsewhere orders need none here.
         let placed = 1;
         let refused: CallResult | undefined;
-        while (!refused && placed < house.stones.length) {
+        while (!refused && placed < database.stones.length) {
           const answer = await calls.order(placed);
           if (answer.status === 200) placed += 1;
           else refused = answer;
         }
-        if (engine === 'sqlite') expect(told(refused!)).toEqual(fullAnswer);
+        if (engine === 'sqlite') expect(message(refused!)).toEqual(fullAnswer);
         else expect(refused).toBeUndefined();
 
         expect((await calls.read()).body.data.total).toBe(placed);
@@ -103,29 +108,29 @@ describe('a disk without room', () => {
         });
         expect(filesIn(disk, 'work')).toEqual([]);
         expect(filesIn(disk, 'files')).toEqual(stored);
-        expect(await auditRules(house)).toEqual([]);
+        expect(await checkInvariants(database)).toEqual([]);
 
         makeRoom();
         await server.ready();
         expect((await calls.list()).status).toBe(200);
         expect((await calls.picture()).status).toBe(200);
         if (refused) expect((await calls.order(placed)).status).toBe(200);
-        const [row] = await house.rows<{ n: number }>(
+        const [row] = await database.rows<{ n: number }>(
           "select count(*) as n from diamonds where stone_id like 'F-%'",
         );
         expect(Number(row?.n)).toBe(3000);
-        expect(await auditRules(house)).toEqual([]);
+        expect(await checkInvariants(database)).toEqual([]);
       }),
   );
 
   it('that may only be read: the start says so', async () => {
-    const house = await prepareHouse('sqlite', 1);
+    const database = await prepareDatabase('sqlite', 1);
     const at = mkdtempSync(join(tmpdir(), 'facet-disk-'));
-    const wrapper = withOwnDisk({ at, from: house.dataDir, megabytes, readOnly: true });
+    const wrapper = withIsolatedDisk({ at, from: database.dataDir, megabytes, readOnly: true });
     const server = await startOn({ dataDir: at, url: undefined }, { wrapper });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain(`Nothing can be written to the data directory ${at}`);
     rmSync(at, { recursive: true });
-    await house.remove();
+    await database.remove();
   });
 });

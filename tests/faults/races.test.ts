@@ -1,9 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditRules } from '../support/house-audit.ts';
-import { type CallResult, type KillableServer, startOn } from '../support/killable-server.ts';
-import { engines, type PreparedHouse, type PreparedStone, prepareHouse } from '../support/prepared-house.ts';
+import { type CallResult, type CrashableServer, startOn } from '../support/crashable-server.ts';
+import { checkInvariants } from '../support/invariant-checks.ts';
+import {
+  engines,
+  type PreparedDatabase,
+  type PreparedStone,
+  prepareDatabase,
+} from '../support/prepared-database.ts';
 import { tinyPicture } from '../support/tiny-picture.ts';
 
 const many = 50;
@@ -18,27 +23,27 @@ function tally(answers: readonly CallResult[]): Record<number, number> {
 }
 
 describe.for(engines)('fifty at the same instant, on %s', (engine) => {
-  let house: PreparedHouse;
-  let server: KillableServer;
+  let database: PreparedDatabase;
+  let server: CrashableServer;
   beforeAll(async () => {
-    house = await prepareHouse(engine, 12);
+    database = await prepareDatabase(engine, 12);
     // Callers from many addresses, as through a proxy: the limits per address are another matter.
-    server = await startOn(house, { settings: { TRUST_PROXY: 'on', NODE_ENV: 'test' } });
+    server = await startOn(database, { settings: { TRUST_PROXY: 'on', NODE_ENV: 'test' } });
     await server.ready();
   });
   afterAll(async () => {
     const code = await server.signal('SIGTERM');
-    const problems = await auditRules(house);
-    await house.remove();
+    const problems = await checkInvariants(database);
+    await database.remove();
     expect(problems).toEqual([]);
     expect(code).toBe(0);
     expect(server.logged('request failed')).toEqual([]);
   });
 
-  const admin = (number: number) => house.admins[number % 2]!;
+  const admin = (number: number) => database.admins[number % 2]!;
   const orderOf = (stone: PreparedStone, buyer: number, remark: string, key?: string) =>
     server.call('createOrder', {
-      as: house.buyers[buyer % 2]!,
+      as: database.buyers[buyer % 2]!,
       key,
       body: { remark, diamondIdWithAmount: [{ id: stone.id, amount: stone.amount }] },
     });
@@ -46,7 +51,7 @@ describe.for(engines)('fifty at the same instant, on %s', (engine) => {
     server.call('updateOrder', { as: admin(by), body: { id, status: 2 } });
   const payOne = (id: number, by: number, key?: string) =>
     server.call('updateOrder', { as: admin(by), key, body: { id, paidAmount: 200 } });
-  const count = async (query: string) => Number((await house.rows<{ n: number }>(query))[0]?.n);
+  const count = async (query: string) => Number((await database.rows<{ n: number }>(query))[0]?.n);
 
   async function acceptedOrder(stone: PreparedStone): Promise<number> {
     const { body } = await orderOf(stone, 0, 'to be paid');
@@ -55,29 +60,31 @@ describe.for(engines)('fifty at the same instant, on %s', (engine) => {
   }
 
   it('place an order for one stone: each stands, since only accepting takes it', async () => {
-    const stone = house.stones[0]!;
+    const stone = database.stones[0]!;
     expect(tally(await times((number) => orderOf(stone, number, 'the same stone')))).toEqual({ 200: many });
   });
 
   it('accept orders for one stone: one succeeds, the others are told which stone is gone', async () => {
-    const orders = await house.rows<{ id: number }>("select id from orders where remark = 'the same stone'");
+    const orders = await database.rows<{ id: number }>(
+      "select id from orders where remark = 'the same stone'",
+    );
     expect(orders).toHaveLength(many);
     const answers = await Promise.all(orders.map(({ id }, number) => accept(Number(id), number)));
     expect(tally(answers)).toEqual({ 200: 1, 409: many - 1 });
     const refused = answers.filter(({ status }) => status === 409);
-    for (const { body } of refused) expect(body.error).toContain(house.stones[0]!.stone_id);
+    for (const { body } of refused) expect(body.error).toContain(database.stones[0]!.stone_id);
     expect(await count('select count(*) as n from orders where status = 2')).toBe(1);
   });
 
   it('place one order with one key: one is made, and all hear of it', async () => {
-    const answers = await times(() => orderOf(house.stones[1]!, 0, 'one key', 'the-only-order-key'));
+    const answers = await times(() => orderOf(database.stones[1]!, 0, 'one key', 'the-only-order-key'));
     expect(tally(answers)).toEqual({ 200: many });
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     expect(await count("select count(*) as n from orders where remark = 'one key'")).toBe(1);
   });
 
   it('pay with one key: one payment is recorded', async () => {
-    const id = await acceptedOrder(house.stones[2]!);
+    const id = await acceptedOrder(database.stones[2]!);
     const answers = await times(() => payOne(id, 0, 'the-only-payment-key'));
     expect(tally(answers)).toEqual({ 200: many });
     expect(await count(`select count(*) as n from payments where order_id = ${id}`)).toBe(1);
@@ -85,7 +92,7 @@ describe.for(engines)('fifty at the same instant, on %s', (engine) => {
   });
 
   it('pay without a key: never more than is pending', async () => {
-    const stone = house.stones[3]!;
+    const stone = database.stones[3]!;
     const id = await acceptedOrder(stone);
     const fitting = Math.floor(stone.amount / 200);
     expect(fitting).toBeLessThan(many);
@@ -103,11 +110,11 @@ describe.for(engines)('fifty at the same instant, on %s', (engine) => {
     });
     expect(tally(answers)).toEqual({ 200: 1, 409: many - 1 });
     expect(await count("select count(*) as n from users where email = 'new@northlight.example'")).toBe(1);
-    expect(readdirSync(join(house.dataDir, 'files/proofs'))).toHaveLength(2);
+    expect(readdirSync(join(database.dataDir, 'files/proofs'))).toHaveLength(2);
   });
 
   it('order a stone while it is deleted: it is deleted, or it is in an order, never both', async () => {
-    const stones = house.stones.slice(4, 12);
+    const stones = database.stones.slice(4, 12);
     const both = await Promise.all(
       stones.map((stone, number) =>
         Promise.all([

@@ -1,29 +1,29 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type KillableServer, startOn } from '../support/killable-server.ts';
-import { engines, type PreparedHouse, prepareHouse } from '../support/prepared-house.ts';
+import { type CrashableServer, startOn } from '../support/crashable-server.ts';
+import { engines, type PreparedDatabase, prepareDatabase } from '../support/prepared-database.ts';
 
 describe.for(engines)('told to stop, a server on %s', (engine) => {
-  let house: PreparedHouse;
-  let server: KillableServer;
+  let database: PreparedDatabase;
+  let server: CrashableServer;
   beforeEach(async () => {
-    house = await prepareHouse(engine, 4);
+    database = await prepareDatabase(engine, 4);
   });
   afterEach(async () => {
     await server.signal('SIGKILL');
-    await house.remove();
+    await database.remove();
   });
 
   async function start(settings: Record<string, string> = {}): Promise<void> {
-    server = await startOn(house, { settings });
+    server = await startOn(database, { settings });
     await server.ready();
   }
 
   it('says so to a balancer, finishes what it has begun, lets nobody new in, and ends with 0', async () => {
     await start();
     const asking = await beginGet(server.port, '/readyz');
-    const upload = await beginImport(server.port, house, 200);
+    const upload = await beginImport(server.port, database, 200);
     const idle = await keepAlive(server.port);
     server.child.kill('SIGTERM');
     while (server.logged('stopping').length === 0) await sleep(10);
@@ -38,26 +38,26 @@ describe.for(engines)('told to stop, a server on %s', (engine) => {
     expect(imported).toContain('HTTP/1.1 200');
     expect(imported.toLowerCase()).toContain('connection: close');
     expect(await server.ended).toBe(0);
-    const [row] = await house.rows("select count(*) as n from diamonds where stone_id like 'S-%'");
+    const [row] = await database.rows("select count(*) as n from diamonds where stone_id like 'S-%'");
     expect(Number(row?.n)).toBe(200);
     expect(server.logged('stopped')).toHaveLength(1);
   });
 
   it('cuts what takes longer than SHUTDOWN_SECONDS, and nothing of it is stored', async () => {
     await start({ SHUTDOWN_SECONDS: '1' });
-    const upload = await beginImport(server.port, house, 200);
+    const upload = await beginImport(server.port, database, 200);
     const began = performance.now();
     expect(await server.signal('SIGTERM')).toBe(0);
     expect(performance.now() - began).toBeLessThan(8000);
     expect(server.logged('calls that took too long were cut')).toMatchObject([{ cut: 1 }]);
     expect(await upload.finish()).not.toContain('HTTP/1.1 200');
-    const [row] = await house.rows("select count(*) as n from diamonds where stone_id like 'S-%'");
+    const [row] = await database.rows("select count(*) as n from diamonds where stone_id like 'S-%'");
     expect(Number(row?.n)).toBe(0);
   });
 
   it('ends at once at a second signal, but not at one that comes with the first', async () => {
     await start();
-    await beginImport(server.port, house, 10);
+    await beginImport(server.port, database, 10);
     server.child.kill('SIGINT');
     server.child.kill('SIGTERM');
     await sleep(1200);
@@ -66,16 +66,16 @@ describe.for(engines)('told to stop, a server on %s', (engine) => {
   });
 });
 
-interface Begun {
+interface PendingRequest {
   /** Sends the rest and answers everything that came back. */
   finish(): Promise<string>;
 }
 
 /** Sends a request but for its end. */
-async function begin(port: number, head: string, rest: string): Promise<Begun> {
+async function begin(port: number, head: string, rest: string): Promise<PendingRequest> {
   const socket = await open(port);
-  let heard = '';
-  socket.on('data', (chunk) => (heard += chunk));
+  let received = '';
+  socket.on('data', (chunk) => (received += chunk));
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(head);
   // The server has taken it up before anything else happens.
@@ -84,7 +84,7 @@ async function begin(port: number, head: string, rest: string): Promise<Begun> {
     async finish() {
       if (!socket.destroyed) socket.write(rest);
       await ended;
-      return heard;
+      return received;
     },
   };
 }
@@ -92,7 +92,7 @@ async function begin(port: number, head: string, rest: string): Promise<Begun> {
 const beginGet = (port: number, path: string) =>
   begin(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n`, '\r\n');
 
-function beginImport(port: number, house: PreparedHouse, rows: number): Promise<Begun> {
+function beginImport(port: number, database: PreparedDatabase, rows: number): Promise<PendingRequest> {
   const list = Array.from({ length: rows }, (_, at) => `S-${at},BR,1,E,1000`).join('\n');
   const body = [
     '--edge\r\nContent-Disposition: form-data; name="supplier_name"\r\n\r\nKesar Diamonds\r\n',
@@ -102,7 +102,7 @@ function beginImport(port: number, house: PreparedHouse, rows: number): Promise<
   const head = [
     'POST /api/file/diamond/import HTTP/1.1',
     'Host: localhost',
-    `Authorization: Bearer ${house.admins[0].token}`,
+    `Authorization: Bearer ${database.admins[0].token}`,
     'Content-Type: multipart/form-data; boundary=edge',
     `Content-Length: ${body.length}`,
     '\r\n',

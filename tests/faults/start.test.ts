@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startProxy } from '../support/cuttable-proxy.ts';
-import { type KillableServer, startOn } from '../support/killable-server.ts';
-import { type PreparedHouse, prepareHouse, sharedPostgres } from '../support/prepared-house.ts';
+import { type CrashableServer, startOn } from '../support/crashable-server.ts';
+import { startProxy } from '../support/fault-proxy.ts';
+import { type PreparedDatabase, prepareDatabase, sharedPostgres } from '../support/prepared-database.ts';
 import { startRefusingPostgres } from '../support/refusing-postgres.ts';
 
 /** The one thing that went wrong, for a person: no stack, and no secret. */
-async function refusalOf(server: KillableServer): Promise<string> {
+async function refusalOf(server: CrashableServer): Promise<string> {
   const late = sleep(30_000, 'still running', { ref: false });
   expect(await Promise.race([server.ended, late])).toBe(1);
   const text = server.output();
@@ -17,18 +17,18 @@ async function refusalOf(server: KillableServer): Promise<string> {
 }
 
 describe('a start on the embedded database', () => {
-  let house: PreparedHouse;
-  let servers: KillableServer[] = [];
+  let database: PreparedDatabase;
+  let servers: CrashableServer[] = [];
   beforeEach(async () => {
-    house = await prepareHouse('sqlite', 1);
+    database = await prepareDatabase('sqlite', 1);
   });
   afterEach(async () => {
     await Promise.all(servers.map((server) => server.signal('SIGKILL')));
     servers = [];
-    await house.remove();
+    await database.remove();
   });
   const start = async () => {
-    const server = await startOn(house);
+    const server = await startOn(database);
     servers.push(server);
     return server;
   };
@@ -38,9 +38,9 @@ describe('a start on the embedded database', () => {
     await first.ready();
     const second = await start();
     expect(await refusalOf(second)).toContain(
-      `Another server is already running on the data directory ${house.dataDir}. Stop it first`,
+      `Another server is already running on the data directory ${database.dataDir}. Stop it first`,
     );
-    expect((await first.call('listOrders', { as: house.admins[0] })).status).toBe(200);
+    expect((await first.call('listOrders', { as: database.admins[0] })).status).toBe(200);
     await first.signal('SIGKILL');
     const third = await start();
     await third.ready();
@@ -50,7 +50,7 @@ describe('a start on the embedded database', () => {
     const first = await start();
     await first.ready();
     await first.signal('SIGTERM');
-    const file = join(house.dataDir, 'facet.sqlite');
+    const file = join(database.dataDir, 'facet.sqlite');
     const bytes = readFileSync(file);
     // Pages in the middle are overwritten; the first ones, which say what the file is, stay.
     bytes.fill(0x5a, 5 * 4096, 40 * 4096);
@@ -64,7 +64,7 @@ describe('a start on the embedded database', () => {
   });
 
   it('on something that is no database is refused', async () => {
-    writeFileSync(join(house.dataDir, 'facet.sqlite'), 'a shopping list\n'.repeat(1000));
+    writeFileSync(join(database.dataDir, 'facet.sqlite'), 'a shopping list\n'.repeat(1000));
     expect(await refusalOf(await start())).toContain('The database is damaged');
   });
 });
@@ -72,22 +72,22 @@ describe('a start on the embedded database', () => {
 /** Without a PostgreSQL server that processes can share there is none to come late. */
 describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
   it('before the database: the server listens, says what it waits for, and opens by itself', async () => {
-    const house = await prepareHouse('postgres', 1);
-    const { hostname, port } = new URL(house.url!);
+    const database = await prepareDatabase('postgres', 1);
+    const { hostname, port } = new URL(database.url!);
     const proxy = await startProxy({ host: hostname, port: Number(port || 5432) });
     await proxy.refuse();
-    const server = await startOn({ dataDir: house.dataDir, url: proxy.through(house.url!) });
+    const server = await startOn({ dataDir: database.dataDir, url: proxy.through(database.url!) });
     try {
       while ((await server.get('/healthz')).status !== 200) await sleep(25);
       expect(await server.get('/readyz')).toMatchObject({ status: 503, body: { status: 'starting' } });
-      const early = await server.call('listOrders', { as: house.admins[0] });
+      const early = await server.call('listOrders', { as: database.admins[0] });
       expect(early.status).toBe(503);
       expect(early.body.error).toBe('The house is just opening, please try again in a moment');
       expect(early.headers.get('x-request-id')).toMatch(/.{8}/);
       while (server.logged('waiting for the database').length < 2) await sleep(25);
       await proxy.restore();
       await server.ready();
-      expect((await server.call('listOrders', { as: house.admins[0] })).status).toBe(200);
+      expect((await server.call('listOrders', { as: database.admins[0] })).status).toBe(200);
       const tries = server.logged('waiting for the database');
       expect(tries[0]).toMatchObject({
         attempt: 1,
@@ -98,20 +98,20 @@ describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
     } finally {
       await server.signal('SIGKILL');
       await proxy.close();
-      await house.remove();
+      await database.remove();
     }
   });
 
   it('that never comes gives up after DATABASE_WAIT, and ends at once when it is told to', async () => {
-    const house = await prepareHouse('sqlite', 1);
+    const database = await prepareDatabase('sqlite', 1);
     const url = 'postgres://trader:s3cret@127.0.0.1:9/stones';
-    const waiting = await startOn({ dataDir: house.dataDir, url });
-    const givingUp = await startOn({ dataDir: house.dataDir, url }, { settings: { DATABASE_WAIT: '1' } });
+    const waiting = await startOn({ dataDir: database.dataDir, url });
+    const givingUp = await startOn({ dataDir: database.dataDir, url }, { settings: { DATABASE_WAIT: '1' } });
     expect(await refusalOf(givingUp)).toMatch(
       /DATABASE_URL: no PostgreSQL server answers at 127\.0\.0\.1:9 \(\d tries in \d s, last: ECONNREFUSED\)/,
     );
     expect(await waiting.signal('SIGTERM')).toBe(0);
-    await house.remove();
+    await database.remove();
   });
 
   it.for([
@@ -119,12 +119,12 @@ describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
     ['28000', 'refuses the user "trader" or its password'],
     ['3D000', 'has no database "stones": create it first'],
   ] as const)('that refuses with %s is told at once, without the password', async ([code, text]) => {
-    const house = await prepareHouse('sqlite', 1);
+    const database = await prepareDatabase('sqlite', 1);
     const postgres = await startRefusingPostgres(code, 'password s3cret is wrong');
     const url = `postgres://trader:s3cret@127.0.0.1:${postgres.port}/stones`;
-    const refusal = await refusalOf(await startOn({ dataDir: house.dataDir, url }));
+    const refusal = await refusalOf(await startOn({ dataDir: database.dataDir, url }));
     expect(refusal).toContain(`the PostgreSQL server at 127.0.0.1:${postgres.port} ${text}`);
     await postgres.close();
-    await house.remove();
+    await database.remove();
   });
 });

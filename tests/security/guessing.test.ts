@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minute } from '../../server/clock.ts';
-import { contents, fileOf } from '../../server/testing/test-files.ts';
-import { mailOf } from '../../server/testing/test-mail.ts';
-import { testPassword } from '../../server/testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
+import { minute } from '#server/platform/clock.ts';
+import { contents, fileOf } from '#server/testing/test-files.ts';
+import { mailOf } from '#server/testing/test-mail.ts';
+import { testPassword } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 /** The same behind a proxy. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 const webDir = mkdtempSync(join(tmpdir(), 'facet-headers-'));
 let server: TestServer;

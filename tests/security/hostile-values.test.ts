@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contents, fileOf, filesOnDisk } from '../../server/testing/test-files.ts';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { bodyFields, formFields, queryFields, withValue } from '../support/contract-fields.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { contents, fileOf, filesOnDisk } from '#server/testing/test-files.ts';
 import {
+  type AccessFixture,
   allRecords,
-  bodiesAbout,
-  type GuardedHouse,
-  openGuardedHouse,
-  queryAbout,
-} from '../support/guarded-house.ts';
+  bodiesFor,
+  openAccessFixture,
+  queryFor,
+} from '../support/access-fixture.ts';
+import { bodyFields, formFields, queryFields, withValue } from '../support/contract-fields.ts';
 
-let house: GuardedHouse;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  house = await openGuardedHouse();
+  fixture = await openAccessFixture();
 });
 beforeEach(async () => {
-  await house.server.db.write.deleteFrom('sign_in_attempts').execute();
+  await fixture.server.db.write.deleteFrom('sign_in_attempts').execute();
 });
-afterAll(() => house.server.close());
+afterAll(() => fixture.server.close());
 
 const ids = Object.keys(operations) as OperationId[];
 const taking = (kind: 'json' | 'multipart') => ids.filter((id) => operations[id].body === kind);
@@ -41,15 +41,15 @@ const others = ['null', '{}', '[]', '[[[]]]', 'true', '""', '{"$gt":""}', '{"__p
 
 const callerOf = (id: OperationId) => {
   const roles: readonly string[] = operations[id].roles;
-  return roles.includes('ADMIN') ? house.admin : roles.includes('USER') ? house.intruder : null;
+  return roles.includes('ADMIN') ? fixture.admin : roles.includes('USER') ? fixture.intruder : null;
 };
 
-type Sent = NonNullable<Parameters<GuardedHouse['server']['request']>[1]>;
+type Sent = NonNullable<Parameters<AccessFixture['server']['request']>[1]>;
 
 /** What is wrong with how a call was answered, in words; null when it was answered as it should be. */
 async function judge(id: OperationId, sent: Sent, mustRefuse: boolean): Promise<string | null> {
   try {
-    const { status, headers } = await house.server.request(id, { as: callerOf(id), ...sent });
+    const { status, headers } = await fixture.server.request(id, { as: callerOf(id), ...sent });
     if (headers.has('x-evil') || headers.has('set-cookie')) return 'set a header';
     if ((status === 401 && callerOf(id)) || status >= 500) return String(status);
     return mustRefuse && ![400, 422].includes(status) ? `${status} is no refusal` : null;
@@ -63,7 +63,7 @@ function* bodies(id: OperationId): Generator<{ what: string; body: string; mustR
   const marker = '#here#';
   for (const { path, kind } of bodyFields(id)) {
     const at = (what: string, json: string, mustRefuse = false) => {
-      const [body = {}] = bodiesAbout(house, id);
+      const [body = {}] = bodiesFor(fixture, id);
       const marked = JSON.stringify(withValue(body, path, marker));
       return {
         what: `${path.join('.')}: ${what}`,
@@ -82,7 +82,7 @@ describe('a hostile value', () => {
   it.each(taking('json'))('in any field of %s is data or is refused', async (id) => {
     const wrong: string[] = [];
     for (const { what, body, mustRefuse } of bodies(id)) {
-      const problem = await judge(id, { query: queryAbout(house, id), body }, mustRefuse);
+      const problem = await judge(id, { query: queryFor(fixture, id), body }, mustRefuse);
       if (problem) wrong.push(`${what}: ${problem}`);
     }
     expect(wrong).toEqual([]);
@@ -94,8 +94,8 @@ describe('a hostile value', () => {
     for (const id of ids) {
       for (const name of queryFields(id)) {
         for (const [what, text] of Object.entries({ ...texts, ...numbers, ...others, NUL: 'a\0b' })) {
-          const [body] = operations[id].body === 'json' ? bodiesAbout(house, id) : [];
-          const query = { ...queryAbout(house, id), [name]: text };
+          const [body] = operations[id].body === 'json' ? bodiesFor(fixture, id) : [];
+          const query = { ...queryFor(fixture, id), [name]: text };
           const problem = await judge(id, { query, body }, what === 'NUL');
           if (problem) wrong.push(`${id} ${name}: ${what}: ${problem}`);
           tried += 1;
@@ -111,11 +111,11 @@ describe('a hostile value', () => {
     async (id) => {
       const wrong: string[] = [];
       const { texts: names, files } = formFields(id);
-      const before = filesOnDisk(house.server.config).map((path) => path.split('/').slice(0, 2).join('/'));
+      const before = filesOnDisk(fixture.server.config).map((path) => path.split('/').slice(0, 2).join('/'));
       const hostile = { ...texts, ...unstorable };
       for (const target of [...names, ...files, 'unknown']) {
         for (const [what, text] of Object.entries(hostile)) {
-          await house.server.db.write.deleteFrom('sign_in_attempts').execute();
+          await fixture.server.db.write.deleteFrom('sign_in_attempts').execute();
           const form = new FormData();
           for (const name of names) form.append(name, name === target ? text : plainText(name));
           if (target === 'unknown') form.append(text.slice(0, 1000), 'x');
@@ -127,7 +127,7 @@ describe('a hostile value', () => {
       }
       expect(wrong).toEqual([]);
       const folders = new Set(
-        filesOnDisk(house.server.config).map((path) => path.split('/').slice(0, 2).join('/')),
+        filesOnDisk(fixture.server.config).map((path) => path.split('/').slice(0, 2).join('/')),
       );
       for (const folder of before) folders.delete(folder);
       expect(
@@ -143,10 +143,10 @@ describe('a hostile value', () => {
     const wrong: string[] = [];
     for (const name of ['token', 'authorization', 'idempotency-key', 'user-agent', 'accept', 'range']) {
       for (const text of ["x'; DROP TABLE users; --", '\xff\xfe', 'x'.repeat(8000), '=1+1', '../..']) {
-        const body = { remark: 'x', diamondIdWithAmount: [house.stone.id] };
+        const body = { remark: 'x', diamondIdWithAmount: [fixture.stone.id] };
         const problem = await judge(
           'createEnquiry',
-          { as: house.intruder, body, headers: { [name]: text } },
+          { as: fixture.intruder, body, headers: { [name]: text } },
           false,
         );
         if (problem && !(problem === '401' && name === 'authorization')) wrong.push(`${name}: ${problem}`);
@@ -156,15 +156,15 @@ describe('a hostile value', () => {
   });
 
   it('that is text is stored and answered as it is, and the house still stands', async () => {
-    const { server, intruder } = house;
-    const kept = Object.values(texts).filter((text) => text.length < 1000);
-    for (const requirements of kept)
+    const { server, intruder } = fixture;
+    const acceptedTexts = Object.values(texts).filter((text) => text.length < 1000);
+    for (const requirements of acceptedTexts)
       expect((await server.request('createDemand', { as: intruder, body: { requirements } })).status).toBe(
         200,
       );
     const { body, headers } = await server.request('listDemands', { as: intruder });
     const answered = body.data.data.map(({ requirements }) => requirements);
-    expect(answered).toEqual(expect.arrayContaining(kept.map((text) => text.trim())));
+    expect(answered).toEqual(expect.arrayContaining(acceptedTexts.map((text) => text.trim())));
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const { users, orders } = await allRecords(server);

@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { allRecords, bodiesAbout, type GuardedHouse, openGuardedHouse } from '../support/guarded-house.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { type AccessFixture, allRecords, bodiesFor, openAccessFixture } from '../support/access-fixture.ts';
 
-let house: GuardedHouse;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  house = await openGuardedHouse();
+  fixture = await openAccessFixture();
 });
-afterAll(() => house.server.close());
+afterAll(() => fixture.server.close());
 
 const deep = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 const valid = '{"requirements":"A pair"}';
@@ -58,21 +58,21 @@ const bodies: [string, string | Buffer, number][] = [
 ];
 
 const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
-  house.server.fetch('/api/user/demands', {
+  fixture.server.fetch('/api/user/demands', {
     method: 'POST',
     body: new Uint8Array(Buffer.from(body)),
-    headers: { 'content-type': 'application/json', token: house.intruder.token, ...headers },
+    headers: { 'content-type': 'application/json', token: fixture.intruder.token, ...headers },
   });
 
 describe('a body', () => {
   it.each(bodies)('of %s is refused in no time', async (_, body, status) => {
-    const before = await allRecords(house.server);
+    const before = await allRecords(fixture.server);
     const began = performance.now();
     const answer = await send(body);
     expect(answer.status).toBe(status);
     expect(performance.now() - began).toBeLessThan(3000);
     expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/\S/) });
-    expect(await allRecords(house.server)).toEqual(before);
+    expect(await allRecords(fixture.server)).toEqual(before);
   });
 
   it('that is packed is not unpacked', async () => {
@@ -93,7 +93,7 @@ describe('a body', () => {
       password: 'monsoon',
       appType: 'ADMIN',
     });
-    const { status } = await house.server.request('loginUser', { body: large });
+    const { status } = await fixture.server.request('loginUser', { body: large });
     expect(status).toBe(413);
   });
 
@@ -109,23 +109,23 @@ describe('a body', () => {
       duplex: 'half',
       headers: { 'content-type': 'application/json' },
     };
-    expect((await house.server.fetch('/api/user/demands', init as RequestInit)).status).toBe(401);
+    expect((await fixture.server.fetch('/api/user/demands', init as RequestInit)).status).toBe(401);
   });
 
   it('of another operation is refused by each', async () => {
     const withJson = (Object.keys(operations) as OperationId[]).filter(
       (id) => operations[id].body === 'json',
     );
-    const before = await allRecords(house.server);
+    const before = await allRecords(fixture.server);
     for (const id of withJson) {
       const roles: readonly string[] = operations[id].roles;
-      const as = roles.includes('ADMIN') ? house.admin : roles.includes('USER') ? house.owner : null;
+      const as = roles.includes('ADMIN') ? fixture.admin : roles.includes('USER') ? fixture.owner : null;
       for (const body of ['[]', '"text"', '1', 'null', '[[]]', '{"nothing":"known"}']) {
-        const { status } = await house.server.request(id, { as, body });
+        const { status } = await fixture.server.request(id, { as, body });
         expect([id, body, [400, 422].includes(status)]).toEqual([id, body, true]);
       }
     }
-    expect(await allRecords(house.server)).toEqual(before);
-    expect(bodiesAbout(house, 'createDemand')).toHaveLength(1);
+    expect(await allRecords(fixture.server)).toEqual(before);
+    expect(bodiesFor(fixture, 'createDemand')).toHaveLength(1);
   });
 });

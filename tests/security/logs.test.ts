@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../../server/logger.ts';
-import { contents, fileOf } from '../../server/testing/test-files.ts';
-import { mailOf, tokenIn } from '../../server/testing/test-mail.ts';
-import { type TestUser, testPassword } from '../../server/testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { contents, fileOf } from '#server/testing/test-files.ts';
+import { mailOf, tokenIn } from '#server/testing/test-mail.ts';
+import { type TestUser, testPassword } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let log = '';
 const logger = createLogger(

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testEngine } from '../../server/testing/test-database.ts';
-import { openRaw, openWiredServer } from '../support/raw-client.ts';
+import { testEngine } from '#server/testing/test-database.ts';
+import { openListeningServer, openRaw } from '../support/raw-client.ts';
 import { freePort } from '../support/running-server.ts';
 import { root } from '../support/source-files.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** How many files and sockets this process may have open, less what the tests need themselves. */
-function mostSockets(): number {
+function maxSockets(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const soft = Number(report.userLimits?.open_files?.soft);
   return Number.isFinite(soft) ? soft - 500 : 10_000;
@@ -75,7 +75,7 @@ describe.runIf(testEngine === 'sqlite' && process.platform === 'linux')('ten tho
   it('with half a request each keep nobody waiting and fit in little memory', async () => {
     const port = await startProgram();
     const before = memoryOf(child!);
-    const wanted = Math.min(10_000, mostSockets());
+    const wanted = Math.min(10_000, maxSockets());
     let open = 0;
     for (let left = wanted; left > 0; left -= 500) open += await openMany(port, Math.min(500, left));
     expect(open).toBe(wanted);
@@ -90,7 +90,7 @@ describe.runIf(testEngine === 'sqlite' && process.platform === 'linux')('ten tho
 
 describe('one address', () => {
   it('has so many connections and no more, and gets a place back for each it gives up', async () => {
-    const server = await openWiredServer({}, 20);
+    const server = await openListeningServer({}, 20);
     const first = await Promise.all(Array.from({ length: 20 }, () => openRaw(server.port)));
     for (const { socket } of first) socket.on('error', () => {});
     const further = await openRaw(server.port);
@@ -105,7 +105,7 @@ describe('one address', () => {
 
   it.runIf(process.platform === 'linux')('leaves the places of others alone', async () => {
     // Linux answers on every address of 127.0.0.0/8 without further ado.
-    const server = await openWiredServer({}, 5);
+    const server = await openListeningServer({}, 5);
     const greedy = await Promise.all(Array.from({ length: 30 }, () => openRaw(server.port, '127.0.0.2')));
     for (const { socket } of greedy) socket.on('error', () => {});
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

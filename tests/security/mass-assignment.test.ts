@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { bodyFields } from '../support/contract-fields.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
 import {
+  type AccessFixture,
   allRecords,
-  bodiesAbout,
-  type GuardedHouse,
-  openGuardedHouse,
-  queryAbout,
-} from '../support/guarded-house.ts';
+  bodiesFor,
+  openAccessFixture,
+  queryFor,
+} from '../support/access-fixture.ts';
+import { bodyFields } from '../support/contract-fields.ts';
 
-let house: GuardedHouse;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  house = await openGuardedHouse();
+  fixture = await openAccessFixture();
 });
-afterAll(() => house.server.close());
+afterAll(() => fixture.server.close());
 
 /** Columns and names that a sender might hope to set along with what an operation is for. */
 const coveted: Record<string, unknown> = {
@@ -30,28 +30,28 @@ const coveted: Record<string, unknown> = {
 const withJson = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].body === 'json');
 const callerOf = (id: OperationId) => {
   const roles: readonly string[] = operations[id].roles;
-  return roles.includes('USER') ? house.owner : roles.includes('ADMIN') ? house.admin : null;
+  return roles.includes('USER') ? fixture.owner : roles.includes('ADMIN') ? fixture.admin : null;
 };
 
 describe('a field that an operation does not take', () => {
   it.each(withJson)('is refused by %s and changes nothing', async (id) => {
     const own = new Set(bodyFields(id).map(({ path }) => path[0]));
-    const before = await allRecords(house.server);
+    const before = await allRecords(fixture.server);
     for (const [name, value] of Object.entries(coveted).filter(([each]) => !own.has(each))) {
-      const [valid = {}] = bodiesAbout(house, id);
+      const [valid = {}] = bodiesFor(fixture, id);
       const body = JSON.stringify({ ...valid, [name]: value });
-      const { status, error } = await house.server.request(id, {
+      const { status, error } = await fixture.server.request(id, {
         as: callerOf(id),
-        query: queryAbout(house, id),
+        query: queryFor(fixture, id),
         body,
       });
       expect([name, [422, 503].includes(status)], error?.error).toEqual([name, true]);
     }
-    expect(await allRecords(house.server)).toEqual(before);
+    expect(await allRecords(fixture.server)).toEqual(before);
   });
 
   it('inside a line of an order is refused', async () => {
-    const { server, intruder, freeStone } = house;
+    const { server, intruder, freeStone } = fixture;
     const line = { id: freeStone.id, amount: freeStone.j_total_amount / 100 };
     for (const extra of [{ price: 1 }, { j_total_amount: 1 }, { order_id: 1 }]) {
       const body = { remark: 'x', diamondIdWithAmount: [{ ...line, ...extra }] };
@@ -62,7 +62,7 @@ describe('a field that an operation does not take', () => {
 
 describe('a buyer', () => {
   it('raises neither the own role nor status, nor takes the name of somebody else', async () => {
-    const { server, intruder, owner } = house;
+    const { server, intruder, owner } = fixture;
     const before = await allRecords(server);
     const changes = [
       ...[{ user_type: 'ADMIN' }, { user_type: 'USER' }, { status: 'active' }, { status: 'block' }],
@@ -79,7 +79,7 @@ describe('a buyer', () => {
   });
 
   it('sets no picture that is kept elsewhere, nor one that is a script', async () => {
-    const { server, intruder } = house;
+    const { server, intruder } = fixture;
     const before = await allRecords(server);
     const addresses = [
       ...['https://evil.example/pixel.gif', '//evil.example/pixel.gif', 'javascript:alert(1)'],
@@ -96,7 +96,7 @@ describe('a buyer', () => {
   });
 
   it('pays no other price than the present one, and no order more than once', async () => {
-    const { server, intruder, freeStone } = house;
+    const { server, intruder, freeStone } = fixture;
     const right = freeStone.j_total_amount / 100;
     for (const amount of [0, 0.01, right - 0.01, right + 0.01, -right, 1e15]) {
       const body = { remark: 'x', diamondIdWithAmount: [{ id: freeStone.id, amount }] };
@@ -109,7 +109,7 @@ describe('a buyer', () => {
   });
 
   it('records no payment', async () => {
-    const { server, owner, ids } = house;
+    const { server, owner, ids } = fixture;
     const { status } = await server.request('updateOrder', {
       as: owner,
       body: { id: ids.order, paidAmount: 1 },
@@ -118,7 +118,7 @@ describe('a buyer', () => {
   });
 
   it('who asks to join comes in as a buyer who waits, whatever the form says', async () => {
-    const { contents, fileOf } = await import('../../server/testing/test-files.ts');
+    const { contents, fileOf } = await import('#server/testing/test-files.ts');
     for (const name of ['user_type', 'role', 'status', 'approval', 'id', 'demo']) {
       const form = new FormData();
       const person = {
@@ -131,7 +131,7 @@ describe('a buyer', () => {
       for (const [field, value] of Object.entries({ ...person, ...rest, [name]: 'ADMIN' }))
         form.append(field, value);
       for (const file of ['owner_proof', 'visiting_card']) form.append(file, fileOf(contents.png, 'a.png'));
-      expect((await house.server.request('registerUser', { form })).status).toBe(422);
+      expect((await fixture.server.request('registerUser', { form })).status).toBe(422);
     }
   });
 });

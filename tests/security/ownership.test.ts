@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestUser } from '../../server/testing/test-records.ts';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { queryFields } from '../support/contract-fields.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
 import {
+  type AccessFixture,
   allRecords,
-  bodiesAbout,
-  type GuardedHouse,
-  openGuardedHouse,
-  queryAbout,
-} from '../support/guarded-house.ts';
+  bodiesFor,
+  openAccessFixture,
+  queryFor,
+} from '../support/access-fixture.ts';
+import { queryFields } from '../support/contract-fields.ts';
 
-let house: GuardedHouse;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  house = await openGuardedHouse();
+  fixture = await openAccessFixture();
 });
-afterAll(() => house.server.close());
+afterAll(() => fixture.server.close());
 
 /** What is written in the owner's papers and profile, and nowhere else. */
 const ofTheOwner = /of the owner|Asha Owner|14 Owner Road/;
@@ -30,11 +30,11 @@ async function compare(
   id: OperationId,
   about: (record: number) => { query?: Record<string, number>; body?: Body },
   record: number,
-  as: TestUser = house.intruder,
+  as: TestUser = fixture.intruder,
 ) {
   const [foreign, absent] = [
-    await house.server.request(id, { as, ...about(record) }),
-    await house.server.request(id, { as, ...about(missing) }),
+    await fixture.server.request(id, { as, ...about(record) }),
+    await fixture.server.request(id, { as, ...about(missing) }),
   ];
   return { foreign: [foreign.status, foreign.body], absent: [absent.status, absent.body] } as const;
 }
@@ -45,15 +45,15 @@ describe("another buyer's papers", () => {
       if (operations[id].body === 'multipart' || id === 'logoutUser') continue;
       const queries = [
         {},
-        queryAbout(house, id),
-        { userid: String(house.owner.id) },
-        { id: String(house.ids.order) },
+        queryFor(fixture, id),
+        { userid: String(fixture.owner.id) },
+        { id: String(fixture.ids.order) },
       ];
       for (const query of queries.filter((each) =>
         Object.keys(each).every((name) => queryFields(id).includes(name)),
       )) {
-        for (const body of operations[id].body ? bodiesAbout(house, id) : [undefined]) {
-          const { body: answer } = await house.server.request(id, { as: house.intruder, query, body });
+        for (const body of operations[id].body ? bodiesFor(fixture, id) : [undefined]) {
+          const { body: answer } = await fixture.server.request(id, { as: fixture.intruder, query, body });
           expect(JSON.stringify(answer), id).not.toMatch(ofTheOwner);
         }
       }
@@ -61,8 +61,8 @@ describe("another buyer's papers", () => {
   });
 
   it('change by no call that names them, and the refusal does not tell that they are there', async () => {
-    const { ids, owner } = house;
-    const before = await allRecords(house.server);
+    const { ids, owner } = fixture;
+    const before = await allRecords(fixture.server);
     const tries: [OperationId, number, (record: number) => Body][] = [
       ['updateUser', owner.id, (id) => ({ id, company_address1: 'Mine now' })],
       ['updateUser', owner.id, (id) => ({ id, status: 'active' })],
@@ -77,11 +77,11 @@ describe("another buyer's papers", () => {
       expect([403, 404]).toContain(foreign[0]);
       expect(foreign, id).toEqual(absent);
     }
-    expect(await allRecords(house.server)).toEqual(before);
+    expect(await allRecords(fixture.server)).toEqual(before);
   });
 
   it('look as if they were not there when somebody else asks for them', async () => {
-    const { ids } = house;
+    const { ids } = fixture;
     for (const [id, record] of [
       ['listOrders', ids.order],
       ['listMyEnquiries', ids.enquiry],
@@ -93,7 +93,7 @@ describe("another buyer's papers", () => {
   });
 
   it('are not reached by the key of another submit', async () => {
-    const { server, owner, intruder, stone } = house;
+    const { server, owner, intruder, stone } = fixture;
     const headers = { 'idempotency-key': 'the-same-key-1' };
     const body = { remark: 'First of the owner', diamondIdWithAmount: [stone.id] };
     const first = await server.request('createEnquiry', { as: owner, body, headers });
@@ -103,9 +103,9 @@ describe("another buyer's papers", () => {
   });
 
   it('open to nobody without the key of their link', async () => {
-    for (const query of [{ userid: house.ids.enquiry }, { userid: house.ids.enquiry, key: '' }]) {
-      for (const as of [null, house.intruder, house.admin])
-        expect((await house.server.request('getEnquiryReport', { as, query })).status).toBe(404);
+    for (const query of [{ userid: fixture.ids.enquiry }, { userid: fixture.ids.enquiry, key: '' }]) {
+      for (const as of [null, fixture.intruder, fixture.admin])
+        expect((await fixture.server.request('getEnquiryReport', { as, query })).status).toBe(404);
     }
   });
 });
@@ -113,13 +113,13 @@ describe("another buyer's papers", () => {
 describe('a stone that is not shown', () => {
   it('answers a buyer as one that does not exist', async () => {
     for (const state of [1, 2, 3] as const) {
-      const hidden = await house.server.createDiamond({ state });
+      const hidden = await fixture.server.createDiamond({ state });
       const one = await compare('getDiamond', (id) => ({ query: { id } }), hidden.id);
       expect(one.foreign).toEqual(one.absent);
       const shared = await compare('shareDiamond', (id) => ({ body: { id } }), hidden.id);
       expect(shared.foreign).toEqual(shared.absent);
-      const { body } = await house.server.request('searchDiamonds', {
-        as: house.intruder,
+      const { body } = await fixture.server.request('searchDiamonds', {
+        as: fixture.intruder,
         body: { ids: [hidden.id] },
       });
       expect(body.data.data).toEqual([]);
@@ -129,7 +129,7 @@ describe('a stone that is not shown', () => {
 
 describe('a session', () => {
   it('is ended by its own owner only', async () => {
-    const { server, owner, intruder } = house;
+    const { server, owner, intruder } = fixture;
     const { status } = await server.request('logoutUser', {
       as: intruder,
       body: { bearerToken: owner.token },

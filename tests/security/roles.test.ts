@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
 import {
+  type AccessFixture,
   allRecords,
-  bodiesAbout,
-  type GuardedHouse,
-  openGuardedHouse,
-  queryAbout,
-} from '../support/guarded-house.ts';
+  bodiesFor,
+  openAccessFixture,
+  queryFor,
+} from '../support/access-fixture.ts';
 
-let house: GuardedHouse;
+let fixture: AccessFixture;
 let callers: Record<string, { token: string } | null>;
 beforeAll(async () => {
-  house = await openGuardedHouse();
-  const { server } = house;
+  fixture = await openAccessFixture();
+  const { server } = fixture;
   const blocked = await server.createUser({ user_type: 'ADMIN' });
   await server.db.write.updateTable('users').set({ status: 0 }).where('id', '=', blocked.id).execute();
   const gone = await server.createUser({ user_type: 'ADMIN' });
@@ -20,15 +20,15 @@ beforeAll(async () => {
   callers = {
     nobody: null,
     'a made-up token': { token: 'x'.repeat(43) },
-    'the hash of a live token': { token: await hashOf(house.admin.token) },
+    'the hash of a live token': { token: await hashOf(fixture.admin.token) },
     'a blocked administrator': blocked,
     'an administrator who signed out': gone,
   };
 });
-afterAll(() => house.server.close());
+afterAll(() => fixture.server.close());
 
 async function hashOf(token: string): Promise<string> {
-  const { hashToken } = await import('../../server/auth/tokens.ts');
+  const { hashToken } = await import('#server/platform/auth/tokens.ts');
   return hashToken(token);
 }
 
@@ -41,9 +41,9 @@ const buyerOnly = closed.filter((id) => !rolesOf(id).includes('ADMIN'));
 /** Every valid call of an operation, about records that are there. */
 async function call(id: OperationId, as: { token: string } | null): Promise<Set<string>> {
   const answers = new Set<string>();
-  for (const body of operations[id].body === 'json' ? bodiesAbout(house, id) : [undefined]) {
-    const query = queryAbout(house, id);
-    const { status, body: answer } = await house.server.request(id, { as, query, body });
+  for (const body of operations[id].body === 'json' ? bodiesFor(fixture, id) : [undefined]) {
+    const query = queryFor(fixture, id);
+    const { status, body: answer } = await fixture.server.request(id, { as, query, body });
     answers.add(`${status} ${JSON.stringify(answer)}`);
   }
   return answers;
@@ -57,41 +57,41 @@ describe('who may not call', () => {
   });
 
   it('nobody without a live session reads or changes anything, and all are told the same', async () => {
-    const before = await allRecords(house.server);
+    const before = await allRecords(fixture.server);
     const answers = new Set<string>();
     for (const as of Object.values(callers))
       for (const id of closed) for (const answer of await call(id, as)) answers.add(answer);
     expect([...answers]).toEqual(['401 {"error":"Please sign in again"}']);
-    expect(await allRecords(house.server)).toEqual(before);
+    expect(await allRecords(fixture.server)).toEqual(before);
   });
 
   it('a buyer reads and changes nothing that is for administrators', async () => {
-    const before = await allRecords(house.server);
+    const before = await allRecords(fixture.server);
     const answers = new Set<string>();
-    for (const id of adminOnly) for (const answer of await call(id, house.intruder)) answers.add(answer);
+    for (const id of adminOnly) for (const answer of await call(id, fixture.intruder)) answers.add(answer);
     expect([...answers]).toEqual(['403 {"error":"You are not allowed to do this"}']);
-    expect(await allRecords(house.server)).toEqual(before);
+    expect(await allRecords(fixture.server)).toEqual(before);
   });
 
   it('an administrator places no order and asks nothing in the name of the house', async () => {
-    const before = await allRecords(house.server);
+    const before = await allRecords(fixture.server);
     for (const id of buyerOnly) {
-      for (const answer of await call(id, house.admin)) expect(answer).toMatch(/^403 /);
+      for (const answer of await call(id, fixture.admin)) expect(answer).toMatch(/^403 /);
     }
-    expect(await allRecords(house.server)).toEqual(before);
+    expect(await allRecords(fixture.server)).toEqual(before);
   });
 
   it('a session serves only as itself: not as a cookie, a query or another scheme', async () => {
-    const { token } = house.admin;
+    const { token } = fixture.admin;
     const tries: RequestInit[] = [
       { headers: { cookie: `token=${token}` } },
       { headers: { authorization: token } },
       { headers: { authorization: `Basic ${token}` } },
       { headers: { 'x-token': token } },
     ];
-    for (const init of tries) expect((await house.server.fetch('/api/users', init)).status).toBe(401);
-    expect((await house.server.fetch(`/api/users?token=${token}`)).status).toBe(401);
-    expect((await house.server.fetch('/api/users', { headers: { token } })).status).toBe(200);
+    for (const init of tries) expect((await fixture.server.fetch('/api/users', init)).status).toBe(401);
+    expect((await fixture.server.fetch(`/api/users?token=${token}`)).status).toBe(401);
+    expect((await fixture.server.fetch('/api/users', { headers: { token } })).status).toBe(200);
   });
 
   it('another method or spelling of an address opens nothing', async () => {
@@ -107,11 +107,11 @@ describe('who may not call', () => {
       '/api/misc/../users',
       '/files/../api/users',
     ];
-    const headers = { token: house.intruder.token };
+    const headers = { token: fixture.intruder.token };
     for (const path of spellings)
-      expect([path, (await house.server.fetch(path, { headers })).status]).not.toEqual([path, 200]);
+      expect([path, (await fixture.server.fetch(path, { headers })).status]).not.toEqual([path, 200]);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']) {
-      const { status } = await house.server.fetch('/api/users', {
+      const { status } = await fixture.server.fetch('/api/users', {
         method,
         headers: { ...headers, 'x-http-method-override': 'GET' },
       });

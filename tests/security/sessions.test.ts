@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newToken } from '../../server/auth/tokens.ts';
-import { day, hour } from '../../server/clock.ts';
-import { mailOf, tokenIn } from '../../server/testing/test-mail.ts';
-import { type TestUser, testPassword } from '../../server/testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
+import { newToken } from '#server/platform/auth/tokens.ts';
+import { day, hour } from '#server/platform/clock.ts';
+import { mailOf, tokenIn } from '#server/testing/test-mail.ts';
+import { type TestUser, testPassword } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let admin: TestUser;

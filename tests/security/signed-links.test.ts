@@ -1,34 +1,34 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportLinkLife } from '../../server/auth/signed-links.ts';
-import { day } from '../../server/clock.ts';
-import { createTestServer } from '../../server/testing/test-server.ts';
-import { type GuardedHouse, openGuardedHouse } from '../support/guarded-house.ts';
+import { exportLinkLifetimeMs } from '#server/platform/auth/signed-links.ts';
+import { day } from '#server/platform/clock.ts';
+import { createTestServer } from '#server/testing/test-server.ts';
+import { type AccessFixture, openAccessFixture } from '../support/access-fixture.ts';
 
-let house: GuardedHouse;
+let fixture: AccessFixture;
 let stoneKey: string;
 let reportKey: string;
 let fileKey: string;
 const file = `exports/${'x'.repeat(12)}.csv`;
 beforeAll(async () => {
-  house = await openGuardedHouse({ linkDays: 5 });
-  const { server, freeStone, ids } = house;
+  fixture = await openAccessFixture({ linkDays: 5 });
+  const { server, freeStone, ids } = fixture;
   const { makeKey } = server.services.links;
   stoneKey = makeKey({ purpose: 'diamond-details', id: freeStone.id });
   reportKey = makeKey({ purpose: 'enquiry-report', id: ids.enquiry });
-  fileKey = makeKey({ purpose: 'file', id: file, life: exportLinkLife });
+  fileKey = makeKey({ purpose: 'file', id: file, lifetimeMs: exportLinkLifetimeMs });
   mkdirSync(join(server.config.dataDir, 'files', 'exports'), { recursive: true });
   writeFileSync(join(server.config.dataDir, 'files', file), 'Stock #\n');
 });
-afterAll(() => house.server.close());
+afterAll(() => fixture.server.close());
 
-const stone = async (key: string, userid = house.freeStone.id) =>
-  (await house.server.request('getPublicDiamond', { query: { userid, key } })).status;
-const report = async (key: string, userid = house.ids.enquiry) =>
-  (await house.server.request('getEnquiryReport', { query: { userid, key } })).status;
+const stone = async (key: string, userid = fixture.freeStone.id) =>
+  (await fixture.server.request('getPublicDiamond', { query: { userid, key } })).status;
+const report = async (key: string, userid = fixture.ids.enquiry) =>
+  (await fixture.server.request('getEnquiryReport', { query: { userid, key } })).status;
 const download = async (key: string, path = file) =>
-  (await house.server.fetch(`/files/${path}?key=${encodeURIComponent(key)}`)).status;
+  (await fixture.server.fetch(`/files/${path}?key=${encodeURIComponent(key)}`)).status;
 
 /** Every way to change a key by one step that could matter. */
 function* forgeries(key: string): Generator<string> {
@@ -83,8 +83,8 @@ describe('a key of a link', () => {
   });
 
   it('opens no other record, no other kind of page and no other file', async () => {
-    expect(await stone(stoneKey, house.stone.id)).toBe(404);
-    expect(await report(reportKey, house.ids.enquiry + 1)).toBe(404);
+    expect(await stone(stoneKey, fixture.stone.id)).toBe(404);
+    expect(await report(reportKey, fixture.ids.enquiry + 1)).toBe(404);
     expect([
       await stone(reportKey),
       await stone(fileKey),
@@ -100,17 +100,17 @@ describe('a key of a link', () => {
 
   it('of one house opens nothing in another', async () => {
     const other = await createTestServer();
-    const foreign = other.services.links.makeKey({ purpose: 'diamond-details', id: house.freeStone.id });
+    const foreign = other.services.links.makeKey({ purpose: 'diamond-details', id: fixture.freeStone.id });
     expect(await stone(foreign)).toBe(404);
     await other.close();
   });
 
   it('is never in an answer that may be kept, nor sent on to other pages', async () => {
     const pages = [
-      await house.server.request('getPublicDiamond', {
-        query: { userid: house.freeStone.id, key: stoneKey },
+      await fixture.server.request('getPublicDiamond', {
+        query: { userid: fixture.freeStone.id, key: stoneKey },
       }),
-      await house.server.fetch(`/files/${file}?key=${fileKey}`),
+      await fixture.server.fetch(`/files/${file}?key=${fileKey}`),
     ];
     for (const { headers } of pages) {
       expect(headers.get('cache-control')).toContain('no-store');
@@ -119,12 +119,12 @@ describe('a key of a link', () => {
   });
 
   it('opens nothing when its time has passed', async () => {
-    const { clock } = house.server;
-    clock.advance(exportLinkLife - 1000);
+    const { clock } = fixture.server;
+    clock.advance(exportLinkLifetimeMs - 1000);
     expect(await download(fileKey)).toBe(200);
     clock.advance(2000);
     expect(await download(fileKey)).toBe(404);
-    clock.advance(5 * day - exportLinkLife - 2000);
+    clock.advance(5 * day - exportLinkLifetimeMs - 2000);
     expect([await stone(stoneKey), await report(reportKey)]).toEqual([200, 200]);
     clock.advance(2000);
     expect([await stone(stoneKey), await report(reportKey)]).toEqual([404, 404]);

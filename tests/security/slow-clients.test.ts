@@ -1,18 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientPatience } from '../../server/http/connection-limits.ts';
-import { testEngine } from '../../server/testing/test-database.ts';
+import { clientTimeouts } from '#server/platform/http/connection-limits.ts';
+import { testEngine } from '#server/testing/test-database.ts';
 import {
+  type ListeningServer,
+  openListeningServer,
   openRaw,
-  openWiredServer,
   type RawClient,
   statusOf,
-  type WiredServer,
 } from '../support/raw-client.ts';
 
 /** The server's own patience, a fiftieth of it. */
-const patience = {
+const timeouts = {
   headersTimeout: 300,
   requestTimeout: 600,
   keepAliveTimeout: 200,
@@ -22,14 +22,17 @@ const patience = {
 /** Time enough for the cut to be noticed on a busy machine, ms. */
 const enough = 6000;
 
-let server: WiredServer;
+let server: ListeningServer;
 beforeAll(async () => {
-  server = await openWiredServer(patience);
+  server = await openListeningServer(timeouts);
 });
 afterAll(() => server.close());
 
 /** Sends a text in small pieces for as long as the server listens. */
-async function trickle(client: RawClient, piece: () => string): Promise<{ closed: boolean; heard: string }> {
+async function trickle(
+  client: RawClient,
+  piece: () => string,
+): Promise<{ closed: boolean; received: string }> {
   client.socket.on('error', () => {});
   const timer = setInterval(() => client.socket.write(piece()), 40);
   const end = await client.closed(enough);
@@ -56,8 +59,8 @@ describe.runIf(testEngine === 'sqlite')('a client that takes its time', () => {
   it('over its headers is cut, however busy it looks', async () => {
     const client = await openRaw(server.port);
     client.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
-    const { closed, heard } = await trickle(client, () => `X-${Date.now()}: a\r\n`);
-    expect([closed, statusOf(heard)]).toEqual([true, 408]);
+    const { closed, received } = await trickle(client, () => `X-${Date.now()}: a\r\n`);
+    expect([closed, statusOf(received)]).toEqual([true, 408]);
   });
 
   it.each([
@@ -73,8 +76,8 @@ describe.runIf(testEngine === 'sqlite')('a client that takes its time', () => {
   it('before the next request is let go', async () => {
     const client = await openRaw(server.port);
     client.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
-    const { closed, heard } = await client.closed(enough);
-    expect([closed, statusOf(heard)]).toEqual([true, 200]);
+    const { closed, received } = await client.closed(enough);
+    expect([closed, statusOf(received)]).toEqual([true, 200]);
     client.socket.destroy();
   });
 
@@ -104,8 +107,8 @@ describe.runIf(testEngine === 'sqlite')('a client that takes its time', () => {
 });
 
 it('the patience of a server that runs has limits too', () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout, silence } = clientPatience;
+  const { headersTimeout, requestTimeout, keepAliveTimeout, socketTimeout: silence } = clientTimeouts;
   for (const limit of [headersTimeout, keepAliveTimeout]) expect(limit).toBeLessThanOrEqual(15_000);
   for (const limit of [requestTimeout, silence]) expect(limit).toBeLessThanOrEqual(300_000);
-  for (const limit of Object.values(clientPatience)) expect(limit).toBeGreaterThan(0);
+  for (const limit of Object.values(clientTimeouts)) expect(limit).toBeGreaterThan(0);
 });

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DiamondFilters } from '../../src/api/generated/model/diamondFilters.ts';
-import type { DiamondSortColumn } from '../../src/api/generated/model/diamondSortColumn.ts';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { validators } from '../../src/api/generated/validators.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { validators } from '#contract/validators.ts';
 import {
-  bodiesAbout,
-  type GuardedHouse,
-  openGuardedHouse,
-  queryAbout,
+  type AccessFixture,
+  bodiesFor,
+  openAccessFixture,
+  queryFor,
   secretStone,
-} from '../support/guarded-house.ts';
+} from '../support/access-fixture.ts';
 
-let house: GuardedHouse;
+let fixture: AccessFixture;
 beforeAll(async () => {
-  house = await openGuardedHouse();
-  const { server, owner, stone } = house;
+  fixture = await openAccessFixture();
+  const { server, owner, stone } = fixture;
   const order = {
     remark: 'Second',
     diamondIdWithAmount: [{ id: stone.id, amount: stone.j_total_amount / 100 }],
   };
   const { body } = await server.request('createOrder', { as: owner, body: order });
-  const accepted = { as: house.admin, body: { id: body.data.id, status: 2 } };
+  const accepted = { as: fixture.admin, body: { id: body.data.id, status: 2 } };
   expect((await server.request('updateOrder', accepted)).status).toBe(200);
   await server.createDiamond({ ...secretStone, stone_id: 'KD-90001', featured: 1 });
 });
-afterAll(() => house.server.close());
+afterAll(() => fixture.server.close());
 
 /** Names of what is for the house only, wherever an answer may hold a stone. */
 const forbiddenKeys = [
@@ -78,10 +78,10 @@ function leaksOf(answer: { body: unknown; headers: Headers }, granted: readonly 
 
 async function everyAnswer(id: OperationId, as: { token: string } | null) {
   const answers = [];
-  const bodies = operations[id].body === 'json' ? [...bodiesAbout(house, id), {}] : [undefined];
+  const bodies = operations[id].body === 'json' ? [...bodiesFor(fixture, id), {}] : [undefined];
   for (const body of bodies) {
-    for (const query of [queryAbout(house, id), {}]) {
-      answers.push(await house.server.request(id, { as, query, body }));
+    for (const query of [queryFor(fixture, id), {}]) {
+      answers.push(await fixture.server.request(id, { as, query, body }));
     }
   }
   return answers;
@@ -89,7 +89,7 @@ async function everyAnswer(id: OperationId, as: { token: string } | null) {
 
 describe('what the supplier is paid, and who the supplier is', () => {
   it('the values looked for are in the answers to an administrator', async () => {
-    const { body, headers } = await house.server.request('searchDiamonds', { as: house.admin, body: {} });
+    const { body, headers } = await fixture.server.request('searchDiamonds', { as: fixture.admin, body: {} });
     const leaks = leaksOf({ body, headers });
     for (const name of ['supplier_name', 'rap', 'retail_price', 'SECRET', '11111.11', '22222.27', '77777.71'])
       expect(leaks).toContain(name);
@@ -100,7 +100,7 @@ describe('what the supplier is paid, and who the supplier is', () => {
     let good = 0;
     for (const id of forCaller('USER')) {
       if (id === 'logoutUser' || id === 'changePassword') continue;
-      for (const answer of await everyAnswer(id, house.owner)) {
+      for (const answer of await everyAnswer(id, fixture.owner)) {
         leaks.push(...leaksOf(answer).map((leak) => `${id}: ${leak}`));
         if (answer.status === 200) good += 1;
       }
@@ -118,7 +118,7 @@ describe('what the supplier is paid, and who the supplier is', () => {
   });
 
   it('are not on a page that is shared with prices: it shows the retail set and nothing else', async () => {
-    const { server, stone, ids } = house;
+    const { server, stone, ids } = fixture;
     const free = await server.createDiamond({ ...secretStone });
     const retail = secretTexts.filter((text) => /33,?333\.?31|44,?444\.?43/.test(text));
     const { makeKey } = server.services.links;
@@ -159,7 +159,7 @@ describe('the order and the number of stones', () => {
   };
 
   it('tell a buyer nothing about hidden figures: they are the same when only those change', async () => {
-    const { server, intruder } = house;
+    const { server, intruder } = fixture;
     const twins = [
       await server.createDiamond({ ...low, stone_id: 'TW-1' }),
       await server.createDiamond({ ...high, stone_id: 'TW-2' }),
@@ -191,7 +191,7 @@ describe('the order and the number of stones', () => {
   });
 
   it('by the list price are refused to a buyer', async () => {
-    const { server, intruder } = house;
+    const { server, intruder } = fixture;
     for (const body of [
       { sortWith: 'rap' },
       {

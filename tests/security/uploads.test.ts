@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contents, fileOf, filesOnDisk, padded, uploadForm } from '../../server/testing/test-files.ts';
-import { listForm } from '../../server/testing/test-lists.ts';
-import type { TestUser } from '../../server/testing/test-records.ts';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
-import { openRaw, openWiredServer, statusOf, type WiredServer } from '../support/raw-client.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { contents, fileOf, filesOnDisk, padded, uploadForm } from '#server/testing/test-files.ts';
+import { listForm } from '#server/testing/test-lists.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { type ListeningServer, openListeningServer, openRaw, statusOf } from '../support/raw-client.ts';
 
-let server: WiredServer;
+let server: ListeningServer;
 let admin: TestUser;
 let buyer: TestUser;
 beforeAll(async () => {
-  server = await openWiredServer();
+  server = await openListeningServer();
   admin = await server.createUser({ user_type: 'ADMIN' });
   buyer = await server.createUser();
 });
@@ -130,13 +130,13 @@ describe('too much', () => {
     client.socket.write(contents.png);
     const piece = Buffer.alloc(256 * 1024);
     let sent = 0;
-    while (!client.heard() && !(await client.closed(0)).closed && sent < 200_000_000) {
+    while (!client.received() && !(await client.closed(0)).closed && sent < 200_000_000) {
       sent += piece.length;
       if (!client.socket.write(piece))
         await Promise.race([new Promise((next) => client.socket.once('drain', next)), client.closed(2000)]);
       await new Promise(setImmediate);
     }
-    expect(statusOf(client.heard())).toBe(413);
+    expect(statusOf(client.received())).toBe(413);
     expect(sent).toBeLessThan(20_000_000);
     client.socket.destroy();
     expect(files()).toEqual(before);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWiredServer, say, statusOf, type WiredServer } from '../support/raw-client.ts';
+import { type ListeningServer, openListeningServer, sendBytes, statusOf } from '../support/raw-client.ts';
 
-let server: WiredServer;
+let server: ListeningServer;
 beforeAll(async () => {
-  server = await openWiredServer();
+  server = await openListeningServer();
 });
 afterAll(() => server.close());
 
@@ -64,7 +64,7 @@ const abuses: [string, string, number[]][] = [
 
 describe('bytes that are no honest request', () => {
   it.each(abuses)('%s', async (_, bytes, statuses) => {
-    const answer = await say(server.port, bytes);
+    const answer = await sendBytes(server.port, bytes);
     expect(statuses).toContain(statusOf(answer));
     expect(answer).not.toMatch(
       /reflected|root:|node_modules|node:internal|\.ts:\d|set-cookie|^server:|x-powered-by/im,
@@ -75,7 +75,7 @@ describe('bytes that are no honest request', () => {
 
   it('a second request hidden behind a refused one is never answered', async () => {
     const hidden = `GET /api/misc/site HTTP/1.1\r\nHost: x\r\n\r\n`;
-    const answer = await say(
+    const answer = await sendBytes(
       server.port,
       post(`${json}\r\nContent-Length: 4\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${hidden}`),
     );
@@ -84,7 +84,7 @@ describe('bytes that are no honest request', () => {
   });
 
   it('an expectation is met or refused, and never holds the server', async () => {
-    const answer = await say(
+    const answer = await sendBytes(
       server.port,
       post(`${json}\r\nExpect: 100-continue\r\nContent-Length: 99999999999`),
     );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testEngine } from '../../server/testing/test-database.ts';
-import { filesOnDisk } from '../../server/testing/test-files.ts';
-import { listForm } from '../../server/testing/test-lists.ts';
-import type { TestUser } from '../../server/testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
-import { textRow, workbookParts, zipOf } from '../../server/testing/test-workbooks.ts';
+import { testEngine } from '#server/testing/test-database.ts';
+import { filesOnDisk } from '#server/testing/test-files.ts';
+import { listForm } from '#server/testing/test-lists.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { textRow, workbookParts, zipOf } from '#server/testing/test-workbooks.ts';
 
 let server: TestServer;
 let admin: TestUser;

@@ -12,7 +12,7 @@ export async function signIn(page: Page, url: string, email: string): Promise<vo
 }
 
 /** The number in front of "stones" in a page's subtitle or match line: "1,284 of 53,940 stones". */
-export async function shownCount(page: Page): Promise<number> {
+export async function displayedCount(page: Page): Promise<number> {
   const line = page.getByText(/^[\d,]+ (of [\d,]+ )?stones?\b/).first();
   await expect(line).toBeVisible();
   return Number(((await line.textContent()) ?? '').replaceAll(',', '').match(/\d+/)?.[0]);

@@ -1,5 +1,5 @@
-import contract from '../../src/api/generated/openapi.json' with { type: 'json' };
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+import contract from '#contract/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '#contract/operations.ts';
 
 type Media = { example?: unknown; examples?: Record<string, { value: unknown }> };
 type Parameter = {

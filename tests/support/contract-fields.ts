@@ -1,11 +1,11 @@
+import { type OperationId, operations } from '#contract/operations.ts';
 import {
   bodySchema,
   formSchema,
   operationObject,
   resolveRef,
   type SchemaObject,
-} from '../../server/contract/contract-document.ts';
-import { type OperationId, operations } from '../../src/api/generated/operations.ts';
+} from '#server/contract/contract-document.ts';
 
 type Path = readonly (string | number)[];
 
@@ -26,8 +26,12 @@ export function formFields(id: OperationId): { texts: string[]; files: string[] 
   const { method, path } = operations[id];
   const properties = propertiesOf(formSchema(method, path) ?? {});
   const isFile = (schema: SchemaObject): boolean => {
-    const plain = resolveRef(schema);
-    return plain.format === 'binary' || 'contentMediaType' in plain || (!!plain.items && isFile(plain.items));
+    const resolved = resolveRef(schema);
+    return (
+      resolved.format === 'binary' ||
+      'contentMediaType' in resolved ||
+      (!!resolved.items && isFile(resolved.items))
+    );
   };
   const [files, texts] = [true, false].map((wanted) =>
     [...properties].filter(([, schema]) => isFile(schema) === wanted).map(([name]) => name),

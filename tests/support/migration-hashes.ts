@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sourceFiles } from './source-files.ts';
 
-const files = () => sourceFiles(/^server\/db\/migrations\/\d{3}-.*\.ts$/);
+const files = () => sourceFiles(/^server\/platform\/db\/migrations\/\d{3}-.*\.ts$/);
 
 /** The names of all migrations, in their order. */
 export const migrationNames = (): string[] =>
@@ -13,6 +13,7 @@ export function hashMigration(name: string): string {
   const own = files().filter(
     ({ path }) => path.includes(`/migrations/${name}.ts`) || path.includes(`/migrations/${name}/`),
   );
-  for (const { path, text } of own.sort((a, b) => (a.path < b.path ? -1 : 1))) hash.update(path).update(text);
+  for (const { path, text } of own.sort((a, b) => (a.path < b.path ? -1 : 1)))
+    hash.update(path.replace('/platform/', '/')).update(text);
   return hash.digest('hex');
 }

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
-import { clientPatience } from '../../server/http/connection-limits.ts';
-import { listen } from '../../server/http/listen.ts';
-import { createTestServer, type TestServer } from '../../server/testing/test-server.ts';
+import { listen } from '#server/app/listen.ts';
+import { clientTimeouts } from '#server/platform/http/connection-limits.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 /** A test server on a port, for whatever an ordinary client would never send. */
-export interface WiredServer extends TestServer {
+export interface ListeningServer extends TestServer {
   port: number;
   url: string;
   /** How many connections the server has. */
@@ -12,13 +12,13 @@ export interface WiredServer extends TestServer {
 }
 
 /** Opens a port with the server's own limits; patience is given in ms where a test cannot wait that long. */
-export async function openWiredServer(
-  patience: Partial<typeof clientPatience> = {},
+export async function openListeningServer(
+  timeouts: Partial<typeof clientTimeouts> = {},
   connectionsPerAddress = 500,
-): Promise<WiredServer> {
+): Promise<ListeningServer> {
   const server = await createTestServer({ connectionsPerAddress });
   const limits = { host: '127.0.0.1', port: 0, connectionsPerAddress, trustProxy: false };
-  const listening = await listen(server.app.fetch, limits, { ...clientPatience, ...patience });
+  const listening = await listen(server.app.fetch, limits, { ...clientTimeouts, ...timeouts });
   const { port } = listening.address() as { port: number };
   return {
     ...server,
@@ -39,9 +39,9 @@ export async function openWiredServer(
 /** A connection that speaks bytes. What it heard so far is in `heard`. */
 export interface RawClient {
   socket: Socket;
-  heard(): string;
+  received(): string;
   /** Resolves with what was heard when the other side has closed, or after so many ms. */
-  closed(within: number): Promise<{ closed: boolean; heard: string }>;
+  closed(within: number): Promise<{ closed: boolean; received: string }>;
 }
 
 export function openRaw(port: number, localAddress?: string): Promise<RawClient> {
@@ -55,11 +55,11 @@ export function openRaw(port: number, localAddress?: string): Promise<RawClient>
     socket.once('connect', () =>
       resolve({
         socket,
-        heard: () => text,
+        received: () => text,
         async closed(within) {
           const until = Date.now() + within;
           while (!over && Date.now() < until) await new Promise((next) => setTimeout(next, 10));
-          return { closed: over, heard: text };
+          return { closed: over, received: text };
         },
       }),
     );
@@ -67,12 +67,12 @@ export function openRaw(port: number, localAddress?: string): Promise<RawClient>
 }
 
 /** Sends bytes, says no more, and answers what came back; the connection is closed afterwards. */
-export async function say(port: number, bytes: string | Buffer, patience = 3000): Promise<string> {
+export async function sendBytes(port: number, bytes: string | Buffer, timeouts = 3000): Promise<string> {
   const client = await openRaw(port);
   client.socket.end(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
-  const { heard } = await client.closed(patience);
+  const { received } = await client.closed(timeouts);
   client.socket.destroy();
-  return heard;
+  return received;
 }
 
 export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);

@@ -1,9 +1,9 @@
-import type { OperationId } from '../../src/api/generated/operations.ts';
-import type { CallOptions, CallResult, KillableServer } from './killable-server.ts';
-import type { PreparedHouse } from './prepared-house.ts';
+import type { OperationId } from '#contract/operations.ts';
+import type { CallOptions, CallResult, CrashableServer } from './crashable-server.ts';
+import type { PreparedDatabase } from './prepared-database.ts';
 
 /** Numbers between 0 and 1 from a seed, so that a failure can be run again. */
-export function seededChance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -21,9 +21,9 @@ interface OrderEntry {
   /** The last status that was acknowledged. */
   status: number;
   /** Statuses that were asked for without an answer. */
-  perhaps: number[];
+  unconfirmed: number[];
   paid: number[];
-  perhapsPaid: number[];
+  unconfirmedPayments: number[];
   busy: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Unanswered {
   id: OperationId;
   options: CallOptions;
   /** Books the answer of the second try. */
-  book: (answer: CallResult) => void;
+  record: (answer: CallResult) => void;
 }
 
 /** Everything that clients were told, and what they asked without hearing the end. */
@@ -40,11 +40,11 @@ export interface Ledger {
   orders: Map<number, OrderEntry>;
   /** Keys of orders, each in the remark of its order: acknowledged, and perhaps. */
   placed: Set<string>;
-  perhapsPlaced: Set<string>;
+  unconfirmedOrders: Set<string>;
   /** Lists by their prefix: rows, the price that was acknowledged, prices that were sent. */
-  lists: Map<string, { rows: number; stored: number | null; perhaps: number[] }>;
+  lists: Map<string, { rows: number; stored: number | null; unconfirmed: number[] }>;
   /** Certificate numbers of edited stones: the acknowledged one, and those sent after it. */
-  edits: Map<number, { stored: string | null; perhaps: string[] }>;
+  edits: Map<number, { stored: string | null; unconfirmed: string[] }>;
   unanswered: Unanswered[];
   /** Answers that must not be: 5xx. */
   failures: string[];
@@ -54,7 +54,7 @@ export interface Ledger {
 export const emptyLedger = (): Ledger => ({
   orders: new Map(),
   placed: new Set(),
-  perhapsPlaced: new Set(),
+  unconfirmedOrders: new Set(),
   lists: new Map(),
   edits: new Map(),
   unanswered: [],
@@ -62,165 +62,166 @@ export const emptyLedger = (): Ledger => ({
   acknowledged: 0,
 });
 
-interface Trade {
-  house: PreparedHouse;
-  server: KillableServer;
+interface TradingLoad {
+  database: PreparedDatabase;
+  server: CrashableServer;
   ledger: Ledger;
-  chance: () => number;
-  going: () => boolean;
+  random: () => number;
+  isRunning: () => boolean;
 }
 
 let made = 0;
 const next = () => (made += 1);
-const pick = <Item>(items: readonly Item[], chance: () => number): Item | undefined =>
-  items[Math.floor(chance() * items.length)];
+const pick = <Item>(items: readonly Item[], random: () => number): Item | undefined =>
+  items[Math.floor(random() * items.length)];
 
 /** Runs buyers, administrators, an importer and an editor until `stop`; resolves when all have ended. */
-export function startTrade(trade: Omit<Trade, 'going'>): { stop(): Promise<void> } {
-  let going = true;
-  const whole: Trade = { ...trade, going: () => going };
-  const { admins, buyers } = trade.house;
+export function startTradingLoad(load: Omit<TradingLoad, 'isRunning'>): { stop(): Promise<void> } {
+  let isRunning = true;
+  const runningLoad: TradingLoad = { ...load, isRunning: () => isRunning };
+  const { admins, buyers } = load.database;
   const clients = [
-    ...buyers.map((_, index) => repeat(whole, () => placeOrder(whole, index))),
-    ...admins.map((_, index) => repeat(whole, () => moveOrder(whole, index))),
-    repeat(whole, () => pay(whole, 0)),
-    repeat(whole, () => pay(whole, 1)),
-    repeat(whole, () => importList(whole)),
-    repeat(whole, () => editStone(whole)),
+    ...buyers.map((_, index) => repeat(runningLoad, () => placeOrder(runningLoad, index))),
+    ...admins.map((_, index) => repeat(runningLoad, () => transitionOrder(runningLoad, index))),
+    repeat(runningLoad, () => pay(runningLoad, 0)),
+    repeat(runningLoad, () => pay(runningLoad, 1)),
+    repeat(runningLoad, () => importList(runningLoad)),
+    repeat(runningLoad, () => editStone(runningLoad)),
   ];
   return {
     async stop() {
-      going = false;
+      isRunning = false;
       await Promise.all(clients);
     },
   };
 }
 
-async function repeat({ going }: Trade, work: () => Promise<void>): Promise<void> {
-  while (going()) {
+async function repeat({ isRunning }: TradingLoad, work: () => Promise<void>): Promise<void> {
+  while (isRunning()) {
     await work();
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
 
 /** Makes a call and tells how it ended; books what must not be. */
-async function ask({ server, ledger }: Trade, id: OperationId, options: CallOptions) {
+async function callApi({ server, ledger }: TradingLoad, id: OperationId, options: CallOptions) {
   const answer = await server.call(id, options);
   if (answer.status >= 500) ledger.failures.push(`${id}: ${answer.status} ${JSON.stringify(answer.body)}`);
   if (answer.status === 200) ledger.acknowledged += 1;
   return answer;
 }
 
-async function placeOrder(trade: Trade, index: number): Promise<void> {
-  const { house, ledger, chance } = trade;
-  const buyer = house.buyers[index]!;
+async function placeOrder(load: TradingLoad, index: number): Promise<void> {
+  const { database, ledger, random } = load;
+  const buyer = database.buyers[index]!;
   const number = next();
   const key = `order-${number}-of-buyer`;
-  const free = house.stones.slice(0, house.stones.length - 5);
-  const chosen = new Set([pick(free, chance)!, pick(free, chance)!, pick(free, chance)!]);
-  const lines = [...chosen].map(({ id, amount }) => ({ id, amount }));
+  const free = database.stones.slice(0, database.stones.length - 5);
+  const selected = new Set([pick(free, random)!, pick(free, random)!, pick(free, random)!]);
+  const lines = [...selected].map(({ id, amount }) => ({ id, amount }));
   const options = { as: buyer, key, body: { remark: key, diamondIdWithAmount: lines } };
-  const book = ({ status, body }: CallResult) => {
-    ledger.perhapsPlaced.delete(key);
+  const record = ({ status, body }: CallResult) => {
+    ledger.unconfirmedOrders.delete(key);
     if (status !== 200) return;
     ledger.placed.add(key);
     const { id, total_pending } = body.data;
     ledger.orders.set(id, {
       ...{ id, buyer: buyer.id, total: Math.round(total_pending * 100), status: 1 },
-      ...{ perhaps: [], paid: [], perhapsPaid: [], busy: false },
+      ...{ unconfirmed: [], paid: [], unconfirmedPayments: [], busy: false },
     });
   };
-  ledger.perhapsPlaced.add(key);
-  const answer = await ask(trade, 'createOrder', options);
-  if (answer.status === 0) ledger.unanswered.push({ id: 'createOrder', options, book });
-  else book(answer);
+  ledger.unconfirmedOrders.add(key);
+  const answer = await callApi(load, 'createOrder', options);
+  if (answer.status === 0) ledger.unanswered.push({ id: 'createOrder', options, record });
+  else record(answer);
 }
 
-function takeOrder({ ledger, chance }: Trade, status: number[]): OrderEntry | undefined {
+function takeOrder({ ledger, random }: TradingLoad, status: number[]): OrderEntry | undefined {
   const free = [...ledger.orders.values()].filter(
-    (order) => !order.busy && order.perhaps.length === 0 && status.includes(order.status),
+    (order) => !order.busy && order.unconfirmed.length === 0 && status.includes(order.status),
   );
-  const order = pick(free, chance);
+  const order = pick(free, random);
   if (order) order.busy = true;
   return order;
 }
 
-async function moveOrder(trade: Trade, index: number): Promise<void> {
-  const { house, ledger, chance } = trade;
-  const order = takeOrder(trade, [1, 2]);
+async function transitionOrder(load: TradingLoad, index: number): Promise<void> {
+  const { database, ledger, random } = load;
+  const order = takeOrder(load, [1, 2]);
   if (!order) return;
-  const status = order.status === 1 && chance() < 0.75 ? 2 : 3;
-  if (order.status === 2 && (order.paid.length > 0 || chance() < 0.8)) {
+  const status = order.status === 1 && random() < 0.75 ? 2 : 3;
+  if (order.status === 2 && (order.paid.length > 0 || random() < 0.8)) {
     order.busy = false;
     return;
   }
-  const key = chance() < 0.5 ? `move-${next()}-of-order` : undefined;
-  const options = { as: house.admins[index]!, key, body: { id: order.id, status } };
-  order.perhaps.push(status);
-  const book = (answer: CallResult) => {
+  const key = random() < 0.5 ? `move-${next()}-of-order` : undefined;
+  const options = { as: database.admins[index]!, key, body: { id: order.id, status } };
+  order.unconfirmed.push(status);
+  const record = (answer: CallResult) => {
     if (answer.status === 200) order.status = status;
-    order.perhaps = [];
+    order.unconfirmed = [];
   };
-  const answer = await ask(trade, 'updateOrder', options);
-  if (answer.status !== 0) book(answer);
-  else if (key) ledger.unanswered.push({ id: 'updateOrder', options, book });
+  const answer = await callApi(load, 'updateOrder', options);
+  if (answer.status !== 0) record(answer);
+  else if (key) ledger.unanswered.push({ id: 'updateOrder', options, record });
   order.busy = false;
 }
 
 /** A part of what is pending, a different sum each time, now and then the whole rest. */
-async function pay(trade: Trade, index: number): Promise<void> {
-  const { house, ledger, chance } = trade;
-  const order = takeOrder(trade, [2]);
+async function pay(load: TradingLoad, index: number): Promise<void> {
+  const { database, ledger, random } = load;
+  const order = takeOrder(load, [2]);
   if (!order) return;
-  const paid = [...order.paid, ...order.perhapsPaid].reduce((sum, cents) => sum + cents, 0);
+  const paid = [...order.paid, ...order.unconfirmedPayments].reduce((sum, cents) => sum + cents, 0);
   const rest = order.total - paid;
-  const cents = order.perhapsPaid.length === 0 && chance() < 0.2 ? rest : Math.min(rest, 100 + next());
+  const cents =
+    order.unconfirmedPayments.length === 0 && random() < 0.2 ? rest : Math.min(rest, 100 + next());
   const key = index === 0 ? `payment-${next()}-of-order` : undefined;
-  const options = { as: house.admins[index]!, key, body: { id: order.id, paidAmount: cents / 100 } };
-  order.perhapsPaid.push(cents);
-  const book = (answer: CallResult) => {
-    order.perhapsPaid = order.perhapsPaid.filter((each) => each !== cents);
+  const options = { as: database.admins[index]!, key, body: { id: order.id, paidAmount: cents / 100 } };
+  order.unconfirmedPayments.push(cents);
+  const record = (answer: CallResult) => {
+    order.unconfirmedPayments = order.unconfirmedPayments.filter((each) => each !== cents);
     if (answer.status !== 200) return;
     order.paid.push(cents);
     order.status = answer.body.data.status;
   };
-  const answer = await ask(trade, 'updateOrder', options);
-  if (answer.status !== 0) book(answer);
-  else if (key) ledger.unanswered.push({ id: 'updateOrder', options, book });
+  const answer = await callApi(load, 'updateOrder', options);
+  if (answer.status !== 0) record(answer);
+  else if (key) ledger.unanswered.push({ id: 'updateOrder', options, record });
   order.busy = false;
 }
 
 const rowsOfList = 120;
 
 /** A new list, or an earlier one at another price. */
-async function importList(trade: Trade): Promise<void> {
-  const { house, ledger, chance } = trade;
+async function importList(load: TradingLoad): Promise<void> {
+  const { database, ledger, random } = load;
   const known = [...ledger.lists.keys()];
-  const prefix = known.length > 2 && chance() < 0.5 ? pick(known, chance)! : `L${next()}-`;
+  const prefix = known.length > 2 && random() < 0.5 ? pick(known, random)! : `L${next()}-`;
   const price = 1000 + next();
-  const entry = ledger.lists.get(prefix) ?? { rows: rowsOfList, stored: null, perhaps: [] };
+  const entry = ledger.lists.get(prefix) ?? { rows: rowsOfList, stored: null, unconfirmed: [] };
   ledger.lists.set(prefix, entry);
-  entry.perhaps.push(price);
+  entry.unconfirmed.push(price);
   const rows = Array.from({ length: rowsOfList }, (_, at) => `${prefix}${at},BR,1,E,${price}`);
   const form = new FormData();
   form.set('supplier_name', 'Kesar Diamonds');
   form.set('file', new File([`Stock #,Shape,Carat,Color,Price/Ct\n${rows.join('\n')}\n`], 'list.csv'));
-  const answer = await ask(trade, 'importDiamonds', { as: house.admins[0], form });
+  const answer = await callApi(load, 'importDiamonds', { as: database.admins[0], form });
   if (answer.status === 0) return;
-  entry.perhaps = [];
+  entry.unconfirmed = [];
   if (answer.status === 200) entry.stored = price;
 }
 
-async function editStone(trade: Trade): Promise<void> {
-  const { house, ledger, chance } = trade;
-  const stone = pick(house.stones.slice(-5), chance)!;
-  const entry = ledger.edits.get(stone.id) ?? { stored: null, perhaps: [] };
+async function editStone(load: TradingLoad): Promise<void> {
+  const { database, ledger, random } = load;
+  const stone = pick(database.stones.slice(-5), random)!;
+  const entry = ledger.edits.get(stone.id) ?? { stored: null, unconfirmed: [] };
   ledger.edits.set(stone.id, entry);
   const certificate_no = `C-${next()}`;
-  entry.perhaps.push(certificate_no);
+  entry.unconfirmed.push(certificate_no);
   const body = { id: stone.id, certificate_no };
-  const answer = await ask(trade, 'updateDiamond', { as: house.admins[1], body });
+  const answer = await callApi(load, 'updateDiamond', { as: database.admins[1], body });
   if (answer.status === 0) return;
-  entry.perhaps = [];
+  entry.unconfirmed = [];
   if (answer.status === 200) entry.stored = certificate_no;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from '../../../src/api/generated/operations.ts';
+import { operations } from '#contract/operations.ts';
 import { contractDocument } from '../contract-document.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { escapeHtml, prose } from './html.ts';

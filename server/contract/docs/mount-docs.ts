@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { AppEnv } from '../../http/app-env.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { contractDocument } from '../contract-document.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queries, Trx } from '../../db/client.ts';
-import { partOf } from '../../db/part-of.ts';
-import type { RowChange } from '../../db/schema.ts';
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import { likePattern } from '#server/platform/db/like-pattern.ts';
+import type { RowChange } from '#server/platform/db/schema.ts';
 
 export interface ApprovalFilter {
   name?: string | undefined;
@@ -10,9 +10,10 @@ export interface ApprovalFilter {
 
 function matching(from: Queries, filter: ApprovalFilter) {
   let query = from.selectFrom('users').where('approval', 'is not', null);
-  if (filter.name) query = query.where(sql<boolean>`lower(name) like ${partOf(filter.name)} escape '\\'`);
+  if (filter.name)
+    query = query.where(sql<boolean>`lower(name) like ${likePattern(filter.name)} escape '\\'`);
   if (filter.mobile_no)
-    query = query.where(sql<boolean>`mobile_no like ${partOf(filter.mobile_no)} escape '\\'`);
+    query = query.where(sql<boolean>`mobile_no like ${likePattern(filter.mobile_no)} escape '\\'`);
   return query;
 }
 

@@ -1,13 +1,13 @@
-import type { Row } from '../../db/schema.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 
 type State = Pick<Row<'users'>, 'status' | 'approval'>;
 
 /** Why an account is closed; null when its owner may enter. */
-export function closedBecause({ status, approval }: State): 'pending' | 'rejected' | 'blocked' | null {
+export function closedReason({ status, approval }: State): 'pending' | 'rejected' | 'blocked' | null {
   if (approval === 0) return 'pending';
   if (approval !== null && approval !== 1) return 'rejected';
   return status === 1 ? null : 'blocked';
 }
 
 /** Whether the owner of an account may sign in. */
-export const mayEnter = (state: State): boolean => closedBecause(state) === null;
+export const canSignIn = (state: State): boolean => closedReason(state) === null;

@@ -1,9 +1,9 @@
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import { hashToken } from '../../auth/tokens.ts';
-import { unprocessable } from '../../contract/api-error.ts';
-import type { HandlersOf } from '../../contract/handlers.ts';
-import type { Services } from '../../services.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { Services } from '#server/app/services.ts';
+import type { HandlersOf } from '#server/contract/handlers.ts';
+import { hashToken } from '#server/platform/auth/tokens.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
 
 type AuthOperation =
   | 'loginUser'

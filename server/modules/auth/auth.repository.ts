@@ -1,6 +1,6 @@
-import { selectAccounts } from '../../auth/accounts.ts';
-import type { Queries } from '../../db/client.ts';
-import type { NewRow } from '../../db/schema.ts';
+import { selectAccounts } from '#server/platform/auth/accounts.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import type { NewRow } from '#server/platform/db/schema.ts';
 
 /** Accounts, as signing in needs them. */
 export const authRepository = {

@@ -1,22 +1,22 @@
-import type { User } from '../../../src/api/generated/model/user.ts';
-import { type AccountRow, toUser } from '../../auth/accounts.ts';
-import { createBackgroundWork } from '../../auth/background-work.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
-import type { Base } from '../../base.ts';
-import { forbidden, unauthorized, unprocessable } from '../../contract/api-error.ts';
-import type { FileStore } from '../../files/file-store.ts';
-import type { Mailer } from '../../mail/mailer.ts';
-import { closedBecause } from './account-state.ts';
+import type { User } from '#contract/model/user.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { type AccountRow, toUser } from '#server/platform/auth/accounts.ts';
+import { createBackgroundWork } from '#server/platform/auth/background-work.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { forbidden, unauthorized, unprocessable } from '#server/platform/http/api-error.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { closedReason } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
 import { createPasswordRecovery } from './password-recovery.ts';
 import { createRegistration } from './registration.ts';
 
-export const authTexts = {
-  wrong: 'Wrong email or password',
+export const authMessages = {
+  wrongCredentials: 'Wrong email or password',
   pending: 'Your account is waiting for approval',
   rejected: 'Your request for an account was rejected',
   blocked: 'Your account is blocked, please contact us',
-  wrongPresentPassword: 'The present password is wrong',
+  wrongCurrentPassword: 'The present password is wrong',
   samePassword: 'The new password must differ from the present one',
 } as const;
 
@@ -25,19 +25,19 @@ interface Caller {
   userAgent: string | undefined;
 }
 
-export interface SignInAnswer {
+export interface SignInResult {
   token: string;
   user: User;
 }
 
 /** Signing in and out, the own password, and asking for an account. */
-export function createAuthService(base: Base, others: { mailer: Mailer; store: FileStore }) {
-  const { db, clock, passwords, sessions, signInLimit, logger } = base;
+export function createAuthService(context: AppContext, services: { mailer: Mailer; store: FileStore }) {
+  const { db, clock, passwords, sessions, signInLimit, logger } = context;
   const background = createBackgroundWork(logger);
 
   return {
-    ...createPasswordRecovery(base, { ...others, background }),
-    ...createRegistration(base, { ...others, background }),
+    ...createPasswordRecovery(context, { ...services, background }),
+    ...createRegistration(context, { ...services, background }),
     /** Resolves when the messages that are on their way have left. */
     settled: background.settled,
 
@@ -45,14 +45,14 @@ export function createAuthService(base: Base, others: { mailer: Mailer; store: F
      * Signs in with a password. 401 for a wrong password and for an unknown account, with the same text and
      * after the same time; 403 with the reason for an account that may not enter; 429 after too many failures.
      */
-    async signIn(credentials: { email: string; password: string }, caller: Caller): Promise<SignInAnswer> {
+    async signIn(credentials: { email: string; password: string }, caller: Caller): Promise<SignInResult> {
       const account = credentials.email.trim().toLowerCase();
       const attempt = await signInLimit.begin(account, caller.address);
       const row = await authRepository.findByEmail(db.read, account);
-      const right = await passwords.matches(row?.password_hash, credentials.password);
-      if (!row || !right) throw unauthorized(authTexts.wrong);
+      const matches = await passwords.matches(row?.password_hash, credentials.password);
+      if (!row || !matches) throw unauthorized(authMessages.wrongCredentials);
       await attempt.succeeded();
-      refuseInactive(row);
+      assertActive(row);
       const now = clock();
       const token = await db.transaction(async (trx) => {
         await authRepository.recordSignIn(trx, row.id, row.last_login_at, now);
@@ -62,7 +62,7 @@ export function createAuthService(base: Base, others: { mailer: Mailer; store: F
     },
 
     /** Restores a session from its token; the sign-in that is greeted with stays the one before. */
-    async restore(token: string): Promise<SignInAnswer> {
+    async restore(token: string): Promise<SignInResult> {
       const signedIn = await sessions.find(token);
       const row = signedIn && (await authRepository.findById(db.read, signedIn.id));
       if (!row) throw unauthorized();
@@ -81,10 +81,10 @@ export function createAuthService(base: Base, others: { mailer: Mailer; store: F
       const attempt = await signInLimit.begin(user.email, address);
       const row = await authRepository.findById(db.read, user.id);
       if (!row || !(await passwords.matches(row.password_hash, change.current))) {
-        throw unprocessable({ current_password: authTexts.wrongPresentPassword });
+        throw unprocessable({ current_password: authMessages.wrongCurrentPassword });
       }
       await attempt.succeeded();
-      if (change.next === change.current) throw unprocessable({ new_password: authTexts.samePassword });
+      if (change.next === change.current) throw unprocessable({ new_password: authMessages.samePassword });
       const hashed = await passwords.hash(change.next);
       await db.transaction(async (trx) => {
         await authRepository.setPassword(trx, user.id, hashed, clock());
@@ -95,7 +95,7 @@ export function createAuthService(base: Base, others: { mailer: Mailer; store: F
 }
 
 /** Only somebody who knows the password learns why the account is closed. */
-function refuseInactive(row: AccountRow): void {
-  const reason = closedBecause(row);
-  if (reason) throw forbidden(authTexts[reason]);
+function assertActive(row: AccountRow): void {
+  const reason = closedReason(row);
+  if (reason) throw forbidden(authMessages[reason]);
 }

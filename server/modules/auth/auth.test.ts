@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, hour, minute } from '../../clock.ts';
-import { type TestUser, testPassword } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { day, hour, minute } from '#server/platform/clock.ts';
+import { type TestUser, testPassword } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let buyer: TestUser;

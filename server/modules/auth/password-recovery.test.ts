@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hour, minute } from '../../clock.ts';
-import { type KeptMail, mailOf, tokenIn } from '../../testing/test-mail.ts';
-import { type TestUser, testPassword } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { hour, minute } from '#server/platform/clock.ts';
+import { mailOf, type SavedMail, tokenIn } from '#server/testing/test-mail.ts';
+import { type TestUser, testPassword } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let buyer: TestUser;
@@ -21,7 +21,7 @@ const reset = (token: string, password = 'another-monsoon') =>
   server.request('resetPassword', { body: { token, password } });
 const signIn = (email: string, password: string) =>
   server.request('loginUser', { body: { email, password, appType: 'ADMIN' } });
-const mailTo = async (email: string): Promise<KeptMail[]> =>
+const mailTo = async (email: string): Promise<SavedMail[]> =>
   (await mailOf(server)).filter(({ headers }) => headers.includes(`To: ${email}\r\n`));
 const resets = () => server.db.read.selectFrom('password_resets').selectAll().execute();
 

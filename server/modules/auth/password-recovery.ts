@@ -1,32 +1,32 @@
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import type { BackgroundWork } from '../../auth/background-work.ts';
-import { createRequestLimit } from '../../auth/request-limit.ts';
-import { hashToken, newToken } from '../../auth/tokens.ts';
-import type { Base } from '../../base.ts';
-import { hour } from '../../clock.ts';
-import { unprocessable } from '../../contract/api-error.ts';
-import { recoveryLetter } from '../../mail/letters.ts';
-import type { Mailer } from '../../mail/mailer.ts';
-import { mayEnter } from './account-state.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
+import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
+import { hour } from '#server/platform/clock.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import { passwordResetMail } from '#server/platform/mail/mail-templates.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { canSignIn } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
 
 /** Life of the link in a recovery message. */
-const linkLife = hour;
+const linkLifetimeMs = hour;
 
-const linkDead = () => unprocessable({ token: addedMessages.session.linkDead });
+const linkExpired = () => unprocessable({ token: addedMessages.session.linkDead });
 
 /** A new password for somebody who forgot the old one. */
 export function createPasswordRecovery(
-  base: Base,
+  context: AppContext,
   { mailer, background }: { mailer: Mailer; background: BackgroundWork },
 ) {
-  const { config, db, clock, passwords, sessions, signInLimit } = base;
-  const limit = createRequestLimit(base, { name: 'recovery', ofAccount: 3, ofAddress: 20 });
+  const { config, db, clock, passwords, sessions, signInLimit } = context;
+  const limit = createRateLimit(context, { name: 'recovery', perAccount: 3, perAddress: 20 });
 
   /** Nobody is told whether this sent anything: unknown, blocked and waiting accounts get no message. */
   async function sendLink(email: string): Promise<void> {
     const row = await authRepository.findByEmail(db.read, email);
-    if (!row || !mayEnter(row)) return;
+    if (!row || !canSignIn(row)) return;
     const token = newToken();
     const now = clock();
     await db.write
@@ -35,11 +35,11 @@ export function createPasswordRecovery(
         token_hash: hashToken(token),
         user_id: row.id,
         created_at: now,
-        expires_at: now + linkLife,
+        expires_at: now + linkLifetimeMs,
         used_at: null,
       })
       .execute();
-    await mailer.send(recoveryLetter(config, row, token));
+    await mailer.send(passwordResetMail(config, row, token));
   }
 
   return {
@@ -59,16 +59,16 @@ export function createPasswordRecovery(
      */
     async reset(token: string, password: string): Promise<void> {
       const token_hash = hashToken(token);
-      const live = await authRepository.findReset(db.read, token_hash, clock());
-      if (!live || !mayEnter(live)) throw linkDead();
+      const reset = await authRepository.findReset(db.read, token_hash, clock());
+      if (!reset || !canSignIn(reset)) throw linkExpired();
       const hashed = await passwords.hash(password);
       const now = clock();
       await db.transaction(async (trx) => {
-        if (!(await authRepository.spendReset(trx, token_hash, now))) throw linkDead();
-        await authRepository.setPassword(trx, live.id, hashed, now);
-        await sessions.endAll(trx, live.id);
+        if (!(await authRepository.spendReset(trx, token_hash, now))) throw linkExpired();
+        await authRepository.setPassword(trx, reset.id, hashed, now);
+        await sessions.endAll(trx, reset.id);
       });
-      await signInLimit.forget(live.email);
+      await signInLimit.forget(reset.email);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { RegisterUserBody } from '../../../src/api/generated/zod/auth/auth.zod.ts';
-import { registrationChecks } from '../../../src/domain/registration.ts';
-import type { ApiError } from '../../contract/api-error.ts';
-import { readForm } from '../../contract/form-fields.ts';
+import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
+import { registrationChecks } from '#domain/accounts/registration.ts';
+import { readForm } from '#server/contract/form-fields.ts';
+import type { ApiError } from '#server/platform/http/api-error.ts';
 
 const asked = RegisterUserBody.omit({ owner_proof: true, visiting_card: true });
 type Field = keyof typeof registrationChecks;

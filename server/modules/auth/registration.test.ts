@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { minute } from '../../clock.ts';
-import { contents, fileOf, filesOnDisk, padded } from '../../testing/test-files.ts';
-import { mailOf } from '../../testing/test-mail.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { minute } from '#server/platform/clock.ts';
+import { contents, fileOf, filesOnDisk, padded } from '#server/testing/test-files.ts';
+import { mailOf } from '#server/testing/test-mail.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let admin: TestUser;

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
-import { RegisterUserBody } from '../../../src/api/generated/zod/auth/auth.zod.ts';
-import { fileRules } from '../../../src/domain/file-rules.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import type { BackgroundWork } from '../../auth/background-work.ts';
-import { createRequestLimit } from '../../auth/request-limit.ts';
-import type { Base } from '../../base.ts';
-import { ApiError } from '../../contract/api-error.ts';
-import { readForm } from '../../contract/form-fields.ts';
-import { isUniqueViolation } from '../../db/client.ts';
-import { limitOfRule, refusalOf } from '../../files/file-refusal.ts';
-import type { FileStore, KeptFile } from '../../files/file-store.ts';
-import type { ReceivedFile } from '../../files/received-file.ts';
-import { registrationLetter } from '../../mail/letters.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { fileRules } from '#domain/uploads/file-rules.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { readForm } from '#server/contract/form-fields.ts';
+import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
+import { isUniqueViolation } from '#server/platform/db/database.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { registrationMail } from '#server/platform/mail/mail-templates.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { FileStore, StoredUpload } from '#server/platform/storage/file-store.ts';
+import { maxBytesOf, validateFile } from '#server/platform/storage/file-validation.ts';
+import type { ReceivedFile } from '#server/platform/storage/received-file.ts';
 import { authRepository } from './auth.repository.ts';
 
 const proofFields = ['owner_proof', 'visiting_card'] as const;
@@ -22,29 +22,29 @@ type Applicant = z.output<typeof formFields>;
 /** Opens only with a signed key: see keyedFolders. */
 const proofsFolder = 'proofs';
 
-const takenTexts = {
+const takenMessages = {
   email: 'This email is in use already',
   username: 'This username is in use already',
 } as const;
 
-interface Others {
+interface Dependencies {
   mailer: Mailer;
   background: BackgroundWork;
   store: FileStore;
 }
 
 /** Asking for an account, with proofs of who asks. */
-export function createRegistration(base: Base, { mailer, background, store }: Others) {
-  const { config, db, clock, passwords } = base;
+export function createRegistration(context: AppContext, { mailer, background, store }: Dependencies) {
+  const { config, db, clock, passwords } = context;
   // The answer has to tell which names are in use, so nobody may ask for many.
-  const limit = createRequestLimit(base, { name: 'registration', ofAccount: 10, ofAddress: 10 });
+  const limit = createRateLimit(context, { name: 'registration', perAccount: 10, perAddress: 10 });
 
-  async function refuseTaken(applicant: Applicant): Promise<void> {
+  async function assertNotTaken(applicant: Applicant): Promise<void> {
     const field = await authRepository.findTaken(db.read, applicant);
-    if (field) throw new ApiError(409, takenTexts[field], { fields: { [field]: takenTexts[field] } });
+    if (field) throw new ApiError(409, takenMessages[field], { fields: { [field]: takenMessages[field] } });
   }
 
-  async function insert(applicant: Applicant, proofs: Record<string, KeptFile>): Promise<void> {
+  async function insert(applicant: Applicant, proofs: Record<string, StoredUpload>): Promise<void> {
     const { password, ...profile } = applicant;
     const password_hash = await passwords.hash(password);
     const now = clock();
@@ -64,9 +64,9 @@ export function createRegistration(base: Base, { mailer, background, store }: Ot
     });
   }
 
-  async function tellAdmins(applicant: Applicant): Promise<void> {
+  async function notifyAdmins(applicant: Applicant): Promise<void> {
     for (const admin of await authRepository.findAdmins(db.read)) {
-      await mailer.send(registrationLetter(config, admin, applicant));
+      await mailer.send(registrationMail(config, admin, applicant));
     }
   }
 
@@ -77,48 +77,52 @@ export function createRegistration(base: Base, { mailer, background, store }: Ot
      */
     async register(request: Request, address: string): Promise<void> {
       await limit.count(address, address);
-      const receiving = {
+      const receiveOptions = {
         fileFields: proofFields,
-        mostFiles: proofFields.length,
-        limitOf: () => limitOfRule(fileRules.registrationProof),
+        maxFiles: proofFields.length,
+        limitOf: () => maxBytesOf(fileRules.registrationProof),
       };
-      const applicant = await store.receive(request, receiving, async ({ fields, files }, keep) => {
-        const read = readForm('registerUser', formFields, tidied(fields), missingProofs(files));
-        for (const file of files) {
-          const refusal = refusalOf(file, fileRules.registrationProof);
-          if (refusal) throw refusal;
-        }
-        await refuseTaken(read);
-        const proofs: Record<string, KeptFile> = {};
-        for (const file of files) proofs[file.field] = await keep(file, proofsFolder);
-        await insert(read, proofs).catch(async (failure: unknown) => {
-          // Somebody took the name meanwhile: say which.
-          if (isUniqueViolation(failure)) await refuseTaken(read);
-          throw failure;
-        });
-        return read;
-      });
-      background.start('telling the administrators of a registration', () => tellAdmins(applicant));
+      const applicant = await store.receive(
+        request,
+        receiveOptions,
+        async ({ fields, files }, storeUpload) => {
+          const parsed = readForm('registerUser', formFields, normalizeFields(fields), missingProofs(files));
+          for (const file of files) {
+            const error = validateFile(file, fileRules.registrationProof);
+            if (error) throw error;
+          }
+          await assertNotTaken(parsed);
+          const proofs: Record<string, StoredUpload> = {};
+          for (const file of files) proofs[file.field] = await storeUpload(file, proofsFolder);
+          await insert(parsed, proofs).catch(async (failure: unknown) => {
+            // Somebody took the name meanwhile: say which.
+            if (isUniqueViolation(failure)) await assertNotTaken(parsed);
+            throw failure;
+          });
+          return parsed;
+        },
+      );
+      background.start('telling the administrators of a registration', () => notifyAdmins(applicant));
     },
   };
 }
 
 /** As the form is stored: nothing blank around the texts, names to sign in with in lower case. */
-function tidied(fields: Record<string, string>): Record<string, string> {
-  const tidy = (name: string, value: string) => {
+function normalizeFields(fields: Record<string, string>): Record<string, string> {
+  const normalize = (name: string, value: string) => {
     if (name === 'password') return value;
     return name === 'email' || name === 'username' ? value.trim().toLowerCase() : value.trim();
   };
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, tidy(name, value)]));
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalize(name, value)]));
 }
 
 /** Each proof is there, has something in it and comes once. */
 function missingProofs(files: readonly ReceivedFile[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of proofFields) {
-    const given = files.filter((file) => file.field === field);
-    if (given.length > 1) problems[field] = 'Please send one file only';
-    else if (!given[0]?.size) problems[field] = messages.upload.noFile;
+    const received = files.filter((file) => file.field === field);
+    if (received.length > 1) problems[field] = 'Please send one file only';
+    else if (!received[0]?.size) problems[field] = messages.upload.noFile;
   }
   return problems;
 }

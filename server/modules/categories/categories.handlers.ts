@@ -1,6 +1,6 @@
-import { messages } from '../../../src/domain/messages.ts';
-import type { HandlersOf } from '../../contract/handlers.ts';
-import type { Services } from '../../services.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { Services } from '#server/app/services.ts';
+import type { HandlersOf } from '#server/contract/handlers.ts';
 
 type CategoryOperation =
   | 'listCategories'
@@ -25,14 +25,14 @@ export function createCategoriesHandlers({ categories }: Services): HandlersOf<C
     },
     createSubcategory: async ({ body }) => ({
       success: true,
-      data: await categories.createPart(body.categoryId, body.name),
+      data: await categories.createSubcategory(body.categoryId, body.name),
     }),
     updateSubcategory: async ({ body }) => ({
       success: true,
-      data: await categories.renamePart(body.id, body.name),
+      data: await categories.renameSubcategory(body.id, body.name),
     }),
     async deleteSubcategory({ body }) {
-      await categories.removePart(body.id);
+      await categories.removeSubcategory(body.id);
       return { success: true, message: messages.subcategory.deleted };
     },
   };

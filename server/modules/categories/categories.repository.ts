@@ -1,9 +1,9 @@
-import type { Queries, Trx } from '../../db/client.ts';
-import type { NewRow, Row } from '../../db/schema.ts';
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 export type CategoryRow = Row<'categories'>;
-export type PartRow = Row<'subcategories'>;
-type Named = Pick<CategoryRow, 'name' | 'name_key' | 'updated_at'>;
+export type SubcategoryRow = Row<'subcategories'>;
+type NameChange = Pick<CategoryRow, 'name' | 'name_key' | 'updated_at'>;
 
 /** The tables of categories and of the sub-categories, which are called parts here. */
 type NamedTable = 'categories' | 'subcategories';
@@ -11,15 +11,16 @@ type NamedTable = 'categories' | 'subcategories';
 export const categoriesRepository = {
   all: (from: Queries): Promise<CategoryRow[]> => from.selectFrom('categories').selectAll().execute(),
 
-  allParts: (from: Queries): Promise<PartRow[]> => from.selectFrom('subcategories').selectAll().execute(),
+  allSubcategories: (from: Queries): Promise<SubcategoryRow[]> =>
+    from.selectFrom('subcategories').selectAll().execute(),
 
   find: (from: Queries, id: number): Promise<CategoryRow | undefined> =>
     from.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  findPart: (from: Queries, id: number): Promise<PartRow | undefined> =>
+  findSubcategory: (from: Queries, id: number): Promise<SubcategoryRow | undefined> =>
     from.selectFrom('subcategories').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  partsOf: (from: Queries, categoryId: number): Promise<PartRow[]> =>
+  subcategoriesOf: (from: Queries, categoryId: number): Promise<SubcategoryRow[]> =>
     from.selectFrom('subcategories').selectAll().where('category_id', '=', categoryId).execute(),
 
   async count(from: Queries): Promise<number> {
@@ -33,10 +34,10 @@ export const categoriesRepository = {
   insert: (trx: Trx, row: NewRow<'categories'>): Promise<CategoryRow> =>
     trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(),
 
-  insertPart: (trx: Trx, row: NewRow<'subcategories'>): Promise<PartRow> =>
+  insertSubcategory: (trx: Trx, row: NewRow<'subcategories'>): Promise<SubcategoryRow> =>
     trx.insertInto('subcategories').values(row).returningAll().executeTakeFirstOrThrow(),
 
-  async rename(trx: Trx, table: NamedTable, id: number, change: Named): Promise<void> {
+  async rename(trx: Trx, table: NamedTable, id: number, change: NameChange): Promise<void> {
     await trx.updateTable(table).set(change).where('id', '=', id).execute();
   },
 
@@ -46,7 +47,7 @@ export const categoriesRepository = {
   },
 
   /** How many pieces of jewellery stand under it. */
-  async piecesUnder(trx: Trx, column: 'category_id' | 'sub_category_id', id: number): Promise<number> {
+  async countPieces(trx: Trx, column: 'category_id' | 'sub_category_id', id: number): Promise<number> {
     const { total } = await trx
       .selectFrom('jewellery')
       .select((select) => select.fn.countAll<number>().as('total'))

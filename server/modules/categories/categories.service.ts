@@ -1,41 +1,41 @@
-import type { Category } from '../../../src/api/generated/model/category.ts';
-import type { Subcategory } from '../../../src/api/generated/model/subcategory.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import type { Base } from '../../base.ts';
-import { conflict, notFound, unprocessable } from '../../contract/api-error.ts';
-import { isUniqueViolation, lockRows, type Trx } from '../../db/client.ts';
+import type { Category } from '#contract/model/category.ts';
+import type { Subcategory } from '#contract/model/subcategory.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { isUniqueViolation, lockRows, type Trx } from '#server/platform/db/database.ts';
+import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import {
   type CategoryRow,
-  type PartRow,
   categoriesRepository as repository,
+  type SubcategoryRow,
 } from './categories.repository.ts';
-import { categoryTexts } from './category-texts.ts';
+import { categoryMessages } from './category-messages.ts';
 
 /** The contract lists no more categories, and no more sub-categories of one. */
-const mostOfAKind = 1000;
+const maxEntries = 1000;
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /** In the order of an alphabet, which the databases do not agree on. */
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
 
-const toPart = (row: PartRow): Subcategory => ({
+const toSubcategory = (row: SubcategoryRow): Subcategory => ({
   id: row.id,
   name: row.name,
   categoryId: row.category_id,
   created_at: isoTime(row.created_at),
 });
 
-const toCategory = (row: CategoryRow, parts: readonly PartRow[]): Category => ({
+const toCategory = (row: CategoryRow, subcategories: readonly SubcategoryRow[]): Category => ({
   id: row.id,
   name: row.name,
   updated_at: isoTime(row.updated_at),
-  subCategory: parts.toSorted(byName).map(toPart),
+  subCategory: subcategories.toSorted(byName).map(toSubcategory),
 });
 
 /** The name as it is stored, and the key it is unique by. 422 with the given text when it is blank. */
-function readName(sent: string, blank: string): Pick<CategoryRow, 'name' | 'name_key'> {
-  const name = sent.trim();
+function readName(input: string, blank: string): Pick<CategoryRow, 'name' | 'name_key'> {
+  const name = input.trim();
   if (name === '') throw unprocessable({ name: blank });
   return { name, name_key: name.toLowerCase() };
 }
@@ -43,59 +43,62 @@ function readName(sent: string, blank: string): Pick<CategoryRow, 'name' | 'name
 export type CategoriesService = ReturnType<typeof createCategoriesService>;
 
 /** Categories of jewellery and their sub-categories. */
-export function createCategoriesService({ db, clock }: Pick<Base, 'db' | 'clock'>) {
+export function createCategoriesService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   async function lock(trx: Trx, id: number): Promise<CategoryRow> {
     await lockRows(db, trx, 'categories', [id]);
     const row = await repository.find(trx, id);
-    if (!row) throw notFound(categoryTexts.notThere);
+    if (!row) throw notFound(categoryMessages.notFound);
     return row;
   }
 
-  async function lockPart(trx: Trx, id: number): Promise<PartRow> {
+  async function lockSubcategory(trx: Trx, id: number): Promise<SubcategoryRow> {
     await lockRows(db, trx, 'subcategories', [id]);
-    const row = await repository.findPart(trx, id);
-    if (!row) throw notFound(categoryTexts.partNotThere);
+    const row = await repository.findSubcategory(trx, id);
+    if (!row) throw notFound(categoryMessages.subcategoryNotFound);
     return row;
   }
 
   /** Runs a write that may meet a name in use. */
-  async function naming<T>(taken: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  async function withUniqueName<T>(message: string, work: (trx: Trx) => Promise<T>): Promise<T> {
     try {
       return await db.transaction(work);
     } catch (failure) {
-      throw isUniqueViolation(failure) ? conflict(taken) : failure;
+      throw isUniqueViolation(failure) ? conflict(message) : failure;
     }
   }
 
-  const stampAfter = (before: { updated_at: number }) => Math.max(clock(), before.updated_at + 1);
+  const nextTimestamp = (stored: { updated_at: number }) => Math.max(clock(), stored.updated_at + 1);
 
   return {
     /** Every category with its sub-categories, both by name. */
     async list(): Promise<Category[]> {
-      const parts = Map.groupBy(await repository.allParts(db.read), (part) => part.category_id);
+      const subcategories = Map.groupBy(
+        await repository.allSubcategories(db.read),
+        (subcategory) => subcategory.category_id,
+      );
       const rows = (await repository.all(db.read)).toSorted(byName);
-      return rows.map((row) => toCategory(row, parts.get(row.id) ?? []));
+      return rows.map((row) => toCategory(row, subcategories.get(row.id) ?? []));
     },
 
     /** Adds a category. 409 for a name in use, in whatever letter case. */
-    async create(sent: string): Promise<Category> {
-      const name = readName(sent, messages.category.nameBlank);
-      return naming(categoryTexts.nameTaken, async (trx) => {
-        if ((await repository.count(trx)) >= mostOfAKind)
-          throw unprocessable({ name: categoryTexts.tooMany(mostOfAKind) });
+    async create(input: string): Promise<Category> {
+      const name = readName(input, messages.category.nameBlank);
+      return withUniqueName(categoryMessages.nameTaken, async (trx) => {
+        if ((await repository.count(trx)) >= maxEntries)
+          throw unprocessable({ name: categoryMessages.tooMany(maxEntries) });
         const now = clock();
         return toCategory(await repository.insert(trx, { ...name, created_at: now, updated_at: now }), []);
       });
     },
 
     /** Renames a category. 404 for an unknown one, 409 for a name in use. */
-    async rename(id: number, sent: string): Promise<Category> {
-      const name = readName(sent, messages.category.nameBlank);
-      return naming(categoryTexts.nameTaken, async (trx) => {
-        const before = await lock(trx, id);
-        const change = { ...name, updated_at: stampAfter(before) };
+    async rename(id: number, input: string): Promise<Category> {
+      const name = readName(input, messages.category.nameBlank);
+      return withUniqueName(categoryMessages.nameTaken, async (trx) => {
+        const stored = await lock(trx, id);
+        const change = { ...name, updated_at: nextTimestamp(stored) };
         await repository.rename(trx, 'categories', id, change);
-        return toCategory({ ...before, ...change }, await repository.partsOf(trx, id));
+        return toCategory({ ...stored, ...change }, await repository.subcategoriesOf(trx, id));
       });
     },
 
@@ -103,42 +106,42 @@ export function createCategoriesService({ db, clock }: Pick<Base, 'db' | 'clock'
     async remove(id: number): Promise<void> {
       await db.transaction(async (trx) => {
         await lock(trx, id);
-        const pieces = await repository.piecesUnder(trx, 'category_id', id);
-        if (pieces > 0) throw conflict(categoryTexts.inUse(pieces));
+        const pieces = await repository.countPieces(trx, 'category_id', id);
+        if (pieces > 0) throw conflict(categoryMessages.inUse(pieces));
         await repository.remove(trx, 'categories', id);
       });
     },
 
     /** Adds a sub-category. 404 for an unknown category, 409 for a name in use in it. */
-    async createPart(categoryId: number, sent: string): Promise<Subcategory> {
-      const name = readName(sent, messages.subcategory.nameBlankOnCreate);
-      return naming(categoryTexts.partNameTaken, async (trx) => {
+    async createSubcategory(categoryId: number, input: string): Promise<Subcategory> {
+      const name = readName(input, messages.subcategory.nameBlankOnCreate);
+      return withUniqueName(categoryMessages.subcategoryNameTaken, async (trx) => {
         await lock(trx, categoryId);
-        if ((await repository.partsOf(trx, categoryId)).length >= mostOfAKind)
-          throw unprocessable({ name: categoryTexts.tooMany(mostOfAKind) });
+        if ((await repository.subcategoriesOf(trx, categoryId)).length >= maxEntries)
+          throw unprocessable({ name: categoryMessages.tooMany(maxEntries) });
         const now = clock();
         const row = { ...name, category_id: categoryId, created_at: now, updated_at: now };
-        return toPart(await repository.insertPart(trx, row));
+        return toSubcategory(await repository.insertSubcategory(trx, row));
       });
     },
 
     /** Renames a sub-category. 404 for an unknown one, 409 for a name in use in its category. */
-    async renamePart(id: number, sent: string): Promise<Subcategory> {
-      const name = readName(sent, messages.subcategory.nameBlankOnEdit);
-      return naming(categoryTexts.partNameTaken, async (trx) => {
-        const before = await lockPart(trx, id);
-        const change = { ...name, updated_at: stampAfter(before) };
+    async renameSubcategory(id: number, input: string): Promise<Subcategory> {
+      const name = readName(input, messages.subcategory.nameBlankOnEdit);
+      return withUniqueName(categoryMessages.subcategoryNameTaken, async (trx) => {
+        const stored = await lockSubcategory(trx, id);
+        const change = { ...name, updated_at: nextTimestamp(stored) };
         await repository.rename(trx, 'subcategories', id, change);
-        return toPart({ ...before, ...change });
+        return toSubcategory({ ...stored, ...change });
       });
     },
 
     /** Deletes a sub-category. 404 for an unknown one, 409 while jewellery uses it. */
-    async removePart(id: number): Promise<void> {
+    async removeSubcategory(id: number): Promise<void> {
       await db.transaction(async (trx) => {
-        await lockPart(trx, id);
-        const pieces = await repository.piecesUnder(trx, 'sub_category_id', id);
-        if (pieces > 0) throw conflict(categoryTexts.inUse(pieces));
+        await lockSubcategory(trx, id);
+        const pieces = await repository.countPieces(trx, 'sub_category_id', id);
+        if (pieces > 0) throw conflict(categoryMessages.inUse(pieces));
         await repository.remove(trx, 'subcategories', id);
       });
     },
@@ -147,15 +150,15 @@ export function createCategoriesService({ db, clock }: Pick<Base, 'db' | 'clock'
      * Holds a category and a sub-category of it until the transaction ends, so that a piece can be put under
      * them. 422 when one does not exist or the sub-category belongs to another category.
      */
-    async holdPair(trx: Trx, categoryId: number, partId: number): Promise<void> {
+    async lockCategoryPair(trx: Trx, categoryId: number, subcategoryId: number): Promise<void> {
       await lockRows(db, trx, 'categories', [categoryId]);
-      await lockRows(db, trx, 'subcategories', [partId]);
+      await lockRows(db, trx, 'subcategories', [subcategoryId]);
       if (!(await repository.find(trx, categoryId)))
-        throw unprocessable({ categoryId: categoryTexts.notThere });
-      const part = await repository.findPart(trx, partId);
-      if (!part) throw unprocessable({ sub_categoryId: categoryTexts.partNotThere });
-      if (part.category_id !== categoryId)
-        throw unprocessable({ sub_categoryId: categoryTexts.otherCategory });
+        throw unprocessable({ categoryId: categoryMessages.notFound });
+      const subcategory = await repository.findSubcategory(trx, subcategoryId);
+      if (!subcategory) throw unprocessable({ sub_categoryId: categoryMessages.subcategoryNotFound });
+      if (subcategory.category_id !== categoryId)
+        throw unprocessable({ sub_categoryId: categoryMessages.otherCategory });
     },
   };
 }

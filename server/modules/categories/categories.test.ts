@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messages } from '../../../src/domain/messages.ts';
-import { plainPiece } from '../../testing/plain-piece.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { categoryTexts } from './category-texts.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { samplePiece } from '#server/testing/sample-piece.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { categoryMessages } from './category-messages.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -55,7 +55,7 @@ describe('categories', () => {
     const id = await newCategory('Tiaras É');
     expect(await create('TIARAS é')).toMatchObject({
       status: 409,
-      error: { error: categoryTexts.nameTaken },
+      error: { error: categoryMessages.nameTaken },
     });
     const other = await newCategory('Cufflinks');
     expect((await rename(other, 'tiaras é')).status).toBe(409);
@@ -73,15 +73,15 @@ describe('categories', () => {
     const { body } = await rename(made.id, 'Timepieces');
     expect(body.data).toMatchObject({ id: made.id, name: 'Timepieces', subCategory: [{ name: 'Skeleton' }] });
     expect(body.data.updated_at > made.updated_at).toBe(true);
-    expect((await rename(999_999, 'Nothing')).error?.error).toBe(categoryTexts.notThere);
+    expect((await rename(999_999, 'Nothing')).error?.error).toBe(categoryMessages.notFound);
   });
 
   it('are deleted with their sub-categories, unless jewellery uses them', async () => {
     const id = await newCategory('Toe rings');
     const part = (await createPart(id, 'Plain')).body.data;
-    const body = plainPiece({ stockId: 'TR-1', categoryId: id, sub_categoryId: part.id });
+    const body = samplePiece({ stockId: 'TR-1', categoryId: id, sub_categoryId: part.id });
     const piece = (await server.request('createJewellery', { as: admin, body })).body.data;
-    expect(await remove(id)).toMatchObject({ status: 409, error: { error: categoryTexts.inUse(1) } });
+    expect(await remove(id)).toMatchObject({ status: 409, error: { error: categoryMessages.inUse(1) } });
     expect((await removePart(part.id)).status).toBe(409);
     await server.request('deleteJewellery', { as: admin, body: { id: String(piece.id) } });
     expect((await remove(id)).body).toEqual({ success: true, message: messages.category.deleted });
@@ -93,7 +93,7 @@ describe('categories', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await newCategory(`Race ${round}`);
       const part = (await createPart(id, 'Only')).body.data;
-      const body = plainPiece({ stockId: `RACE-${round}`, categoryId: id, sub_categoryId: part.id });
+      const body = samplePiece({ stockId: `RACE-${round}`, categoryId: id, sub_categoryId: part.id });
       const [added, removed] = await Promise.all([
         server.request('createJewellery', { as: admin, body }),
         remove(id),
@@ -110,7 +110,7 @@ describe('sub-categories', () => {
     const { status, body } = await createPart(rings, ' Halo ');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ name: 'Halo', categoryId: rings });
-    expect((await createPart(rings, 'HALO')).error?.error).toBe(categoryTexts.partNameTaken);
+    expect((await createPart(rings, 'HALO')).error?.error).toBe(categoryMessages.subcategoryNameTaken);
     expect((await createPart(studs, 'Halo')).status).toBe(200);
     const other = (await createPart(rings, 'Eternity')).body.data;
     expect((await renamePart(other.id, 'halo')).status).toBe(409);
@@ -125,14 +125,14 @@ describe('sub-categories', () => {
   });
 
   it('need a category that exists, and are deleted once', async () => {
-    expect((await createPart(999_999, 'Lost')).error?.error).toBe(categoryTexts.notThere);
+    expect((await createPart(999_999, 'Lost')).error?.error).toBe(categoryMessages.notFound);
     const id = await newCategory('Lockets');
     const part = (await createPart(id, 'Oval')).body.data;
     expect((await removePart(part.id)).body).toEqual({
       success: true,
       message: messages.subcategory.deleted,
     });
-    expect((await removePart(part.id)).error?.error).toBe(categoryTexts.partNotThere);
+    expect((await removePart(part.id)).error?.error).toBe(categoryMessages.subcategoryNotFound);
   });
 });
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Queries } from '../../db/client.ts';
-import { stoneState } from '../../db/schema.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
 
 /** The contract sends no more rows than this in one list. */
-const mostRows = 100;
+const maxRows = 100;
 const accepted = 2;
 
 export interface Day {
@@ -62,7 +62,7 @@ export const dashboardRepository = {
       .where('enquiries.created_at', '>=', day.from)
       .where('enquiries.created_at', '<', day.to)
       .orderBy('enquiries.id', 'desc')
-      .limit(mostRows)
+      .limit(maxRows)
       .execute(),
 
   ordersOf: (from: Queries, day: Day) =>
@@ -74,7 +74,7 @@ export const dashboardRepository = {
       .where('orders.created_at', '>=', day.from)
       .where('orders.created_at', '<', day.to)
       .orderBy('orders.id', 'desc')
-      .limit(mostRows)
+      .limit(maxRows)
       .execute(),
 
   /** Buyers with something to pay on accepted orders, the largest sum first. */
@@ -92,7 +92,7 @@ export const dashboardRepository = {
       .groupBy(['users.id', 'users.name', 'users.mobile_no'])
       .orderBy(pendingSum, 'desc')
       .orderBy('users.id')
-      .limit(mostRows)
+      .limit(maxRows)
       .execute(),
 
   async previousSignIn(from: Queries, userId: number): Promise<number | null> {

@@ -1,11 +1,11 @@
-import type { AdminStats } from '../../../src/api/generated/model/adminStats.ts';
-import type { BuyerStats } from '../../../src/api/generated/model/buyerStats.ts';
-import { fromCents } from '../../../src/domain/money.ts';
-import type { Base } from '../../base.ts';
+import type { AdminStats } from '#contract/model/adminStats.ts';
+import type { BuyerStats } from '#contract/model/buyerStats.ts';
+import { fromCents } from '#domain/format/money.ts';
+import type { AppContext } from '#server/app/app-context.ts';
 import { type Day, dashboardRepository as repository } from './dashboard.repository.ts';
 
 /** Figures for the dashboard and for the buyers' start page. */
-export function createDashboardService({ db, clock }: Pick<Base, 'db' | 'clock'>) {
+export function createDashboardService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /** The house's figures, with today's papers by the server's time zone; amounts in US$. */
     async adminStats(adminId: number): Promise<AdminStats> {

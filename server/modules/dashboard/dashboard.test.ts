@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hour } from '../../clock.ts';
-import { stoneState } from '../../db/schema.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { hour } from '#server/platform/clock.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { dayOf } from './dashboard.service.ts';
 
 let server: TestServer;

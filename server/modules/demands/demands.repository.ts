@@ -1,5 +1,5 @@
-import type { Queries } from '../../db/client.ts';
-import type { NewRow } from '../../db/schema.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import type { NewRow } from '#server/platform/db/schema.ts';
 
 /** Demands with who posted them; of one buyer, or of all when `userId` is null. */
 function demandsOf(from: Queries, userId: number | null) {

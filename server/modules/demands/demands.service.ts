@@ -1,9 +1,9 @@
-import type { Demand } from '../../../src/api/generated/model/demand.ts';
-import { defaultPageSize, pageOffset } from '../../../src/domain/paging.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
-import type { Base } from '../../base.ts';
-import { unprocessable } from '../../contract/api-error.ts';
-import type { PageOf } from '../../contract/record-window.ts';
+import type { Demand } from '#contract/model/demand.ts';
+import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { PageOf } from '#server/contract/record-window.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
 import { type DemandRow, demandsRepository as repository } from './demands.repository.ts';
 
 const toDemand = (row: DemandRow): Demand => ({
@@ -15,7 +15,7 @@ const toDemand = (row: DemandRow): Demand => ({
 });
 
 /** What buyers look for and did not find. */
-export function createDemandsService({ db, clock }: Base) {
+export function createDemandsService({ db, clock }: AppContext) {
   return {
     /** One page, newest first: all demands for an admin, a buyer's own for a buyer. */
     async list(viewer: Pick<SignedIn, 'id' | 'role'>, page: number): Promise<PageOf<Demand>> {

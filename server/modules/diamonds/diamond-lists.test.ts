@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodeId } from '../../../src/domain/id-code.ts';
-import { minute } from '../../clock.ts';
-import { stoneState } from '../../db/schema.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { encodeId } from '#domain/routes/id-code.ts';
+import { minute } from '#server/platform/clock.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let admin: TestUser;

@@ -1,23 +1,23 @@
-import type { Diamond } from '../../../src/api/generated/model/diamond.ts';
-import type { PublicDiamond } from '../../../src/api/generated/model/publicDiamond.ts';
-import { fromCaratThousandths } from '../../../src/domain/carat.ts';
-import { type GradeKind, gradeName } from '../../../src/domain/grades.ts';
-import { fromCents, fromCentsOrNull } from '../../../src/domain/money.ts';
-import { fromHundredthsOrNull } from '../../../src/domain/percent.ts';
-import { stoneState } from '../../db/schema.ts';
-import type { Terms } from '../../db/terms.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
+import { fromCaratThousandths } from '#domain/format/carat.ts';
+import { fromCents, fromCentsOrNull } from '#domain/format/money.ts';
+import { fromHundredthsOrNull } from '#domain/format/percent.ts';
+import { type GradeKind, gradeName } from '#domain/grading/grades.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow, Viewer } from './diamond-visibility.ts';
-import type { ShownRow } from './rows-by-id.ts';
+import type { BuyerStoneRow } from './stone-rows.repository.ts';
 
 // Every view lists what it sends. Nothing is sent because it happens to be in the row, so a new column stays
 // unseen by buyers and visitors until somebody writes it down here.
 
-type Names = Pick<Terms, 'nameOf'>;
+type Names = Pick<LookupValues, 'nameOf'>;
 
 const grade = (kind: GradeKind, code: number | null) => gradeName(kind, code);
 
 /** What everybody may know about a stone: no price, no supplier. */
-function stoneItself(row: ShownRow, names: Names) {
+function commonFields(row: BuyerStoneRow, names: Names) {
   return {
     id: row.id,
     stone_id: row.stone_id,
@@ -42,7 +42,7 @@ function stoneItself(row: ShownRow, names: Names) {
   };
 }
 
-function standing(row: ShownRow) {
+function statusFields(row: BuyerStoneRow) {
   return {
     featured: row.featured,
     status: row.status,
@@ -51,14 +51,14 @@ function standing(row: ShownRow) {
 }
 
 /** As a buyer sees it: the wholesale set is the price. */
-export function toBuyerDiamond(row: ShownRow, names: Names): Diamond {
+export function toBuyerDiamond(row: BuyerStoneRow, names: Names): Diamond {
   return {
-    ...stoneItself(row, names),
+    ...commonFields(row, names),
     price: fromCents(row.j_price),
     total_amount: fromCents(row.j_total_amount),
     discount: fromHundredthsOrNull(row.j_discount),
     j_discount: fromHundredthsOrNull(row.j_discount),
-    ...standing(row),
+    ...statusFields(row),
   };
 }
 
@@ -73,12 +73,12 @@ const stateNames = {
 /** As the house sees it: all three price sets, the supplier and the state. */
 export function toAdminDiamond(row: StoneRow, names: Names): Diamond {
   return {
-    ...stoneItself(row, names),
+    ...commonFields(row, names),
     price: fromCents(row.price),
     total_amount: fromCents(row.total_amount),
     discount: fromHundredthsOrNull(row.discount),
     j_discount: fromHundredthsOrNull(row.j_discount),
-    ...standing(row),
+    ...statusFields(row),
     ...(row.supplier_name === null ? {} : { supplier_name: row.supplier_name }),
     rap: fromCentsOrNull(row.rap),
     j_price: fromCents(row.j_price),
@@ -97,7 +97,7 @@ export function toDiamond(row: StoneRow, names: Names, { role }: Viewer): Diamon
 
 /** As a visitor with a shared link sees it: no supplier; the retail set only on a link made with prices. */
 export function toPublicDiamond(row: StoneRow, names: Names, grant: { prices: boolean }): PublicDiamond {
-  const stone = stoneItself(row, names);
+  const stone = commonFields(row, names);
   if (!grant.prices) return stone;
   return {
     ...stone,

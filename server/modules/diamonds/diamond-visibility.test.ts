@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stoneState } from '../../db/schema.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { createStonePages } from './stone-pages.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createStoneQueries } from './search/stone-queries.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -178,8 +178,8 @@ describe('a stone that another server has just sold', () => {
       await server.createDiamond({ state: stoneState.ON_SALE }),
     ];
     const stale = { search: async () => ({ ids: [sold.id, there.id], total: 2 }) };
-    const stockIndex = { ...server.services.stockIndex, ...stale };
-    const { searchStones } = createStonePages({ ...server.services, stockIndex });
+    const stockIndex = { ...server.services.searchIndex, ...stale };
+    const { searchStones } = createStoneQueries({ ...server.services, searchIndex: stockIndex });
     const shown = await searchStones({}, { role: 'USER' }, 1);
     expect(shown.data.map(({ id }) => id)).toEqual([there.id]);
   });

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { Row, Schema } from '../../db/schema.ts';
-import { stoneState } from '../../db/schema.ts';
-import type { Visible } from '../../stock-index/search-plan.ts';
+import type { Row, Schema } from '#server/platform/db/schema.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import type { Visible } from '#server/search-index/search-plan.ts';
 
 export type StoneRow = Row<'diamonds'>;
 

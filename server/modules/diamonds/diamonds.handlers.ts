@@ -1,9 +1,9 @@
-import { decodeIds } from '../../../src/domain/id-code.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import { badRequest } from '../../contract/api-error.ts';
-import type { HandlersOf } from '../../contract/handlers.ts';
-import type { Services } from '../../services.ts';
-import { diamondTexts } from './diamond-texts.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { decodeIds } from '#domain/routes/id-code.ts';
+import type { Services } from '#server/app/services.ts';
+import type { HandlersOf } from '#server/contract/handlers.ts';
+import { badRequest } from '#server/platform/http/api-error.ts';
+import { diamondMessages } from './diamond-messages.ts';
 
 type DiamondOperation =
   | 'searchDiamonds'
@@ -21,8 +21,8 @@ export function createDiamondsHandlers({ diamonds }: Services): HandlersOf<Diamo
   return {
     async searchDiamonds({ body, query, user, request }) {
       // `page` has a default, so only the address tells whether it was sent and wins over `pageNo`.
-      const sent = request.url.includes('?') && new URL(request.url).searchParams.has('page');
-      const page = sent || body.pageNo === undefined ? query.page : body.pageNo + 1;
+      const hasPage = request.url.includes('?') && new URL(request.url).searchParams.has('page');
+      const page = hasPage || body.pageNo === undefined ? query.page : body.pageNo + 1;
       return { data: await diamonds.searchStones(body, user, page) };
     },
 
@@ -36,7 +36,7 @@ export function createDiamondsHandlers({ diamonds }: Services): HandlersOf<Diamo
 
     async listRecommendedDiamonds({ query, user }) {
       const userId = user.role === 'ADMIN' ? query.userid : user.id;
-      if (userId === undefined) throw badRequest({ userid: diamondTexts.whichBuyer });
+      if (userId === undefined) throw badRequest({ userid: diamondMessages.buyerRequired });
       return { data: await diamonds.listRecommended(user, userId, query) };
     },
 
@@ -61,7 +61,7 @@ export function createDiamondsHandlers({ diamonds }: Services): HandlersOf<Diamo
 
     async deleteDiamonds({ body }) {
       const ids = decodeIds(body.ids);
-      if (!ids) throw badRequest({ ids: diamondTexts.unreadableIds });
+      if (!ids) throw badRequest({ ids: diamondMessages.unreadableIds });
       const deleted = await diamonds.deleteStones(ids);
       return { success: true, message: messages.record.deletedCount(deleted), data: { deleted } };
     },

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { orderStatus } from '../../../src/domain/order-status.ts';
-import type { Queries } from '../../db/client.ts';
-import { type NewRow, type RowChange, stoneState } from '../../db/schema.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import { type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow } from './diamond-visibility.ts';
-import { type Condition, inOrder, type OrderStep } from './plan-in-sql.ts';
-import { findRowsById, findShownById } from './rows-by-id.ts';
+import { applySort, type Condition, type SortStep } from './search/plan-to-sql.ts';
+import { findBuyerRowsById, findRowsById } from './stone-rows.repository.ts';
 
-export interface PageOf {
+export interface PageOptions {
   limit: number;
   offset: number;
   /**
    * Counts in a statement of its own. Counting beside the page reads the stock once but keeps every match; with
    * many matches, and on SQLite nearly always, two readings of a narrow index are several times faster.
    */
-  countApart: boolean;
+  separateCount: boolean;
 }
 
 export interface IdPage {
@@ -30,7 +30,7 @@ export const diamondsRepository = {
     from.selectFrom('diamonds').selectAll().where('stone_id', '=', stoneId).executeTakeFirst(),
 
   findByIds: findRowsById,
-  findShownByIds: findShownById,
+  findBuyerRowsByIds: findBuyerRowsById,
 
   /**
    * One page of ids and how many there are in all. Only what is filtered and sorted by is read, so that an
@@ -39,21 +39,21 @@ export const diamondsRepository = {
   async findPage(
     from: Queries,
     conditions: readonly Condition[],
-    order: readonly OrderStep[],
-    { limit, offset, countApart }: PageOf,
+    order: readonly SortStep[],
+    { limit, offset, separateCount }: PageOptions,
   ): Promise<IdPage> {
     const matching = from.selectFrom('diamonds').where((where) => where.and([...conditions]));
     const count = async () => {
       const rows = await matching.select((select) => select.fn.countAll<number>().as('total')).execute();
       return rows[0]?.total ?? 0;
     };
-    if (countApart) {
-      const page = inOrder(matching.select('diamonds.id'), order).limit(limit).offset(offset);
+    if (separateCount) {
+      const page = applySort(matching.select('diamonds.id'), order).limit(limit).offset(offset);
       const total = await count();
       return { ids: total > offset ? (await page.execute()).map(({ id }) => id) : [], total };
     }
     const counted = sql<number>`count(*) over ()`.as('total');
-    const page = inOrder(matching.select(['diamonds.id', counted]), order)
+    const page = applySort(matching.select(['diamonds.id', counted]), order)
       .limit(limit)
       .offset(offset);
     const rows = await page.execute();
@@ -66,20 +66,20 @@ export const diamondsRepository = {
   async findIds(
     from: Queries,
     conditions: readonly Condition[],
-    order: readonly OrderStep[],
+    order: readonly SortStep[],
     limit: number,
   ): Promise<number[]> {
     const matching = from
       .selectFrom('diamonds')
       .select('diamonds.id')
       .where((where) => where.and([...conditions]));
-    const rows = await inOrder(matching, order).limit(limit).execute();
+    const rows = await applySort(matching, order).limit(limit).execute();
     return rows.map(({ id }) => id);
   },
 
   /** The least and the greatest id; a span of none without stones. */
-  async idSpan(from: Queries): Promise<{ first: number; last: number }> {
-    const row = await spanOfIds(from).executeTakeFirst();
+  async idRange(from: Queries): Promise<{ first: number; last: number }> {
+    const row = await selectIdRange(from).executeTakeFirst();
     return { first: Number(row?.first ?? 1), last: Number(row?.last ?? 0) };
   },
 
@@ -158,7 +158,7 @@ export const diamondsRepository = {
   },
 
   /** Takes back what an order took; a stone that was deleted meanwhile stays deleted. */
-  async giveBack(to: Queries, orderId: number, now: number): Promise<void> {
+  async release(to: Queries, orderId: number, now: number): Promise<void> {
     await to
       .updateTable('diamonds')
       .set({ state: stoneState.ON_SALE, order_id: null, updated_at: now })
@@ -168,7 +168,7 @@ export const diamondsRepository = {
   },
 
   /** Stone numbers among these that a pending or accepted order holds. */
-  async findHeld(from: Queries, ids: readonly number[]): Promise<string[]> {
+  async findHeldByOrders(from: Queries, ids: readonly number[]): Promise<string[]> {
     const rows = await from
       .selectFrom('order_lines')
       .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -184,7 +184,7 @@ export const diamondsRepository = {
 };
 
 /** Asked together in one select, SQLite would look at every stone for the two. */
-export const spanOfIds = (from: Queries) =>
+export const selectIdRange = (from: Queries) =>
   from.selectNoFrom(({ selectFrom }) => [
     selectFrom('diamonds')
       .select(({ fn }) => fn.min('id').as('id'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries, Trx } from '../../db/client.ts';
-import type { Condition, OrderStep } from './plan-in-sql.ts';
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import type { Condition, SortStep } from './search/plan-to-sql.ts';
 
 interface Recommendation {
   userId: number;
@@ -12,7 +12,7 @@ interface Recommendation {
 /** Which stones the house recommends to which buyer. */
 export const recommendationsRepository = {
   /** Condition and order of a buyer's recommended stones, the latest first. */
-  recommendedTo(userId: number): { condition: Condition; order: OrderStep[] } {
+  recommendedTo(userId: number): { condition: Condition; order: SortStep[] } {
     const recommended = sql`from recommendations where recommendations.user_id = ${userId} and recommendations.diamond_id = diamonds.id`;
     return {
       condition: sql`exists (select 1 ${recommended})`,

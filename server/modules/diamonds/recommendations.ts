@@ -1,17 +1,20 @@
-import type { PagedDiamonds } from '../../../src/api/generated/model/pagedDiamonds.ts';
-import type { Recommendation } from '../../../src/api/generated/model/recommendation.ts';
-import type { Base } from '../../base.ts';
-import { notFound, unprocessable } from '../../contract/api-error.ts';
-import { diamondTexts } from './diamond-texts.ts';
+import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
+import type { Recommendation } from '#contract/model/recommendation.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import { diamondMessages } from './diamond-messages.ts';
 import { isOnSale, type Viewer } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
 import { recommendationsRepository } from './recommendations.repository.ts';
-import type { createStonePages, Paging } from './stone-pages.ts';
+import type { createStoneQueries, Paging } from './search/stone-queries.ts';
 
-type Pages = Pick<ReturnType<typeof createStonePages>, 'listStones'>;
+type StoneQueries = Pick<ReturnType<typeof createStoneQueries>, 'listStones'>;
 
 /** Stones that the house recommends to buyers. */
-export function createRecommendations({ db, clock }: Pick<Base, 'db' | 'clock'>, { listStones }: Pages) {
+export function createRecommendations(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { listStones }: StoneQueries,
+) {
   return {
     /** What is recommended to a buyer, the latest recommendation first. */
     listRecommended(viewer: Viewer, userId: number, paging: Paging): Promise<PagedDiamonds> {
@@ -26,12 +29,13 @@ export function createRecommendations({ db, clock }: Pick<Base, 'db' | 'clock'>,
     async recommend(by: { id: number }, { userid, diamondIds }: Recommendation): Promise<Recommendation> {
       const ids = [...new Set(diamondIds)];
       await db.transaction(async (trx) => {
-        if (!(await recommendationsRepository.isBuyer(trx, userid))) throw notFound(diamondTexts.noSuchBuyer);
+        if (!(await recommendationsRepository.isBuyer(trx, userid)))
+          throw notFound(diamondMessages.buyerNotFound);
         const rows = await diamondsRepository.findByIds(trx, ids);
         const missing = ids.filter((id) => !rows.some((row) => row.id === id));
-        if (missing.length) throw notFound(diamondTexts.someNotThere(missing));
-        const unseen = rows.filter((row) => !isOnSale(row)).map((row) => row.stone_id);
-        if (unseen.length) throw unprocessable({ diamondIds: diamondTexts.notOnSale(unseen) });
+        if (missing.length) throw notFound(diamondMessages.someNotFound(missing));
+        const notOnSale = rows.filter((row) => !isOnSale(row)).map((row) => row.stone_id);
+        if (notOnSale.length) throw unprocessable({ diamondIds: diamondMessages.notOnSale(notOnSale) });
         await recommendationsRepository.add(trx, {
           userId: userid,
           diamondIds: ids,

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** Tells who keeps figures about the stock when they are out of date. Counts changes made by this process. */
 export function createStockVersion(db: Pick<Database, 'watchStock'>) {

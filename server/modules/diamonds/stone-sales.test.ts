@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stoneState } from '../../db/schema.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const take = (orderId: number, ids: number[]) =>
   server.db.transaction((trx) => server.services.diamonds.takeStones(trx, orderId, ids));
 const giveBack = (orderId: number) =>
-  server.db.transaction((trx) => server.services.diamonds.giveBackStones(trx, orderId));
+  server.db.transaction((trx) => server.services.diamonds.releaseStones(trx, orderId));
 const stateOf = async (id: number) => {
   const query = server.db.read.selectFrom('diamonds').select(['state', 'order_id']).where('id', '=', id);
   return query.executeTakeFirstOrThrow();

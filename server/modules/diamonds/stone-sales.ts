@@ -1,14 +1,14 @@
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import type { Base } from '../../base.ts';
-import { conflict, notFound } from '../../contract/api-error.ts';
-import { lockRows, type Trx } from '../../db/client.ts';
-import { stoneState } from '../../db/schema.ts';
-import { diamondTexts } from './diamond-texts.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { lockRows, type Trx } from '#server/platform/db/database.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { conflict, notFound } from '#server/platform/http/api-error.ts';
+import { diamondMessages } from './diamond-messages.ts';
 import type { StoneRow } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
 
 /** Holding stones for orders: every decision is made on locked rows, so one stone is sold once. */
-export function createStoneSales({ db, clock }: Pick<Base, 'db' | 'clock'>) {
+export function createStoneSales({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   /**
    * Locks stones until the transaction ends and answers their rows (prices in cents) in the order of the ids,
    * whatever their state: ask `isOnSale`. Throws 404 when one of them does not exist. Call it before anything
@@ -17,9 +17,9 @@ export function createStoneSales({ db, clock }: Pick<Base, 'db' | 'clock'>) {
   async function lockStonesForSale(trx: Trx, ids: readonly number[]): Promise<StoneRow[]> {
     await lockRows(db, trx, 'diamonds', ids);
     const rows = await diamondsRepository.findByIds(trx, ids);
-    const there = new Set(rows.map(({ id }) => id));
-    const missing = ids.filter((id) => !there.has(id));
-    if (missing.length) throw notFound(diamondTexts.someNotThere(missing));
+    const existing = new Set(rows.map(({ id }) => id));
+    const missing = ids.filter((id) => !existing.has(id));
+    if (missing.length) throw notFound(diamondMessages.someNotFound(missing));
     return rows;
   }
 
@@ -34,8 +34,8 @@ export function createStoneSales({ db, clock }: Pick<Base, 'db' | 'clock'>) {
       const rows = await lockStonesForSale(trx, ids);
       const sold = rows.filter((row) => row.state === stoneState.SOLD);
       if (sold.length) throw conflict(addedMessages.order.stonesTaken(stoneNumbers(sold)));
-      const gone = rows.filter((row) => row.state !== stoneState.ON_SALE);
-      if (gone.length) throw conflict(diamondTexts.notFree(stoneNumbers(gone)));
+      const unavailable = rows.filter((row) => row.state !== stoneState.ON_SALE);
+      if (unavailable.length) throw conflict(diamondMessages.noLongerOnSale(stoneNumbers(unavailable)));
       await diamondsRepository.update(trx, ids, {
         state: stoneState.SOLD,
         order_id: orderId,
@@ -44,8 +44,8 @@ export function createStoneSales({ db, clock }: Pick<Base, 'db' | 'clock'>) {
     },
 
     /** Puts the stones that an order took back on sale. */
-    async giveBackStones(trx: Trx, orderId: number): Promise<void> {
-      await diamondsRepository.giveBack(trx, orderId, clock());
+    async releaseStones(trx: Trx, orderId: number): Promise<void> {
+      await diamondsRepository.release(trx, orderId, clock());
     },
   };
 }

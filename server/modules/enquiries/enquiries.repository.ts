@@ -1,7 +1,7 @@
-import type { RecordWindow } from '../../contract/record-window.ts';
-import type { Queries } from '../../db/client.ts';
-import { newestRecords, type RecordFilter } from '../../db/newest-records.ts';
-import type { Row } from '../../db/schema.ts';
+import type { RecordWindow } from '#server/contract/record-window.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import { newestRecords, type RecordFilter } from '#server/platform/db/newest-records.ts';
+import type { Row } from '#server/platform/db/schema.ts';
 
 export interface EnquiryRecord {
   id: number;

@@ -1,13 +1,18 @@
-import type { CreateEnquiryInput } from '../../../src/api/generated/model/createEnquiryInput.ts';
-import type { Diamond } from '../../../src/api/generated/model/diamond.ts';
-import type { Enquiry } from '../../../src/api/generated/model/enquiry.ts';
-import { encodeId } from '../../../src/domain/id-code.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
-import type { Base } from '../../base.ts';
-import { readChosenIds, readRemark, refuseUnknownStones, stonesGone } from '../../contract/paper-input.ts';
-import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '../../contract/record-window.ts';
-import type { RecordFilter } from '../../db/newest-records.ts';
-import { type DiamondsService, isOnSale } from '../diamonds/diamonds.service.ts';
+import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { Enquiry } from '#contract/model/enquiry.ts';
+import { encodeId } from '#domain/routes/id-code.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
+import {
+  readRemark,
+  readSelectedIds,
+  rejectUnknownStones,
+  stonesUnavailable,
+} from '#server/contract/trade-documents.ts';
+import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { RecordFilter } from '#server/platform/db/newest-records.ts';
 import { type EnquiryRecord, enquiriesRepository as repository } from './enquiries.repository.ts';
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
@@ -19,8 +24,8 @@ export interface EnquiryListQuery extends RecordListQuery {
 export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
 
 /** Enquiries: sending them, lists of them, and the address of their public report. */
-export function createEnquiriesService(base: Base, { diamonds }: { diamonds: DiamondsService }) {
-  const { db, clock, config, links, idempotency } = base;
+export function createEnquiriesService(context: AppContext, { diamonds }: { diamonds: DiamondsService }) {
+  const { db, clock, config, links, idempotency } = context;
 
   /** Made anew whenever an enquiry is shown, so its life begins then. It carries no prices. */
   function reportUrl(id: number): string {
@@ -50,17 +55,17 @@ export function createEnquiriesService(base: Base, { diamonds }: { diamonds: Dia
      */
     async create(buyer: SignedIn, input: CreateEnquiryInput, key: string | undefined): Promise<Enquiry> {
       const remark = readRemark(input.remark);
-      const chosen = readChosenIds(input.diamondIdWithAmount);
+      const selectedIds = readSelectedIds(input.diamondIdWithAmount);
       const submit = { userId: buyer.id, operation: 'createEnquiry', key, request: input } as const;
       const record = await db.transaction((trx) =>
         idempotency.once(trx, submit, async () => {
-          const stones = await diamonds.lockStonesForSale(trx, chosen).catch(refuseUnknownStones);
-          const gone = stones.filter((stone) => !isOnSale(stone));
-          if (gone.length > 0) throw stonesGone(gone);
+          const stones = await diamonds.lockStonesForSale(trx, selectedIds).catch(rejectUnknownStones);
+          const unavailable = stones.filter((stone) => !isOnSale(stone));
+          if (unavailable.length > 0) throw stonesUnavailable(unavailable);
           const id = await repository.insert(trx, {
             userId: buyer.id,
             remark,
-            diamondIds: chosen,
+            diamondIds: selectedIds,
             now: clock(),
           });
           const [stored] = await repository.find(trx, [id]);

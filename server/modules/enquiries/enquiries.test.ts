@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import { encodeId } from '../../../src/domain/id-code.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import { stoneState } from '../../db/schema.ts';
-import { countRows } from '../../testing/test-orders.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { encodeId } from '#domain/routes/id-code.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { countRows } from '#server/testing/test-orders.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let admin: TestUser;

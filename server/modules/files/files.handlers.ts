@@ -1,9 +1,9 @@
-import type { ImportReport } from '../../../src/api/generated/model/importReport.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import { notFound } from '../../contract/api-error.ts';
-import type { HandlersOf } from '../../contract/handlers.ts';
-import type { Services } from '../../services.ts';
-import { importTexts } from '../../stocklist/import-texts.ts';
+import type { ImportReport } from '#contract/model/importReport.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { Services } from '#server/app/services.ts';
+import type { HandlersOf } from '#server/contract/handlers.ts';
+import { importMessages } from '#server/modules/diamonds/import/import-messages.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
 
 type FileOperation = 'importDiamonds' | 'getImportProgress' | 'exportDiamonds';
 
@@ -25,7 +25,7 @@ export function createFilesHandlers({ files }: Services): HandlersOf<FileOperati
 }
 
 function importMessage({ dry_run, added, updated, unchanged }: ImportReport): string {
-  if (dry_run) return importTexts.trial;
+  if (dry_run) return importMessages.dryRun;
   if (added + updated > 0) return messages.upload.diamonds;
-  return unchanged > 0 ? importTexts.noneChanged : importTexts.noneStored;
+  return unchanged > 0 ? importMessages.noneChanged : importMessages.noneStored;
 }

@@ -1,9 +1,9 @@
-import type { Base } from '../../base.ts';
-import type { DiamondsService } from '../diamonds/diamonds.service.ts';
-import { createStockExport } from './stock-export.ts';
-import { createStockImport } from './stock-import.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import { createStockExport } from '#server/modules/diamonds/export/stock-export.ts';
+import { createStockImport } from '#server/modules/diamonds/import/stock-import.ts';
 
 /** Files that come in and go out. */
-export function createFilesService(base: Base, others: { diamonds: DiamondsService }) {
-  return { ...createStockImport(base), ...createStockExport(base, others) };
+export function createFilesService(context: AppContext, services: { diamonds: DiamondsService }) {
+  return { ...createStockImport(context), ...createStockExport(context, services) };
 }

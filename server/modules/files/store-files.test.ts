@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FileHouse, openFileHouse } from '../../testing/file-house.ts';
-import { contents, fileOf, filesOnDisk, padded, uploadForm } from '../../testing/test-files.ts';
+import { type FileTestServer, openFileTestServer } from '#server/testing/file-test-server.ts';
+import { contents, fileOf, filesOnDisk, padded, uploadForm } from '#server/testing/test-files.ts';
 
-let house: FileHouse;
-let { server, admin, buyer, store, rows, refused } = {} as FileHouse;
+let house: FileTestServer;
+let { server, admin, buyer, store, rows, refused } = {} as FileTestServer;
 let before: string[];
 beforeAll(async () => {
-  house = await openFileHouse();
+  house = await openFileTestServer();
   ({ server, admin, buyer, store, rows, refused } = house);
 });
 beforeEach(() => {

@@ -1,23 +1,23 @@
-import type { StoredFile } from '../../../src/api/generated/model/storedFile.ts';
-import { StoreFilesBody } from '../../../src/api/generated/zod/files/files.zod.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
-import type { Base } from '../../base.ts';
-import { forbidden } from '../../contract/api-error.ts';
-import { readForm } from '../../contract/form-fields.ts';
-import { noFile, refusalOf } from '../../files/file-refusal.ts';
-import type { FileStore, KeptFile } from '../../files/file-store.ts';
-import type { VideosService } from '../videos/videos.service.ts';
-import { type Folder, folderRules, limitIn } from './folder-rules.ts';
+import type { StoredFile } from '#contract/model/storedFile.ts';
+import { StoreFilesBody } from '#contract/zod/files/files.zod.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { readForm } from '#server/contract/form-fields.ts';
+import type { VideosService } from '#server/modules/videos/videos.service.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { forbidden } from '#server/platform/http/api-error.ts';
+import type { FileStore, StoredUpload } from '#server/platform/storage/file-store.ts';
+import { missingFile, validateFile } from '#server/platform/storage/file-validation.ts';
+import { type Folder, folderRules, maxBytesIn } from './upload-rules.ts';
 
 /** The field that carries the files. */
 export const fileField = 'file[]';
 
-const mostFiles = 20;
+const maxFiles = 20;
 const formFields = StoreFilesBody.omit({ [fileField]: true });
 
 /** Files that people add one form at a time. */
-export function createStoringFiles(
-  { db }: Pick<Base, 'db'>,
+export function createFileUploads(
+  { db }: Pick<AppContext, 'db'>,
   { store, videos }: { store: FileStore; videos: VideosService },
 ) {
   return {
@@ -27,40 +27,40 @@ export function createStoringFiles(
      */
     storeFiles(request: Request, user: Pick<SignedIn, 'id' | 'role'>): Promise<StoredFile[]> {
       const rules = folderRules[user.role];
-      const refuseClosed = (folder: string) => {
+      const assertFolderAllowed = (folder: string) => {
         if (folder in folderRules.ADMIN && !(folder in rules)) throw forbidden();
       };
-      const receiving = {
+      const receiveOptions = {
         fileFields: [fileField],
-        mostFiles,
-        limitOf: (kind, fields) => limitIn(rules, fields.get('filepath'), kind),
-        onField: (name, value) => (name === 'filepath' ? refuseClosed(value) : undefined),
+        maxFiles,
+        limitOf: (kind, fields) => maxBytesIn(rules, fields.get('filepath'), kind),
+        onField: (name, value) => (name === 'filepath' ? assertFolderAllowed(value) : undefined),
       } satisfies Parameters<FileStore['receive']>[1];
-      return store.receive(request, receiving, async ({ fields, files }, keep) => {
+      return store.receive(request, receiveOptions, async ({ fields, files }, storeUpload) => {
         const folder: Folder = readForm('storeFiles', formFields, fields).filepath;
         const rule = rules[folder];
         if (!rule) throw forbidden();
-        if (files.length === 0) throw noFile(fileField);
+        if (files.length === 0) throw missingFile(fileField);
         for (const file of files) {
-          const refusal = refusalOf(file, rule);
-          if (refusal) throw refusal;
+          const error = validateFile(file, rule);
+          if (error) throw error;
         }
-        const kept: KeptFile[] = [];
-        for (const file of files) kept.push(await keep(file, folder));
+        const stored: StoredUpload[] = [];
+        for (const file of files) stored.push(await storeUpload(file, folder));
         await db.transaction(async (trx) => {
-          await store.record(trx, kept, user.id);
+          await store.record(trx, stored, user.id);
           if (folder === 'video_story' || folder === 'customer_product_video') {
-            const addresses = kept.map((file) => file.url);
+            const addresses = stored.map((file) => file.url);
             await videos.add(trx, folder, addresses, user.id);
           }
         });
-        return kept.map((file) => toStoredFile(file, folder));
+        return stored.map((file) => toStoredFile(file, folder));
       });
     },
   };
 }
 
-const toStoredFile = ({ url, name, kind, size }: KeptFile, filepath: Folder): StoredFile => ({
+const toStoredFile = ({ url, name, kind, size }: StoredUpload, filepath: Folder): StoredFile => ({
   url,
   name,
   filepath,

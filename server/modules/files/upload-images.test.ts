@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stoneState } from '../../db/schema.ts';
-import { contents, fileOf, filesOnDisk, padded, uploadForm } from '../../testing/test-files.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { contents, fileOf, filesOnDisk, padded, uploadForm } from '#server/testing/test-files.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let admin: TestUser;

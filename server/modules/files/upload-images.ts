@@ -1,28 +1,29 @@
-import type { ImageMatch } from '../../../src/api/generated/model/imageMatch.ts';
-import type { ImageProblem } from '../../../src/api/generated/model/imageProblem.ts';
-import type { ImageUploadReport } from '../../../src/api/generated/model/imageUploadReport.ts';
-import { UploadDiamondImagesBody } from '../../../src/api/generated/zod/files/files.zod.ts';
-import type { Base } from '../../base.ts';
-import { readForm } from '../../contract/form-fields.ts';
-import { noFile, refusalOf } from '../../files/file-refusal.ts';
-import type { FileStore, KeptFile } from '../../files/file-store.ts';
-import type { ReceivedFile } from '../../files/received-file.ts';
-import type { DiamondsService, StoneMedia } from '../diamonds/diamonds.service.ts';
-import { limitIn, type MediaFolder, mediaRules } from './folder-rules.ts';
-import { numbersIn } from './stone-of-file.ts';
+import type { ImageMatch } from '#contract/model/imageMatch.ts';
+import type { ImageProblem } from '#contract/model/imageProblem.ts';
+import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
+import { UploadDiamondImagesBody } from '#contract/zod/files/files.zod.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { readForm } from '#server/contract/form-fields.ts';
+import type { DiamondsService, StoneMedia } from '#server/modules/diamonds/diamonds.service.ts';
+import type { FileStore, StoredUpload } from '#server/platform/storage/file-store.ts';
+import { missingFile, validateFile } from '#server/platform/storage/file-validation.ts';
+import type { ReceivedFile } from '#server/platform/storage/received-file.ts';
+import { stoneNumbersInName } from './stone-numbers-in-name.ts';
 import { fileField } from './store-files.ts';
+import { type MediaFolder, maxBytesIn, mediaRules } from './upload-rules.ts';
 
-const mostFiles = 500;
+const maxFiles = 500;
 const formFields = UploadDiamondImagesBody.omit({ [fileField]: true });
 
-const mediaOf = { diamond: 'img_url', videos: 'video_url', certi: 'certi_url' } as const satisfies Record<
-  MediaFolder,
-  StoneMedia
->;
+const mediaFieldOf = {
+  diamond: 'img_url',
+  videos: 'video_url',
+  certi: 'certi_url',
+} as const satisfies Record<MediaFolder, StoneMedia>;
 
-export const imageTexts = {
-  noStone: 'No stone has this number',
-  another: (name: string) => `The stone got ${name} of this upload`,
+export const imageMessages = {
+  noMatchingStone: 'No stone has this number',
+  replacedBy: (name: string) => `The stone got ${name} of this upload`,
   noneStored: 'No file was put on a stone',
 } as const;
 
@@ -32,22 +33,23 @@ interface Match {
 }
 
 /** Pictures, videos and certificates for many stones at once. */
-export function createUploadingImages(
-  { db }: Pick<Base, 'db'>,
+export function createImageUploads(
+  { db }: Pick<AppContext, 'db'>,
   { store, diamonds }: { store: FileStore; diamonds: DiamondsService },
 ) {
   /** Which file goes to which stone. Of several for one stone the one with the shortest name does. */
   async function match(files: readonly ReceivedFile[], problems: ImageProblem[]): Promise<Match[]> {
-    const stones = await diamonds.findByNumbers(files.flatMap(({ name }) => numbersIn(name)));
-    const chosen = new Map<number, Match>();
+    const stones = await diamonds.findByNumbers(files.flatMap(({ name }) => stoneNumbersInName(name)));
+    const matchByStone = new Map<number, Match>();
     for (const file of [...files].sort(shortestFirst)) {
-      const stone = numbersIn(file.name).flatMap((number) => stones(number) ?? [])[0];
-      const before = stone && chosen.get(stone.id);
-      if (!stone) problems.push({ file: file.name, reason: imageTexts.noStone });
-      else if (before) problems.push({ file: file.name, reason: imageTexts.another(before.file.name) });
-      else chosen.set(stone.id, { file, stone });
+      const stone = stoneNumbersInName(file.name).flatMap((number) => stones(number) ?? [])[0];
+      const earlier = stone && matchByStone.get(stone.id);
+      if (!stone) problems.push({ file: file.name, reason: imageMessages.noMatchingStone });
+      else if (earlier)
+        problems.push({ file: file.name, reason: imageMessages.replacedBy(earlier.file.name) });
+      else matchByStone.set(stone.id, { file, stone });
     }
-    return files.flatMap((file) => [...chosen.values()].filter((each) => each.file === file));
+    return files.flatMap((file) => [...matchByStone.values()].filter((each) => each.file === file));
   }
 
   return {
@@ -56,25 +58,25 @@ export function createUploadingImages(
      * 415 or 422 when there is no file that could be stored at all.
      */
     uploadImages(request: Request, userId: number): Promise<ImageUploadReport> {
-      const receiving = {
+      const receiveOptions = {
         fileFields: [fileField],
-        mostFiles,
-        limitOf: (kind, fields) => limitIn(mediaRules, fields.get('filepath'), kind),
+        maxFiles,
+        limitOf: (kind, fields) => maxBytesIn(mediaRules, fields.get('filepath'), kind),
         skipTooLarge: true,
       } satisfies Parameters<FileStore['receive']>[1];
-      return store.receive(request, receiving, async ({ fields, files }, keep) => {
+      return store.receive(request, receiveOptions, async ({ fields, files }, storeUpload) => {
         const folder: MediaFolder = readForm('uploadDiamondImages', formFields, fields).filepath;
-        const { good, problems } = sortOut(files, folder);
-        const matches = await match(good, problems);
+        const { valid, problems } = validateFiles(files, folder);
+        const matches = await match(valid, problems);
         const media: { stoneId: number; url: string }[] = [];
-        const kept: KeptFile[] = [];
+        const stored: StoredUpload[] = [];
         for (const { file, stone } of matches) {
-          kept.push(await keep(file, folder));
-          media.push({ stoneId: stone.id, url: kept.at(-1)!.url });
+          stored.push(await storeUpload(file, folder));
+          media.push({ stoneId: stone.id, url: stored.at(-1)!.url });
         }
         await db.transaction(async (trx) => {
-          await store.record(trx, kept, userId);
-          await diamonds.putMedia(trx, mediaOf[folder], media);
+          await store.record(trx, stored, userId);
+          await diamonds.setMedia(trx, mediaFieldOf[folder], media);
         });
         const matched = matches.map(
           ({ file, stone }, index): ImageMatch => ({
@@ -90,16 +92,16 @@ export function createUploadingImages(
 }
 
 /** Files that a folder takes, and why the others are not stored. Throws the first reason when all are refused. */
-function sortOut(files: readonly ReceivedFile[], folder: MediaFolder) {
-  if (files.length === 0) throw noFile(fileField);
-  const refusals = files.map((file) => refusalOf(file, mediaRules[folder]));
-  const [first] = refusals;
-  if (first && refusals.every((refusal) => refusal !== null)) throw first;
+function validateFiles(files: readonly ReceivedFile[], folder: MediaFolder) {
+  if (files.length === 0) throw missingFile(fileField);
+  const errors = files.map((file) => validateFile(file, mediaRules[folder]));
+  const [first] = errors;
+  if (first && errors.every((error) => error !== null)) throw first;
   const problems = files.flatMap((file, index): ImageProblem[] => {
-    const reason = refusals[index]?.message;
+    const reason = errors[index]?.message;
     return reason === undefined ? [] : [{ file: file.name, reason }];
   });
-  return { good: files.filter((_, index) => refusals[index] === null), problems };
+  return { valid: files.filter((_, index) => errors[index] === null), problems };
 }
 
 const shortestFirst = (a: ReceivedFile, b: ReceivedFile) =>

@@ -1,7 +1,7 @@
-import { messages } from '../../../src/domain/messages.ts';
-import type { HandlersOf } from '../../contract/handlers.ts';
-import type { Services } from '../../services.ts';
-import { imageTexts } from './upload-images.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { Services } from '#server/app/services.ts';
+import type { HandlersOf } from '#server/contract/handlers.ts';
+import { imageMessages } from './upload-images.ts';
 
 type UploadOperation = 'storeFiles' | 'uploadDiamondImages';
 
@@ -14,7 +14,7 @@ export function createUploadsHandlers({ uploads }: Services): HandlersOf<UploadO
     async uploadDiamondImages({ request, user }) {
       const data = await uploads.uploadImages(request, user.id);
       const success = data.matched.length > 0;
-      return { success, message: success ? messages.upload.diamondImages : imageTexts.noneStored, data };
+      return { success, message: success ? messages.upload.diamondImages : imageMessages.noneStored, data };
     },
   };
 }

@@ -1,14 +1,19 @@
-import type { JewelleryUpdate } from '../../../src/api/generated/model/jewelleryUpdate.ts';
-import { validationMessages } from '../../../src/domain/validation-messages.ts';
-import { unprocessable } from '../../contract/api-error.ts';
-import { type FieldProblems, named, readDecimals, readTexts } from '../../contract/record-fields.ts';
-import type { NewRow, RowChange } from '../../db/schema.ts';
+import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
+import { validationMessages } from '#domain/messages/validation-messages.ts';
+import {
+  type FieldProblems,
+  omitUndefined,
+  readDecimals,
+  readTexts,
+} from '#server/contract/record-fields.ts';
+import type { NewRow, RowChange } from '#server/platform/db/schema.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
 
 /** A piece as it is sent, without its pictures: a whole one or some of its fields. */
 type JewelleryFields = Omit<JewelleryUpdate, 'id' | 'updated_at' | 'images'>;
 
 /** Everything a new piece needs but its times. */
-export type WholePiece = Omit<NewRow<'jewellery'>, 'created_at' | 'updated_at'>;
+export type NewPieceValues = Omit<NewRow<'jewellery'>, 'created_at' | 'updated_at'>;
 
 const decimals = {
   gold_weight: 3,
@@ -41,5 +46,5 @@ export function readPiece(sent: JewelleryFields): RowChange<'jewellery'> {
     status: sent.status,
   };
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
-  return named(row);
+  return omitUndefined(row);
 }

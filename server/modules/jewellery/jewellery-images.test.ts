@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../../src/domain/messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { planImages, type StoredImage } from './jewellery-images.ts';
-import { jewelleryTexts } from './jewellery-texts.ts';
+import { jewelleryMessages } from './jewellery-messages.ts';
 
 const stored = (
   id: number,
@@ -60,10 +60,10 @@ describe('planning the pictures of a piece', () => {
   });
 
   it.each([
-    ['a picture of another piece', [sent(stored(9, 0))], jewelleryTexts.foreignImage],
-    ['a picture twice', [sent(one), { ...sent(one), isDeleted: true }], jewelleryTexts.imageTwice],
-    ['a video as a picture', [fresh('film.mp4')], jewelleryTexts.wrongKind],
-    ['a picture without a file', [fresh(' ')], jewelleryTexts.blankImage],
+    ['a picture of another piece', [sent(stored(9, 0))], jewelleryMessages.foreignImage],
+    ['a picture twice', [sent(one), { ...sent(one), isDeleted: true }], jewelleryMessages.duplicateImage],
+    ['a video as a picture', [fresh('film.mp4')], jewelleryMessages.wrongKind],
+    ['a picture without a file', [fresh(' ')], jewelleryMessages.blankImage],
     ['a fifth picture', [1, 2, 3, 4].map((each) => fresh(`${each}.jpg`)), messages.upload.jewelleryLimits],
     [
       'a second video',

@@ -1,9 +1,9 @@
-import type { JewelleryImageInput } from '../../../src/api/generated/model/jewelleryImageInput.ts';
-import { jewelleryMediaLimits, mediaKind } from '../../../src/domain/file-rules.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import { unprocessable } from '../../contract/api-error.ts';
-import type { Row } from '../../db/schema.ts';
-import { jewelleryTexts } from './jewellery-texts.ts';
+import type { JewelleryImageInput } from '#contract/model/jewelleryImageInput.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { jewelleryMediaLimits, mediaKind } from '#domain/uploads/file-rules.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import { jewelleryMessages } from './jewellery-messages.ts';
 
 export type StoredImage = Omit<Row<'jewellery_images'>, 'jewellery_id'>;
 type NewImage = Omit<StoredImage, 'id'>;
@@ -15,7 +15,7 @@ export interface ImagePlan {
   add: NewImage[];
 }
 
-const refused = (text: string) => unprocessable({ images: text });
+const invalidImages = (text: string) => unprocessable({ images: text });
 
 /**
  * What to do about the pictures and videos of a piece: those sent take the order they are sent in, marked ones go,
@@ -24,35 +24,35 @@ const refused = (text: string) => unprocessable({ images: text });
  */
 export function planImages(stored: readonly StoredImage[], sent: readonly JewelleryImageInput[]): ImagePlan {
   const byId = new Map(stored.map((image) => [image.id, image]));
-  const named = sent.flatMap(({ id }) => id ?? []);
-  if (new Set(named).size < named.length) throw refused(jewelleryTexts.imageTwice);
-  if (named.some((id) => !byId.has(id))) throw refused(jewelleryTexts.foreignImage);
+  const listedIds = sent.flatMap(({ id }) => id ?? []);
+  if (new Set(listedIds).size < listedIds.length) throw invalidImages(jewelleryMessages.duplicateImage);
+  if (listedIds.some((id) => !byId.has(id))) throw invalidImages(jewelleryMessages.foreignImage);
   const remaining = sent.filter((image) => !image.isDeleted).map(readImage);
-  const left = stored.filter(({ id }) => !named.includes(id));
-  const wanted = [...remaining, ...left].map((image, position) => ({ ...image, position }));
-  refuseTooMany(wanted);
-  const kept = wanted.filter((image): image is StoredImage => image.id !== undefined);
+  const unlisted = stored.filter(({ id }) => !listedIds.includes(id));
+  const wanted = [...remaining, ...unlisted].map((image, position) => ({ ...image, position }));
+  assertImageLimits(wanted);
+  const retained = wanted.filter((image): image is StoredImage => image.id !== undefined);
   return {
     remove: sent.flatMap(({ id, isDeleted }) => (isDeleted && id !== undefined ? [id] : [])),
-    change: kept.filter((image) => !isSame(image, byId.get(image.id)!)),
+    change: retained.filter((image) => !isSame(image, byId.get(image.id)!)),
     add: wanted.flatMap(({ id, ...image }) => (id === undefined ? [image] : [])),
   };
 }
 
 function readImage({ id, imageUrl, file_type }: JewelleryImageInput) {
   const image_url = imageUrl.trim();
-  if (image_url === '') throw refused(jewelleryTexts.blankImage);
+  if (image_url === '') throw invalidImages(jewelleryMessages.blankImage);
   const kind = mediaKind(image_url);
   const expected = file_type === 'videos' ? 'video' : 'image';
   // A name that tells nothing is taken at its word: the file store has looked at the content.
-  if (kind !== null && kind !== expected) throw refused(jewelleryTexts.wrongKind);
+  if (kind !== null && kind !== expected) throw invalidImages(jewelleryMessages.wrongKind);
   return { id, image_url, file_type };
 }
 
-function refuseTooMany(images: readonly Pick<NewImage, 'file_type'>[]): void {
+function assertImageLimits(images: readonly Pick<NewImage, 'file_type'>[]): void {
   const videos = images.filter(({ file_type }) => file_type === 'videos').length;
   if (videos > jewelleryMediaLimits.videos || images.length - videos > jewelleryMediaLimits.images)
-    throw refused(messages.upload.jewelleryLimits);
+    throw invalidImages(messages.upload.jewelleryLimits);
 }
 
 const isSame = (a: StoredImage, b: StoredImage) =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { JewelleryInput } from '../../../src/api/generated/model/jewelleryInput.ts';
-import { plainPiece } from '../../testing/plain-piece.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
+import { samplePiece } from '#server/testing/sample-piece.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -18,13 +18,13 @@ beforeAll(async () => {
   server = await createTestServer();
   admin = await server.createUser({ user_type: 'ADMIN' });
   const { id: categoryId } = await server.services.categories.create('Rings');
-  const { id: sub_categoryId } = await server.services.categories.createPart(categoryId, 'Halo');
+  const { id: sub_categoryId } = await server.services.categories.createSubcategory(categoryId, 'Halo');
   for (const values of goods) {
     const images = [1, 2].map((each) => ({
       imageUrl: `${values.stockId}-${each}.webp`,
       file_type: 'images' as const,
     }));
-    await server.services.jewellery.create(plainPiece({ categoryId, sub_categoryId, images, ...values }));
+    await server.services.jewellery.create(samplePiece({ categoryId, sub_categoryId, images, ...values }));
     server.clock.advance(1000);
   }
 });
@@ -68,7 +68,7 @@ it('goes through the pages and past the end', async () => {
   const { categoryId, sub_categoryId } = (await list({})).data[0]!;
   for (let count = 0; count < 8; count += 1)
     await server.services.jewellery.create(
-      plainPiece({ stockId: `PG-${count}`, categoryId, sub_categoryId }),
+      samplePiece({ stockId: `PG-${count}`, categoryId, sub_categoryId }),
     );
   const seen = [await list({ page: 1, stockId: '-' }), await list({ page: 2, stockId: '-' })];
   expect(seen.map(({ data, total }) => [data.length, total])).toEqual([

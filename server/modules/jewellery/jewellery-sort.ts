@@ -1,12 +1,12 @@
 import { type Expression, sql } from 'kysely';
-import type { ListJewelleryInput } from '../../../src/api/generated/model/listJewelleryInput.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { ListJewelleryInput } from '#contract/model/listJewelleryInput.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 type SortColumn = NonNullable<ListJewelleryInput['sortWith']>;
 type Column = keyof Schema['jewellery'];
 
 /** One step of an order; blanks come last in both directions. */
-export interface OrderStep {
+export interface SortStep {
   by: Expression<unknown>;
   ascending: boolean;
 }
@@ -36,7 +36,7 @@ const columns: Record<SortColumn, { name: Column; text?: true }> = {
 const clarityRank = sql`case jewellery.diamond_clarity when 'VVS' then 1 when 'VS' then 2 when 'VS-SI' then 3 else 4 end`;
 
 /** The order a list asks for, newest first without one; the id comes last, so that pages neither lose nor repeat. */
-export function orderSteps(by: SortColumn | undefined, ascending: boolean): OrderStep[] {
+export function sortSteps(by: SortColumn | undefined, ascending: boolean): SortStep[] {
   const newestFirst = { by: sql.ref('jewellery.id'), ascending: false };
   if (by === undefined) return [newestFirst];
   const { name, text } = columns[by];

@@ -1,13 +1,13 @@
-import type { Jewellery } from '../../../src/api/generated/model/jewellery.ts';
-import { fromCaratThousandths } from '../../../src/domain/carat.ts';
-import { fromScaled } from '../../../src/domain/decimal.ts';
-import { fromCents } from '../../../src/domain/money.ts';
-import { fromHundredths, fromHundredthsOrNull } from '../../../src/domain/percent.ts';
-import type { NamedPiece } from './jewellery.repository.ts';
+import type { Jewellery } from '#contract/model/jewellery.ts';
+import { fromCaratThousandths } from '#domain/format/carat.ts';
+import { fromScaled } from '#domain/format/decimal.ts';
+import { fromCents } from '#domain/format/money.ts';
+import { fromHundredths, fromHundredthsOrNull } from '#domain/format/percent.ts';
+import type { PieceRow } from './jewellery.repository.ts';
 import type { StoredImage } from './jewellery-images.ts';
 
 /** A piece as the contract has it. */
-export const toJewellery = (row: NamedPiece, images: readonly StoredImage[]): Jewellery => ({
+export const toJewellery = (row: PieceRow, images: readonly StoredImage[]): Jewellery => ({
   id: row.id,
   stockId: row.stock_id,
   supplier_name: row.supplier_name,
@@ -17,7 +17,7 @@ export const toJewellery = (row: NamedPiece, images: readonly StoredImage[]): Je
   categoryId: row.category_id,
   sub_categoryId: row.sub_category_id,
   category: { id: row.category_id, name: row.category_name },
-  subCategory: { id: row.sub_category_id, name: row.part_name },
+  subCategory: { id: row.sub_category_id, name: row.subcategory_name },
   gold_weight: fromScaled(row.gold_weight, 3),
   gold_color: row.gold_color,
   metal: row.metal,

@@ -1,8 +1,8 @@
-import { messages } from '../../../src/domain/messages.ts';
-import { notFound } from '../../contract/api-error.ts';
-import type { HandlersOf } from '../../contract/handlers.ts';
-import type { Services } from '../../services.ts';
-import { jewelleryTexts } from './jewellery-texts.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { Services } from '#server/app/services.ts';
+import type { HandlersOf } from '#server/contract/handlers.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
+import { jewelleryMessages } from './jewellery-messages.ts';
 
 type JewelleryOperation = 'listJewellery' | 'createJewellery' | 'updateJewellery' | 'deleteJewellery';
 
@@ -14,7 +14,7 @@ export function createJewelleryHandlers({ jewellery }: Services): HandlersOf<Jew
     async deleteJewellery({ body }) {
       const ids = body.id.split(',').map(Number);
       // Beyond the exact numbers no piece is numbered, and two would be one.
-      if (!ids.every(Number.isSafeInteger)) throw notFound(jewelleryTexts.notThere);
+      if (!ids.every(Number.isSafeInteger)) throw notFound(jewelleryMessages.notFound);
       const deleted = await jewellery.remove(ids);
       return { success: true, message: messages.record.deletedCount(deleted) };
     },

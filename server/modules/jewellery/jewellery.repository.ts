@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Queries, Trx } from '../../db/client.ts';
-import { partOf } from '../../db/part-of.ts';
-import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import { likePattern } from '#server/platform/db/like-pattern.ts';
+import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
 import type { ImagePlan, StoredImage } from './jewellery-images.ts';
-import type { OrderStep } from './jewellery-sort.ts';
+import type { SortStep } from './jewellery-sort.ts';
 
 interface JewelleryFilter {
   /** Part of the stock number, in any letter case. */
@@ -21,38 +21,38 @@ const matching = (from: Queries, { stockId, id }: JewelleryFilter) =>
     .selectFrom('jewellery')
     .$if(id !== undefined, (query) => query.where('jewellery.id', '=', id!))
     .$if(stockId !== undefined, (query) =>
-      query.where(sql<boolean>`lower(jewellery.stock_id) like ${partOf(stockId!)} escape '\\'`),
+      query.where(sql<boolean>`lower(jewellery.stock_id) like ${likePattern(stockId!)} escape '\\'`),
     );
 
-const withNames = (from: Queries, filter: JewelleryFilter) =>
+const selectPieces = (from: Queries, filter: JewelleryFilter) =>
   matching(from, filter)
     .innerJoin('categories', 'categories.id', 'jewellery.category_id')
     .innerJoin('subcategories', 'subcategories.id', 'jewellery.sub_category_id')
     .selectAll('jewellery')
-    .select(['categories.name as category_name', 'subcategories.name as part_name']);
+    .select(['categories.name as category_name', 'subcategories.name as subcategory_name']);
 
-export type NamedPiece = Row<'jewellery'> & { category_name: string; part_name: string };
+export type PieceRow = Row<'jewellery'> & { category_name: string; subcategory_name: string };
 
 export const jewelleryRepository = {
   /** One page of pieces and how many there are. */
-  async list(from: Queries, filter: JewelleryFilter, order: readonly OrderStep[], window: Window) {
+  async list(from: Queries, filter: JewelleryFilter, order: readonly SortStep[], window: Window) {
     const ordered = order.reduce(
       (query, { by, ascending }) =>
         query.orderBy(by, (step) => (ascending ? step.asc() : step.desc()).nullsLast()),
-      withNames(from, filter),
+      selectPieces(from, filter),
     );
-    const rows: NamedPiece[] = await ordered.offset(window.offset).limit(window.limit).execute();
+    const rows: PieceRow[] = await ordered.offset(window.offset).limit(window.limit).execute();
     const { total } = await matching(from, filter)
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return { rows, total };
   },
 
-  find: (from: Queries, id: number): Promise<NamedPiece | undefined> =>
-    withNames(from, { id }).executeTakeFirst(),
+  find: (from: Queries, id: number): Promise<PieceRow | undefined> =>
+    selectPieces(from, { id }).executeTakeFirst(),
 
   /** Which of these exist. */
-  async existing(from: Queries, ids: readonly number[]): Promise<Set<number>> {
+  async findExisting(from: Queries, ids: readonly number[]): Promise<Set<number>> {
     const rows = await from
       .selectFrom('jewellery')
       .select('id')
@@ -85,7 +85,7 @@ export const jewelleryRepository = {
   },
 
   /** Carries out what is planned about the pictures of a piece; a piece has five at the most. */
-  async arrangeImages(trx: Trx, pieceId: number, { remove, change, add }: ImagePlan): Promise<void> {
+  async applyImagePlan(trx: Trx, pieceId: number, { remove, change, add }: ImagePlan): Promise<void> {
     if (remove.length > 0) await trx.deleteFrom('jewellery_images').where('id', 'in', remove).execute();
     for (const { id, image_url, file_type, position } of change) {
       const values = { image_url, file_type, position };

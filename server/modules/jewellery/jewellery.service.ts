@@ -1,37 +1,37 @@
-import type { Jewellery } from '../../../src/api/generated/model/jewellery.ts';
-import type { JewelleryInput } from '../../../src/api/generated/model/jewelleryInput.ts';
-import type { JewelleryUpdate } from '../../../src/api/generated/model/jewelleryUpdate.ts';
-import type { ListJewelleryInput } from '../../../src/api/generated/model/listJewelleryInput.ts';
-import { defaultPageSize, pageOffset } from '../../../src/domain/paging.ts';
-import type { Base } from '../../base.ts';
-import { conflict, notFound } from '../../contract/api-error.ts';
-import type { PageOf } from '../../contract/record-window.ts';
-import { isUniqueViolation, lockRows, type Queries, type Trx } from '../../db/client.ts';
-import type { CategoriesService } from '../categories/categories.service.ts';
+import type { Jewellery } from '#contract/model/jewellery.ts';
+import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
+import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
+import type { ListJewelleryInput } from '#contract/model/listJewelleryInput.ts';
+import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { PageOf } from '#server/contract/record-window.ts';
+import type { CategoriesService } from '#server/modules/categories/categories.service.ts';
+import { isUniqueViolation, lockRows, type Queries, type Trx } from '#server/platform/db/database.ts';
+import { conflict, notFound } from '#server/platform/http/api-error.ts';
 import { jewelleryRepository as repository } from './jewellery.repository.ts';
-import { readPiece, type WholePiece } from './jewellery-fields.ts';
+import { type NewPieceValues, readPiece } from './jewellery-fields.ts';
 import { planImages } from './jewellery-images.ts';
-import { orderSteps } from './jewellery-sort.ts';
-import { jewelleryTexts } from './jewellery-texts.ts';
+import { jewelleryMessages } from './jewellery-messages.ts';
+import { sortSteps } from './jewellery-sort.ts';
 import { toJewellery } from './jewellery-view.ts';
 
 /** Pieces of jewellery and their pictures. */
 export function createJewelleryService(
-  { db, clock }: Pick<Base, 'db' | 'clock'>,
-  { categories }: { categories: Pick<CategoriesService, 'holdPair'> },
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { categories }: { categories: Pick<CategoriesService, 'lockCategoryPair'> },
 ) {
   async function present(from: Queries, id: number): Promise<Jewellery> {
     const row = await repository.find(from, id);
-    if (!row) throw notFound(jewelleryTexts.notThere);
+    if (!row) throw notFound(jewelleryMessages.notFound);
     return toJewellery(row, (await repository.imagesOf(from, [id])).get(id) ?? []);
   }
 
   /** Runs a write that may meet a stock number in use. */
-  async function numbering<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+  async function withUniqueNumber<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     try {
       return await db.transaction(work);
     } catch (failure) {
-      throw isUniqueViolation(failure) ? conflict(jewelleryTexts.numberTaken) : failure;
+      throw isUniqueViolation(failure) ? conflict(jewelleryMessages.numberTaken) : failure;
     }
   }
 
@@ -46,7 +46,7 @@ export function createJewelleryService(
     }: ListJewelleryInput): Promise<PageOf<Jewellery>> {
       const filter = { stockId: stockId === undefined ? undefined : stockId.trim(), id };
       const window = { offset: pageOffset(page, defaultPageSize), limit: defaultPageSize };
-      const order = orderSteps(sortWith, sortMethod ?? true);
+      const order = sortSteps(sortWith, sortMethod ?? true);
       const { rows, total } = await repository.list(db.read, filter, order, window);
       const images = await repository.imagesOf(
         db.read,
@@ -61,13 +61,13 @@ export function createJewelleryService(
      * category, or too many pictures.
      */
     async create({ images = [], ...fields }: JewelleryInput): Promise<Jewellery> {
-      const row = readPiece(fields) as WholePiece;
+      const row = readPiece(fields) as NewPieceValues;
       const plan = planImages([], images);
-      return numbering(async (trx) => {
-        await categories.holdPair(trx, row.category_id, row.sub_category_id);
+      return withUniqueNumber(async (trx) => {
+        await categories.lockCategoryPair(trx, row.category_id, row.sub_category_id);
         const now = clock();
         const id = await repository.insert(trx, { ...row, created_at: now, updated_at: now });
-        await repository.arrangeImages(trx, id, plan);
+        await repository.applyImagePlan(trx, id, plan);
         return present(trx, id);
       });
     },
@@ -78,18 +78,18 @@ export function createJewelleryService(
      */
     async update({ id, updated_at, images, ...fields }: JewelleryUpdate): Promise<Jewellery> {
       const change = readPiece(fields);
-      return numbering(async (trx) => {
+      return withUniqueNumber(async (trx) => {
         await lockRows(db, trx, 'jewellery', [id]);
         const before = await repository.find(trx, id);
-        if (!before) throw notFound(jewelleryTexts.notThere);
+        if (!before) throw notFound(jewelleryMessages.notFound);
         if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at)
-          throw conflict(jewelleryTexts.changedMeanwhile);
+          throw conflict(jewelleryMessages.outdated);
         const { category_id = before.category_id, sub_category_id = before.sub_category_id } = change;
         if (category_id !== before.category_id || sub_category_id !== before.sub_category_id)
-          await categories.holdPair(trx, category_id, sub_category_id);
+          await categories.lockCategoryPair(trx, category_id, sub_category_id);
         if (images) {
           const stored = (await repository.imagesOf(trx, [id])).get(id) ?? [];
-          await repository.arrangeImages(trx, id, planImages(stored, images));
+          await repository.applyImagePlan(trx, id, planImages(stored, images));
         }
         // Two changes in one millisecond still differ, so that the second sees that it is outdated.
         const now = Math.max(clock(), before.updated_at + 1);
@@ -100,15 +100,15 @@ export function createJewelleryService(
 
     /** Deletes pieces, all or none, and answers how many. 404 when one does not exist. */
     async remove(ids: readonly number[]): Promise<number> {
-      const wanted = [...new Set(ids)];
+      const uniqueIds = [...new Set(ids)];
       await db.transaction(async (trx) => {
-        await lockRows(db, trx, 'jewellery', wanted);
-        const there = await repository.existing(trx, wanted);
-        const missing = wanted.filter((id) => !there.has(id));
-        if (missing.length > 0) throw notFound(jewelleryTexts.someNotThere(missing));
-        await repository.remove(trx, wanted);
+        await lockRows(db, trx, 'jewellery', uniqueIds);
+        const existing = await repository.findExisting(trx, uniqueIds);
+        const missing = uniqueIds.filter((id) => !existing.has(id));
+        if (missing.length > 0) throw notFound(jewelleryMessages.someNotFound(missing));
+        await repository.remove(trx, uniqueIds);
       });
-      return wanted.length;
+      return uniqueIds.length;
     },
   };
 }

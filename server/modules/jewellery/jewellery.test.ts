@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JewelleryInput } from '../../../src/api/generated/model/jewelleryInput.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import { validationMessages } from '../../../src/domain/validation-messages.ts';
-import { plainPiece } from '../../testing/plain-piece.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { categoryTexts } from '../categories/category-texts.ts';
-import { jewelleryTexts } from './jewellery-texts.ts';
+import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { validationMessages } from '#domain/messages/validation-messages.ts';
+import { categoryMessages } from '#server/modules/categories/category-messages.ts';
+import { samplePiece } from '#server/testing/sample-piece.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { jewelleryMessages } from './jewellery-messages.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -23,13 +23,13 @@ afterAll(() => server.close());
 
 async function newPair(name: string, part: string) {
   const { id: categoryId } = await server.services.categories.create(name);
-  const { id } = await server.services.categories.createPart(categoryId, part);
+  const { id } = await server.services.categories.createSubcategory(categoryId, part);
   return { categoryId, sub_categoryId: id };
 }
 
 function piece(values: Partial<JewelleryInput> = {}): JewelleryInput {
   pieces += 1;
-  return plainPiece({ stockId: `RG-${pieces}`, ...rings, ...values });
+  return samplePiece({ stockId: `RG-${pieces}`, ...rings, ...values });
 }
 const create = (body: unknown) => server.request('createJewellery', { as: admin, body });
 const update = (body: unknown) => server.request('updateJewellery', { as: admin, body });
@@ -95,7 +95,7 @@ describe('a new piece', () => {
     const other = await create(piece({ sub_categoryId: studs.sub_categoryId }));
     expect([other.status, other.error?.fields]).toEqual([
       422,
-      { sub_categoryId: categoryTexts.otherCategory },
+      { sub_categoryId: categoryMessages.otherCategory },
     ]);
     expect((await create(piece({ categoryId: 999_999 }))).error?.fields).toHaveProperty('categoryId');
     expect((await create(piece({ sub_categoryId: 999_999 }))).error?.fields).toHaveProperty('sub_categoryId');
@@ -105,7 +105,7 @@ describe('a new piece', () => {
     const body = piece();
     const answers = await Promise.all([create(body), create(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await create(body)).error?.error).toBe(jewelleryTexts.numberTaken);
+    expect((await create(body)).error?.error).toBe(jewelleryMessages.numberTaken);
   });
 });
 
@@ -128,14 +128,17 @@ describe('a change of a piece', () => {
     expect(body.data.images[1]?.id).toBe(second?.id);
     const foreign = (await made({ images: [picture('other.webp')] })).images;
     const refused = await update({ id: before.id, title: 'Stolen', images: foreign });
-    expect([refused.status, refused.error?.fields]).toEqual([422, { images: jewelleryTexts.foreignImage }]);
+    expect([refused.status, refused.error?.fields]).toEqual([
+      422,
+      { images: jewelleryMessages.foreignImage },
+    ]);
     expect((await stored(before.id))?.title).toBe(before.title);
   });
 
   it('moves it to a sub-category of its category only', async () => {
     const { id } = await made();
     expect((await update({ id, categoryId: studs.categoryId })).error?.fields).toEqual({
-      sub_categoryId: categoryTexts.otherCategory,
+      sub_categoryId: categoryMessages.otherCategory,
     });
     const { body } = await update({ id, ...studs });
     expect(body.data).toMatchObject({
@@ -148,11 +151,11 @@ describe('a change of a piece', () => {
   it('is refused for a number in use, an outdated form and a missing piece', async () => {
     const [one, two] = [await made(), await made()];
     expect((await update({ id: two.id, stockId: one.stockId })).error?.error).toBe(
-      jewelleryTexts.numberTaken,
+      jewelleryMessages.numberTaken,
     );
     expect((await update({ id: two.id, stockId: two.stockId })).status).toBe(200);
     const late = await update({ id: two.id, title: 'Late', updated_at: two.updated_at });
-    expect([late.status, late.error?.error]).toEqual([409, jewelleryTexts.changedMeanwhile]);
+    expect([late.status, late.error?.error]).toEqual([409, jewelleryMessages.outdated]);
     expect((await update({ id: 999_999, is_featured: 1 })).status).toBe(404);
   });
 });
@@ -170,7 +173,7 @@ describe('deleting pieces', () => {
   it('deletes none when one does not exist', async () => {
     const { id } = await made();
     const { status, error } = await remove(`${id},999999`);
-    expect([status, error?.error]).toEqual([404, jewelleryTexts.someNotThere([999_999])]);
+    expect([status, error?.error]).toEqual([404, jewelleryMessages.someNotFound([999_999])]);
     expect((await remove(`${id},9999999999999999`)).status).toBe(404);
     expect(await stored(id)).toBeDefined();
   });

@@ -1,18 +1,23 @@
-import type { Layout } from '../../../src/api/generated/model/layout.ts';
-import type { LayoutUpdate } from '../../../src/api/generated/model/layoutUpdate.ts';
-import { fromCaratThousandths } from '../../../src/domain/carat.ts';
-import { fromCents } from '../../../src/domain/money.ts';
-import { fromHundredths, fromHundredthsOrNull } from '../../../src/domain/percent.ts';
-import { validationMessages } from '../../../src/domain/validation-messages.ts';
-import { unprocessable } from '../../contract/api-error.ts';
-import { type FieldProblems, named, readDecimals, readTexts } from '../../contract/record-fields.ts';
-import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import type { Layout } from '#contract/model/layout.ts';
+import type { LayoutUpdate } from '#contract/model/layoutUpdate.ts';
+import { fromCaratThousandths } from '#domain/format/carat.ts';
+import { fromCents } from '#domain/format/money.ts';
+import { fromHundredths, fromHundredthsOrNull } from '#domain/format/percent.ts';
+import { validationMessages } from '#domain/messages/validation-messages.ts';
+import {
+  type FieldProblems,
+  omitUndefined,
+  readDecimals,
+  readTexts,
+} from '#server/contract/record-fields.ts';
+import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
 
 /** A lot as it is sent: a whole one or some of its fields. */
 type LayoutFields = Omit<LayoutUpdate, 'id' | 'updated_at'>;
 
 /** Everything a new lot needs but its times. */
-export type WholeLayout = Omit<NewRow<'layouts'>, 'created_at' | 'updated_at'>;
+export type NewLayoutValues = Omit<NewRow<'layouts'>, 'created_at' | 'updated_at'>;
 
 const decimals = {
   weight_cts: 3,
@@ -26,7 +31,7 @@ const decimals = {
 } as const;
 const optionalTexts = ['shape', 'size_cts', 'color', 'clarity', 'lab', 'floro'] as const;
 
-const orNull = (text: string | null | undefined) =>
+const trimToNull = (text: string | null | undefined) =>
   text === undefined ? undefined : text === null ? null : text.trim() || null;
 
 /** The fields that were sent, as they are stored. 422 naming every one that cannot be. */
@@ -35,14 +40,14 @@ export function readLayout(sent: LayoutFields): RowChange<'layouts'> {
   const { supplier_name: blank } = validationMessages.layout;
   const row = {
     ...readTexts(sent, { supplier_name: blank }, problems),
-    ...Object.fromEntries(optionalTexts.map((field) => [field, orNull(sent[field])])),
+    ...Object.fromEntries(optionalTexts.map((field) => [field, trimToNull(sent[field])])),
     ...readDecimals(sent, decimals, problems),
     no_of_pcs: sent.no_of_pcs,
-    image_url: orNull(sent.imageUrl),
+    image_url: trimToNull(sent.imageUrl),
     status: sent.status,
   };
   if (Object.keys(problems).length > 0) throw unprocessable(problems);
-  return named(row);
+  return omitUndefined(row);
 }
 
 /** A lot as the contract has it. */

@@ -1,9 +1,9 @@
-import { decodeId } from '../../../src/domain/id-code.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import { unprocessable } from '../../contract/api-error.ts';
-import type { HandlersOf } from '../../contract/handlers.ts';
-import type { Services } from '../../services.ts';
-import { layoutTexts } from './layouts.service.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { decodeId } from '#domain/routes/id-code.ts';
+import type { Services } from '#server/app/services.ts';
+import type { HandlersOf } from '#server/contract/handlers.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import { layoutMessages } from './layouts.service.ts';
 
 type LayoutOperation = 'listLayouts' | 'createLayout' | 'updateLayout' | 'deleteLayout';
 
@@ -14,7 +14,7 @@ export function createLayoutsHandlers({ layouts }: Services): HandlersOf<LayoutO
     updateLayout: async ({ body }) => ({ success: true, data: await layouts.update(body) }),
     async deleteLayout({ body }) {
       const id = decodeId(body.id);
-      if (id === null) throw unprocessable({ id: layoutTexts.unreadableId });
+      if (id === null) throw unprocessable({ id: layoutMessages.unreadableId });
       await layouts.remove(id);
       return { success: true, message: messages.record.deleted };
     },

@@ -1,5 +1,5 @@
-import type { Queries, Trx } from '../../db/client.ts';
-import type { NewRow, Row, RowChange } from '../../db/schema.ts';
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
 
 const matching = (from: Queries, id: number | undefined) =>
   from.selectFrom('layouts').$if(id !== undefined, (query) => query.where('id', '=', id!));

@@ -1,22 +1,22 @@
-import type { Layout } from '../../../src/api/generated/model/layout.ts';
-import type { LayoutInput } from '../../../src/api/generated/model/layoutInput.ts';
-import type { LayoutUpdate } from '../../../src/api/generated/model/layoutUpdate.ts';
-import { defaultPageSize, pageOffset } from '../../../src/domain/paging.ts';
-import type { Base } from '../../base.ts';
-import { conflict, notFound } from '../../contract/api-error.ts';
-import type { PageOf } from '../../contract/record-window.ts';
-import { lockRows } from '../../db/client.ts';
-import { readLayout, toLayout, type WholeLayout } from './layout-fields.ts';
+import type { Layout } from '#contract/model/layout.ts';
+import type { LayoutInput } from '#contract/model/layoutInput.ts';
+import type { LayoutUpdate } from '#contract/model/layoutUpdate.ts';
+import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { PageOf } from '#server/contract/record-window.ts';
+import { lockRows } from '#server/platform/db/database.ts';
+import { conflict, notFound } from '#server/platform/http/api-error.ts';
+import { type NewLayoutValues, readLayout, toLayout } from './layout-fields.ts';
 import { layoutsRepository as repository } from './layouts.repository.ts';
 
-export const layoutTexts = {
-  notThere: 'This lot does not exist',
+export const layoutMessages = {
+  notFound: 'This lot does not exist',
   unreadableId: 'This is not the number of a lot',
-  changedMeanwhile: 'Somebody else changed this lot meanwhile, please reload it',
+  outdated: 'Somebody else changed this lot meanwhile, please reload it',
 } as const;
 
 /** Parcels and lots of stones that are sold together. */
-export function createLayoutsService({ db, clock }: Pick<Base, 'db' | 'clock'>) {
+export function createLayoutsService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   return {
     /** One page of lots, latest change first; `id` asks for one lot. */
     async list(page: number, id?: number): Promise<PageOf<Layout>> {
@@ -27,7 +27,7 @@ export function createLayoutsService({ db, clock }: Pick<Base, 'db' | 'clock'>) 
 
     /** Adds a lot; its figures are stored as sent. 422 for values that cannot be. */
     async create(input: LayoutInput): Promise<Layout> {
-      const row = readLayout(input) as WholeLayout;
+      const row = readLayout(input) as NewLayoutValues;
       const now = clock();
       return toLayout(await repository.insert(db.write, { ...row, created_at: now, updated_at: now }));
     },
@@ -38,9 +38,9 @@ export function createLayoutsService({ db, clock }: Pick<Base, 'db' | 'clock'>) 
       return db.transaction(async (trx) => {
         await lockRows(db, trx, 'layouts', [id]);
         const before = await repository.find(trx, id);
-        if (!before) throw notFound(layoutTexts.notThere);
+        if (!before) throw notFound(layoutMessages.notFound);
         if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at)
-          throw conflict(layoutTexts.changedMeanwhile);
+          throw conflict(layoutMessages.outdated);
         // Two changes in one millisecond still differ, so that the second sees that it is outdated.
         const now = Math.max(clock(), before.updated_at + 1);
         return toLayout(await repository.update(trx, id, { ...change, updated_at: now }));
@@ -49,7 +49,7 @@ export function createLayoutsService({ db, clock }: Pick<Base, 'db' | 'clock'>) 
 
     /** Deletes a lot. 404 when there is none. */
     async remove(id: number): Promise<void> {
-      if (!(await repository.remove(db.write, id))) throw notFound(layoutTexts.notThere);
+      if (!(await repository.remove(db.write, id))) throw notFound(layoutMessages.notFound);
     },
   };
 }

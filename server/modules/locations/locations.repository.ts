@@ -1,4 +1,4 @@
-import { type Database, lockNamed, type Queries, type Trx } from '../../db/client.ts';
+import { type Database, lockNamed, type Queries, type Trx } from '#server/platform/db/database.ts';
 
 export interface NewCountry {
   name: string;
@@ -6,7 +6,7 @@ export interface NewCountry {
 }
 
 /** As many as one statement takes on either engine. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 export const locationsRepository = {
   listCountries: (from: Queries) =>
@@ -20,8 +20,8 @@ export const locationsRepository = {
   ): Promise<void> {
     await lockNamed(db, trx, 'countries');
     const rows = await trx.selectFrom('countries').select('name').execute();
-    const there = new Set(rows.map((row) => row.name));
-    const missing = countries.filter((country) => !there.has(country.name));
+    const existing = new Set(rows.map((row) => row.name));
+    const missing = countries.filter((country) => !existing.has(country.name));
     if (missing.length > 0) await trx.insertInto('countries').values(missing).execute();
   },
 
@@ -58,8 +58,8 @@ export const locationsRepository = {
 
   /** Adds the cities of a state that are not there yet, whoever else adds them at the same moment. */
   async addCities(trx: Trx, stateId: number, names: readonly string[]): Promise<void> {
-    for (let from = 0; from < names.length; from += mostRows) {
-      const rows = names.slice(from, from + mostRows).map((name) => ({ state_id: stateId, name }));
+    for (let from = 0; from < names.length; from += maxRows) {
+      const rows = names.slice(from, from + maxRows).map((name) => ({ state_id: stateId, name }));
       await trx
         .insertInto('cities')
         .values(rows)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import { stoneState } from '../../db/schema.ts';
-import { orderNow, paymentsNow, stoneNow, storeOrder } from '../../testing/test-orders.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { paymentTexts } from './order-moves.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { currentOrder, currentPayments, currentStone, storeOrder } from '#server/testing/test-orders.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { paymentMessages } from './order-transitions.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -41,7 +41,7 @@ describe('payments', () => {
       }),
       expect.objectContaining({ amount: 0.2, created_at: new Date(at + 5_000).toISOString() }),
     ]);
-    expect(await paymentsNow(server, id)).toMatchObject([
+    expect(await currentPayments(server, id)).toMatchObject([
       { amount: 10, recorded_by: admin.id, created_at: at, idempotency_key: 'payment-key-1' },
       { amount: 20, recorded_by: admin.id, created_at: at + 5_000, idempotency_key: null },
     ]);
@@ -54,10 +54,10 @@ describe('payments', () => {
     }
     const last = await pay(id, 0.01);
     expect(last.body.data).toMatchObject({ status: 0, total_paid: 1000.3, total_pending: 1000.3 });
-    expect((await stoneNow(server, stone.id)).state).toBe(stoneState.SOLD);
+    expect((await currentStone(server, stone.id)).state).toBe(stoneState.SOLD);
     const more = await pay(id, 0.01);
     expect([more.status, more.error?.error]).toEqual([409, addedMessages.order.paymentOnlyAccepted]);
-    expect(await paymentsNow(server, id)).toHaveLength(4);
+    expect(await currentPayments(server, id)).toHaveLength(4);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('payments', () => {
     ['zero', 0, undefined],
     ['less than zero', -5, undefined],
     ['less than a cent', 0.001, undefined],
-    ['a fraction of a cent', 10.005, paymentTexts.decimals],
+    ['a fraction of a cent', 10.005, paymentMessages.decimals],
     ['a text', '10', undefined],
     ['one cent too much', 900.01, addedMessages.order.paymentTooMuch('$900.00')],
   ])('of %s are refused and not recorded', async (_, amount, text) => {
@@ -74,8 +74,8 @@ describe('payments', () => {
     expect(status).toBe(422);
     expect(Object.keys(error?.fields ?? {})).toEqual(['paidAmount']);
     if (text) expect(error?.error).toBe(text);
-    expect(await paymentsNow(server, id)).toEqual([]);
-    expect(await orderNow(server, id)).toMatchObject({ status: 2, paid_cents: 100_00 });
+    expect(await currentPayments(server, id)).toEqual([]);
+    expect(await currentOrder(server, id)).toMatchObject({ status: 2, paid_cents: 100_00 });
   });
 
   it('name who recorded them to the house only', async () => {
@@ -100,7 +100,7 @@ describe('an order that is rejected after a payment', () => {
     const { body } = await server.request('updateOrder', { as: admin, body: { id, status: 3 } });
     expect(body.data).toMatchObject({ status: 3, total_pending: 1000, total_paid: 300.1 });
     expect(body.data.payments).toMatchObject([{ amount: 300.1, recorded_by: 'Daniel Roth' }]);
-    expect((await stoneNow(server, stone.id)).state).toBe(stoneState.ON_SALE);
+    expect((await currentStone(server, stone.id)).state).toBe(stoneState.ON_SALE);
     const after = await house();
     expect(after.totalPendingAmount).toBeCloseTo(before.totalPendingAmount - 1000 - 0.05, 5);
     expect(after.users_pending_amt.filter(({ userid }) => userid === asha.id)).toMatchObject([
@@ -110,7 +110,7 @@ describe('an order that is rejected after a payment', () => {
     const own = await server.request('getBuyerStats', { as: asha });
     expect(own.body.data).toMatchObject({ pending_amount: 500.05, paid_amount: 300.15 });
     expect((await pay(id, 1)).status).toBe(409);
-    expect(await paymentsNow(server, id)).toMatchObject([{ amount: 300_10 }]);
+    expect(await currentPayments(server, id)).toMatchObject([{ amount: 300_10 }]);
   });
 });
 
@@ -120,8 +120,8 @@ describe('payments at the same moment', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 300.1, 'payment-race')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await paymentsNow(server, id)).toMatchObject([{ amount: 300_10 }]);
-    expect((await orderNow(server, id)).paid_cents).toBe(300_10);
+    expect(await currentPayments(server, id)).toMatchObject([{ amount: 300_10 }]);
+    expect((await currentOrder(server, id)).paid_cents).toBe(300_10);
   });
 
   it('twenty without a key never make more than what is pending', async () => {
@@ -130,15 +130,15 @@ describe('payments at the same moment', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
     expect(statuses.filter((status) => status === 422)).toHaveLength(17);
-    expect(await paymentsNow(server, id)).toHaveLength(3);
-    expect(await orderNow(server, id)).toMatchObject({ status: 2, paid_cents: 900_30 });
+    expect(await currentPayments(server, id)).toHaveLength(3);
+    expect(await currentOrder(server, id)).toMatchObject({ status: 2, paid_cents: 900_30 });
   });
 
   it('twenty of the whole sum complete the order once', async () => {
     const { id } = await storeOrder(server, buyer, { status: 2, total: 99_999_999_99 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 99_999_999.99)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await orderNow(server, id)).toMatchObject({ status: 0, paid_cents: 99_999_999_99 });
+    expect(await currentOrder(server, id)).toMatchObject({ status: 0, paid_cents: 99_999_999_99 });
   });
 
   it('a payment and a rejection do not pass each other', async () => {

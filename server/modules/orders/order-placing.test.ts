@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import { stoneState } from '../../db/schema.ts';
-import { asked, countRows, orderNow, placeOrder, stoneNow } from '../../testing/test-orders.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { placingTexts } from './order-placing.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import {
+  countRows,
+  currentOrder,
+  currentStone,
+  orderItems,
+  placeOrder,
+} from '#server/testing/test-orders.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { placingMessages } from './order-placing.ts';
 
 let server: TestServer;
 let buyer: TestUser;
@@ -27,7 +33,7 @@ describe('placing an order', () => {
     const second = await server.createDiamond({ j_total_amount: 63_59_22 });
     const { status, body } = await send({
       remark: '  Deliver to Mumbai ',
-      diamondIdWithAmount: asked([second, first]),
+      diamondIdWithAmount: orderItems([second, first]),
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, message: messages.order.placed });
@@ -43,7 +49,7 @@ describe('placing an order', () => {
       [second.id, 6359.22],
       [first.id, 32_658.5],
     ]);
-    expect((await stoneNow(server, first.id)).state).toBe(stoneState.ON_SALE);
+    expect((await currentStone(server, first.id)).state).toBe(stoneState.ON_SALE);
   });
 
   it('keeps the price of the day when the stone’s price changes later', async () => {
@@ -58,7 +64,7 @@ describe('placing an order', () => {
     const [line] = list.body.data.data[0]!.diamonds;
     expect(line).toMatchObject({ amount: 1000.01, total_amount: 9999.99 });
     await server.request('updateOrder', { as: admin, body: { id: order.id, status: 2 } });
-    expect((await orderNow(server, order.id)).total_cents).toBe(1_000_01);
+    expect((await currentOrder(server, order.id)).total_cents).toBe(1_000_01);
   });
 
   it('refuses other amounts than the present ones with the new prices, and stores nothing', async () => {
@@ -67,7 +73,7 @@ describe('placing an order', () => {
     const before = await stored();
     const { status, error } = await send({
       remark: 'Mumbai',
-      diamondIdWithAmount: [...asked([same]), { id: changed.id, amount: 33_125.04 }],
+      diamondIdWithAmount: [...orderItems([same]), { id: changed.id, amount: 33_125.04 }],
     });
     expect(status).toBe(409);
     expect(error).toEqual({
@@ -84,7 +90,7 @@ describe('placing an order', () => {
     const priceless = await server.createDiamond({ stone_id: 'KD-FREE', j_total_amount: 0 });
     const before = await stored();
     const order = (stones: (typeof free)[]) =>
-      send({ remark: 'Mumbai', diamondIdWithAmount: asked([free, ...stones]) });
+      send({ remark: 'Mumbai', diamondIdWithAmount: orderItems([free, ...stones]) });
     expect(await order([sold])).toMatchObject({
       status: 409,
       error: { error: addedMessages.order.stonesTaken(['KD-SOLD']), stone_ids: ['KD-SOLD'] },
@@ -97,7 +103,7 @@ describe('placing an order', () => {
 
   it('refuses a blank remark and a selection that cannot be', async () => {
     const stone = await server.createDiamond();
-    const [line] = asked([stone]);
+    const [line] = orderItems([stone]);
     const before = await stored();
     for (const remark of ['', '   ', undefined]) {
       const { status, error } = await send({ remark, diamondIdWithAmount: [line] });
@@ -108,7 +114,7 @@ describe('placing an order', () => {
       expect([status, error?.error]).toEqual([422, messages.selection.none]);
     }
     const fine = await send({ remark: 'Mumbai', diamondIdWithAmount: [{ id: stone.id, amount: 5500.001 }] });
-    expect([fine.status, fine.error?.error]).toEqual([422, placingTexts.amountDecimals]);
+    expect([fine.status, fine.error?.error]).toEqual([422, placingMessages.amountDecimals]);
     expect(await stored()).toEqual(before);
   });
 
@@ -117,13 +123,13 @@ describe('placing an order', () => {
       await server.createDiamond({ j_total_amount: 99_999_999_99 }),
       await server.createDiamond({ j_total_amount: 1 }),
     ];
-    const whole = await send({ remark: 'Mumbai', diamondIdWithAmount: asked(stones) });
-    expect([whole.status, whole.error?.error]).toEqual([422, placingTexts.tooLarge]);
+    const whole = await send({ remark: 'Mumbai', diamondIdWithAmount: orderItems(stones) });
+    expect([whole.status, whole.error?.error]).toEqual([422, placingMessages.tooLarge]);
     expect((await placeOrder(server, buyer, stones.slice(0, 1))).total_pending).toBe(99_999_999.99);
   });
 
   it('is for buyers', async () => {
-    const body = { remark: 'Mumbai', diamondIdWithAmount: asked([await server.createDiamond()]) };
+    const body = { remark: 'Mumbai', diamondIdWithAmount: orderItems([await server.createDiamond()]) };
     expect((await send(body, undefined, admin)).status).toBe(403);
   });
 });
@@ -131,7 +137,7 @@ describe('placing an order', () => {
 describe('sending the same order again', () => {
   it('gives the same answer and one order, whatever has happened since', async () => {
     const stone = await server.createDiamond();
-    const body = { remark: 'Mumbai', diamondIdWithAmount: asked([stone]) };
+    const body = { remark: 'Mumbai', diamondIdWithAmount: orderItems([stone]) };
     const before = await countRows(server, 'orders');
     const first = await send(body, 'submit-0001');
     await server.request('updateOrder', { as: admin, body: { id: first.body.data.id, status: 2 } });
@@ -145,7 +151,7 @@ describe('sending the same order again', () => {
 
   it('refuses the key for another order, and leaves it free after a refusal', async () => {
     const stones = [await server.createDiamond(), await server.createDiamond()];
-    const body = { remark: 'Mumbai', diamondIdWithAmount: asked(stones) };
+    const body = { remark: 'Mumbai', diamondIdWithAmount: orderItems(stones) };
     const wrong = { ...body, diamondIdWithAmount: [{ id: stones[0]!.id, amount: 1 }] };
     expect((await send(wrong, 'submit-0002')).status).toBe(409);
     expect((await send(body, 'submit-0002')).status).toBe(200);
@@ -153,7 +159,7 @@ describe('sending the same order again', () => {
   });
 
   it('makes one order of twenty at once', async () => {
-    const body = { remark: 'Mumbai', diamondIdWithAmount: asked([await server.createDiamond()]) };
+    const body = { remark: 'Mumbai', diamondIdWithAmount: orderItems([await server.createDiamond()]) };
     const before = await countRows(server, 'orders');
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, 'submit-0003')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -168,6 +174,8 @@ it('adds up nasty cents exactly', async () => {
   for (const j_total_amount of totals) stones.push(await server.createDiamond({ j_total_amount }));
   const order = await placeOrder(server, buyer, stones);
   expect(order.total_pending).toBe(102_337.8);
-  expect((await orderNow(server, order.id)).total_cents).toBe(totals.reduce((sum, each) => sum + each, 0));
+  expect((await currentOrder(server, order.id)).total_cents).toBe(
+    totals.reduce((sum, each) => sum + each, 0),
+  );
   expect(order.diamonds.map(({ amount }) => amount)).toEqual(totals.map((cents) => cents / 100));
 });

@@ -1,22 +1,22 @@
-import type { CreateOrderInput } from '../../../src/api/generated/model/createOrderInput.ts';
-import type { PriceChange } from '../../../src/api/generated/model/priceChange.ts';
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import { type Cents, fromCents, sumCents, tryCents } from '../../../src/domain/money.ts';
-import { conflict, unprocessable } from '../../contract/api-error.ts';
-import { readChosenIds, readRemark } from '../../contract/paper-input.ts';
-import type { Row } from '../../db/schema.ts';
+import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
+import type { PriceChange } from '#contract/model/priceChange.ts';
+import { type Cents, fromCents, sumCents, tryCents } from '#domain/format/money.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { readRemark, readSelectedIds } from '#server/contract/trade-documents.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 
 type Stone = Pick<Row<'diamonds'>, 'id' | 'stone_id' | 'j_total_amount' | 'j_price'>;
 
-export const placingTexts = {
+export const placingMessages = {
   amountDecimals: 'An amount may have at most 2 decimals.',
   tooLarge: 'This order is too large. Please place more than one.',
 } as const;
 
 /** The largest total that the contract can carry. */
-const largestTotal: Cents = 99_999_999_99;
+const maxTotal: Cents = 99_999_999_99;
 
-export interface AskedOrder {
+export interface OrderRequest {
   remark: string;
   ids: number[];
   /** What the buyer saw as the price of each stone, in cents. */
@@ -24,28 +24,28 @@ export interface AskedOrder {
 }
 
 /** What is asked for; 422 for a blank remark, no stone, a stone twice, or amounts below the cent. */
-export function readAskedOrder({ remark, diamondIdWithAmount }: CreateOrderInput): AskedOrder {
-  const ids = readChosenIds(diamondIdWithAmount.map((line) => line.id));
+export function readOrderRequest({ remark, diamondIdWithAmount }: CreateOrderInput): OrderRequest {
+  const ids = readSelectedIds(diamondIdWithAmount.map((line) => line.id));
   const amounts = new Map<number, Cents>();
   for (const { id, amount } of diamondIdWithAmount) {
     const cents = tryCents(amount);
-    if (cents === null) throw unprocessable({ diamondIdWithAmount: placingTexts.amountDecimals });
+    if (cents === null) throw unprocessable({ diamondIdWithAmount: placingMessages.amountDecimals });
     amounts.set(id, cents);
   }
   return { remark: readRemark(remark), ids, amounts };
 }
 
 /** Lines at the stones' present wholesale totals; 409 with every new price when the buyer saw another one. */
-export function priceLines(stones: readonly Stone[], amounts: AskedOrder['amounts']) {
+export function priceLines(stones: readonly Stone[], amounts: OrderRequest['amounts']) {
   const changes = stones.flatMap((stone): PriceChange[] => {
-    const asked = amounts.get(stone.id) ?? 0;
-    if (asked === stone.j_total_amount) return [];
+    const requested = amounts.get(stone.id) ?? 0;
+    if (requested === stone.j_total_amount) return [];
     const { id, stone_id } = stone;
-    return [{ id, stone_id, asked_amount: fromCents(asked), amount: fromCents(stone.j_total_amount) }];
+    return [{ id, stone_id, asked_amount: fromCents(requested), amount: fromCents(stone.j_total_amount) }];
   });
   if (changes.length > 0) throw conflict(addedMessages.order.priceChanged, changes);
   const total = sumCents(stones.map((stone) => stone.j_total_amount));
-  if (total > largestTotal) throw unprocessable({ diamondIdWithAmount: placingTexts.tooLarge });
+  if (total > maxTotal) throw unprocessable({ diamondIdWithAmount: placingMessages.tooLarge });
   const lines = stones.map(({ id, j_total_amount, j_price }) => {
     return { diamondId: id, amount: j_total_amount, price: j_price };
   });

@@ -1,13 +1,13 @@
-import type { Diamond } from '../../../src/api/generated/model/diamond.ts';
-import type { Order } from '../../../src/api/generated/model/order.ts';
-import type { Payment } from '../../../src/api/generated/model/payment.ts';
-import { fromCents } from '../../../src/domain/money.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { Order } from '#contract/model/order.ts';
+import type { Payment } from '#contract/model/payment.ts';
+import { fromCents } from '#domain/format/money.ts';
 import type { OrderRecord, PaymentRecord } from './orders.repository.ts';
 
 type Role = 'ADMIN' | 'USER';
 
 /** The contract sends no more payments of one order than this. */
-const mostPayments = 1000;
+const maxPayments = 1000;
 const iso = (at: number) => new Date(at).toISOString();
 
 /** An order as the contract sends it; who recorded a payment is for the house only. */
@@ -23,7 +23,7 @@ export function toOrder(record: OrderRecord, stones: ReadonlyMap<number, Diamond
     total_pending: fromCents(record.total),
     total_paid: fromCents(record.paid),
     remark: record.remark,
-    payments: record.payments.slice(-mostPayments).map((payment) => toPayment(payment, role)),
+    payments: record.payments.slice(-maxPayments).map((payment) => toPayment(payment, role)),
     created_at: iso(record.created_at),
     updated_at: iso(record.updated_at),
   };

@@ -1,6 +1,6 @@
-import { messages } from '../../../src/domain/messages.ts';
-import type { HandlersOf } from '../../contract/handlers.ts';
-import type { Services } from '../../services.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { Services } from '#server/app/services.ts';
+import type { HandlersOf } from '#server/contract/handlers.ts';
 
 type OrderOperation = 'createOrder' | 'updateOrder' | 'listOrders';
 

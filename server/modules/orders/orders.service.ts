@@ -1,20 +1,20 @@
-import type { CreateOrderInput } from '../../../src/api/generated/model/createOrderInput.ts';
-import type { Order } from '../../../src/api/generated/model/order.ts';
-import type { OrderPaymentInput } from '../../../src/api/generated/model/orderPaymentInput.ts';
-import type { OrderStatusInput } from '../../../src/api/generated/model/orderStatusInput.ts';
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import { toCents } from '../../../src/domain/money.ts';
-import { orderActionTo } from '../../../src/domain/order-status.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
-import type { Base } from '../../base.ts';
-import { forbidden, notFound } from '../../contract/api-error.ts';
-import { refuseUnknownStones, stonesGone } from '../../contract/paper-input.ts';
-import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '../../contract/record-window.ts';
-import { lockRows, type Trx } from '../../db/client.ts';
-import type { Figures } from '../../metrics/figures.ts';
-import { type DiamondsService, isOnSale } from '../diamonds/diamonds.service.ts';
-import { createOrderMoves } from './order-moves.ts';
-import { priceLines, readAskedOrder } from './order-placing.ts';
+import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
+import type { Order } from '#contract/model/order.ts';
+import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
+import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
+import { toCents } from '#domain/format/money.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderActionForStatus } from '#domain/orders/order-status.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
+import { rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
+import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { lockRows, type Trx } from '#server/platform/db/database.ts';
+import { forbidden, notFound } from '#server/platform/http/api-error.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { priceLines, readOrderRequest } from './order-placing.ts';
+import { createOrderTransitions } from './order-transitions.ts';
 import { toOrder } from './order-view.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 
@@ -26,9 +26,9 @@ export interface OrderListQuery extends RecordListQuery {
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
 /** Orders: placing them, moving them on, their payments, and lists of them. */
-export function createOrdersService(base: Base, { diamonds }: { diamonds: DiamondsService }) {
-  const { db, clock, idempotency, figures } = base;
-  const moves = createOrderMoves(base, diamonds);
+export function createOrdersService(context: AppContext, { diamonds }: { diamonds: DiamondsService }) {
+  const { db, clock, idempotency, metrics } = context;
+  const transitions = createOrderTransitions(context, diamonds);
 
   async function present(records: readonly OrderRecord[], viewer: Viewer): Promise<Order[]> {
     const ids = new Set(records.flatMap((record) => record.lines.map((line) => line.diamond_id)));
@@ -49,7 +49,7 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
   }
 
   /** A buyer is told the same of an order that is not there as of one of somebody else: numbers count orders. */
-  async function readFor(actor: Viewer, trx: Trx, id: number): Promise<OrderRecord> {
+  async function readAllowed(actor: Viewer, trx: Trx, id: number): Promise<OrderRecord> {
     const [record] = await repository.find(trx, [id]);
     if (actor.role === 'ADMIN' && !record) throw notFound();
     if (!record || (actor.role === 'USER' && record.buyer.id !== actor.id)) {
@@ -65,22 +65,22 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
      * the buyer saw others, 409 naming the stones that are not on sale.
      */
     async place(buyer: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<Order> {
-      const asked = readAskedOrder(input);
+      const requested = readOrderRequest(input);
       const submit = { userId: buyer.id, operation: 'createOrder', key, request: input } as const;
       let placed = false;
       const record = await db.transaction((trx) =>
         idempotency.once(trx, submit, async () => {
           placed = true;
-          const stones = await diamonds.lockStonesForSale(trx, asked.ids).catch(refuseUnknownStones);
-          const gone = stones.filter((stone) => !isOnSale(stone));
-          if (gone.length > 0) throw stonesGone(gone);
-          const { lines, total } = priceLines(stones, asked.amounts);
-          const { remark } = asked;
+          const stones = await diamonds.lockStonesForSale(trx, requested.ids).catch(rejectUnknownStones);
+          const unavailable = stones.filter((stone) => !isOnSale(stone));
+          if (unavailable.length > 0) throw stonesUnavailable(unavailable);
+          const { lines, total } = priceLines(stones, requested.amounts);
+          const { remark } = requested;
           const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now: clock() });
           return read(trx, id);
         }),
       );
-      if (placed) figures.count('orders_placed');
+      if (placed) metrics.increment('orders_placed');
       return presentOne(record, buyer);
     },
 
@@ -100,13 +100,13 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
         idempotency.once(trx, submit, async () => {
           done = true;
           await lockRows(db, trx, 'orders', [input.id]);
-          const order = await readFor(actor, trx, input.id);
-          if ('status' in input) await moves.move(trx, order, actor, input.status);
-          else await moves.receive(trx, order, actor, { amount: input.paidAmount, key });
+          const order = await readAllowed(actor, trx, input.id);
+          if ('status' in input) await transitions.transition(trx, order, actor, input.status);
+          else await transitions.receive(trx, order, actor, { amount: input.paidAmount, key });
           return read(trx, input.id);
         }),
       );
-      if (done) countUpdate(figures, input);
+      if (done) countUpdate(metrics, input);
       return presentOne(record, actor);
     },
 
@@ -122,17 +122,17 @@ export function createOrdersService(base: Base, { diamonds }: { diamonds: Diamon
 }
 
 /** Counts what was done to an order, once it is stored. */
-function countUpdate(figures: Figures, input: OrderStatusInput | OrderPaymentInput): void {
+function countUpdate(metrics: Metrics, input: OrderStatusInput | OrderPaymentInput): void {
   if ('status' in input) {
-    const action = orderActionTo(input.status);
-    if (action) figures.count(counterOf[action]);
+    const action = orderActionForStatus(input.status);
+    if (action) metrics.increment(counterFor[action]);
     return;
   }
-  figures.count('payments_recorded');
-  figures.count('payments_cents', toCents(input.paidAmount));
+  metrics.increment('payments_recorded');
+  metrics.increment('payments_cents', toCents(input.paidAmount));
 }
 
-const counterOf = {
+const counterFor = {
   accept: 'orders_accepted',
   reject: 'orders_rejected',
   cancel: 'orders_canceled',

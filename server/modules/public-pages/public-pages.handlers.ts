@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../../contract/handlers.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/app/services.ts';
+import type { HandlersOf } from '#server/contract/handlers.ts';
 
 type PublicOperation = 'getEnquiryReport' | 'getPublicDiamond';
 

@@ -1,27 +1,30 @@
-import type { EnquiryReportAnswer } from '../../../src/api/generated/model/enquiryReportAnswer.ts';
-import type { PublicDiamond } from '../../../src/api/generated/model/publicDiamond.ts';
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import type { LinkGrant, LinkPurpose } from '../../auth/signed-links.ts';
-import type { Base } from '../../base.ts';
-import { notFound } from '../../contract/api-error.ts';
-import type { DiamondsService } from '../diamonds/diamonds.service.ts';
-import type { EnquiriesService } from '../enquiries/enquiries.service.ts';
+import type { EnquiryReportAnswer } from '#contract/model/enquiryReportAnswer.ts';
+import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import type { EnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
+import type { LinkGrant, LinkPurpose } from '#server/platform/auth/signed-links.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
 
-interface Modules {
+interface Dependencies {
   diamonds: DiamondsService;
   enquiries: EnquiriesService;
 }
 
-export const publicTexts = { stoneGone: 'This stone is no longer on sale' } as const;
+export const publicPageMessages = { stoneUnavailable: 'This stone is no longer on sale' } as const;
 
 /** What somebody without an account sees through a link that was made for it. */
-export function createPublicPagesService({ links }: Pick<Base, 'links'>, { diamonds, enquiries }: Modules) {
+export function createPublicPagesService(
+  { links }: Pick<AppContext, 'links'>,
+  { diamonds, enquiries }: Dependencies,
+) {
   // A wrong key and a record that is not there look the same: the numbers of records can be guessed.
-  const dead = () => notFound(addedMessages.session.linkDead);
+  const linkExpired = () => notFound(addedMessages.session.linkDead);
 
   function open(purpose: LinkPurpose, id: number, key: string | undefined): LinkGrant {
     const grant = links.openKey({ purpose, id }, key);
-    if (!grant) throw dead();
+    if (!grant) throw linkExpired();
     return grant;
   }
 
@@ -30,7 +33,7 @@ export function createPublicPagesService({ links }: Pick<Base, 'links'>, { diamo
     async enquiryReport(id: number, key: string | undefined): Promise<EnquiryReportAnswer> {
       const { prices } = open('enquiry-report', id, key);
       const enquiry = await enquiries.findForReport(id);
-      if (!enquiry) throw dead();
+      if (!enquiry) throw linkExpired();
       const data = await diamonds.presentToVisitor(enquiry.diamondIds, { prices });
       return { data, user: { name: enquiry.name.trim() || null } };
     },
@@ -39,7 +42,7 @@ export function createPublicPagesService({ links }: Pick<Base, 'links'>, { diamo
     async diamond(id: number, key: string | undefined): Promise<PublicDiamond> {
       const { prices } = open('diamond-details', id, key);
       const [stone] = await diamonds.presentToVisitor([id], { prices, onSaleOnly: true });
-      if (!stone) throw notFound(publicTexts.stoneGone);
+      if (!stone) throw notFound(publicPageMessages.stoneUnavailable);
       return stone;
     },
   };

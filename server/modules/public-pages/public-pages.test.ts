@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addedMessages } from '../../../src/domain/added-messages.ts';
-import { day, minute } from '../../clock.ts';
-import { type Row, stoneState } from '../../db/schema.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { day, minute } from '#server/platform/clock.ts';
+import { type Row, stoneState } from '#server/platform/db/schema.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
 let buyer: TestUser;

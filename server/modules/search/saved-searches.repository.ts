@@ -1,5 +1,5 @@
-import type { Queries } from '../../db/client.ts';
-import type { NewRow, Row } from '../../db/schema.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 type Status = Row<'saved_searches'>['status'];
 
@@ -20,13 +20,13 @@ export const savedSearchesRepository = {
     to.insertInto('saved_searches').values(search).returningAll().executeTakeFirstOrThrow(),
 
   /** Drops earlier runs of the same search, and what has become too old to be listed. */
-  async tidyRecent(to: Queries, latest: Row<'saved_searches'>, kept: number): Promise<void> {
+  async trimRecent(to: Queries, latest: Row<'saved_searches'>, limit: number): Promise<void> {
     const recent = await savedSearchesRepository.list(to, latest.user_id, 'block', 1000);
     const others = recent.filter((search) => search.id !== latest.id);
     const different = others.filter((search) => search.searchquery !== latest.searchquery);
-    const stay = new Set(different.slice(0, kept - 1));
-    const gone = others.filter((search) => !stay.has(search)).map(({ id }) => id);
-    if (gone.length) await to.deleteFrom('saved_searches').where('id', 'in', gone).execute();
+    const retained = new Set(different.slice(0, limit - 1));
+    const removed = others.filter((search) => !retained.has(search)).map(({ id }) => id);
+    if (removed.length) await to.deleteFrom('saved_searches').where('id', 'in', removed).execute();
   },
 
   /** Whether there was one to delete. */

@@ -1,19 +1,24 @@
-import type { SearchField } from '../../../src/api/generated/model/searchField.ts';
-import type { SearchOption } from '../../../src/api/generated/model/searchOption.ts';
-import type { SearchSection } from '../../../src/api/generated/model/searchSection.ts';
-import { fromScaled } from '../../../src/domain/decimal.ts';
-import { caratChipLabel } from '../../../src/domain/filter-chips.ts';
-import { makePresets } from '../../../src/domain/grade-ranges.ts';
-import { compareGrades, type GradeKind, gradeCode, gradeNames } from '../../../src/domain/grades.ts';
-import { builtInShapes, shapeSlug } from '../../../src/domain/shapes.ts';
-import type { FigureColumn } from '../../stock-index/search-plan.ts';
-import type { CountedColumn, FiguresPlan, Span, StockFigures } from '../../stock-index/stock-figures.ts';
+import type { SearchField } from '#contract/model/searchField.ts';
+import type { SearchOption } from '#contract/model/searchOption.ts';
+import type { SearchSection } from '#contract/model/searchSection.ts';
+import { fromScaled } from '#domain/format/decimal.ts';
+import { makePresets } from '#domain/grading/grade-ranges.ts';
+import { compareGrades, type GradeKind, gradeCode, gradeNames } from '#domain/grading/grades.ts';
+import { caratChipLabel } from '#domain/search/filter-chips.ts';
+import { builtInShapes, shapeSlug } from '#domain/stone-fields/shapes.ts';
+import type { NumericColumnName } from '#server/search-index/search-plan.ts';
+import type {
+  CountedColumn,
+  Span,
+  StatisticsPlan,
+  StockStatistics,
+} from '#server/search-index/stock-statistics.ts';
 
 /** The name behind a code; null when it is not known. */
 export type NameOf = (kind: 'shape' | 'color' | 'lab' | 'location', code: number) => string | null;
 
 /** Weights the trade speaks in, in carats: the chips offered before any is typed. */
-const usualWeights: readonly (readonly [number, number])[] = [
+const caratRanges: readonly (readonly [number, number])[] = [
   [0.18, 0.22],
   [0.23, 0.29],
   [0.3, 0.39],
@@ -31,7 +36,7 @@ const usualWeights: readonly (readonly [number, number])[] = [
 ];
 
 /** The same in thousandths of a carat. */
-const usualWeightSpans: readonly Span[] = usualWeights.map(([from, to]) => ({
+const caratSpans: readonly Span[] = caratRanges.map(([from, to]) => ({
   min: Math.round(from * 1000),
   max: Math.round(to * 1000),
 }));
@@ -44,30 +49,30 @@ const measureColumns = {
   length: 'length',
   width: 'width',
   height: 'height',
-} as const satisfies Record<string, FigureColumn>;
+} as const satisfies Record<string, NumericColumnName>;
 
 /** The figures that the form shows, with the columns of the caller's own prices. */
-export const formFigures = (prices: Readonly<Record<string, FigureColumn>>): FiguresPlan => ({
+export const formStatisticsPlan = (prices: Readonly<Record<string, NumericColumnName>>): StatisticsPlan => ({
   spans: { ...measureColumns, ...prices },
   bars: ['carat', ...Object.keys(prices)],
-  weights: usualWeightSpans,
+  weights: caratSpans,
 });
 
 /** The parts of the search form, in the order shown. */
-export function searchSections(figures: StockFigures, nameOf: NameOf): SearchSection[] {
+export function searchSections(statistics: StockStatistics, nameOf: NameOf): SearchSection[] {
   const range = (key: string, label: string, unit: string, step: number) =>
-    rangeField(figures, { key, label, unit, step });
-  const grades = (kind: GradeKind, label: string) => gradeField(figures, kind, label);
-  const [white, fancy] = colorFields(figures, nameOf);
+    rangeField(statistics, { key, label, unit, step });
+  const grades = (kind: GradeKind, label: string) => gradeField(statistics, kind, label);
+  const [white, fancy] = colorFields(statistics, nameOf);
   const [cut, ...finish] = [grades('cut', 'Cut'), grades('polish', 'Polish'), grades('symmetry', 'Symmetry')];
   return [
-    section('shape', 'Shape', shapeField(figures, nameOf)),
-    section('carat', 'Carat', { ...range('carat', 'Carat', 'ct', 0.01), options: weightOptions(figures) }),
+    section('shape', 'Shape', shapeField(statistics, nameOf)),
+    section('carat', 'Carat', { ...range('carat', 'Carat', 'ct', 0.01), options: weightOptions(statistics) }),
     section('color', 'Colour', white, ...(fancy.options?.length ? [fancy] : [])),
     section('clarity', 'Clarity', grades('clarity', 'Clarity')),
     section('make', 'Make', { ...cut!, presets: makePresetButtons() }, ...finish),
     section('fluo', 'Fluorescence', grades('fluo', 'Fluorescence')),
-    section('lab', 'Lab', namesField('TAG', figures, nameOf, { kind: 'lab', label: 'Lab' })),
+    section('lab', 'Lab', namesField('TAG', statistics, nameOf, { kind: 'lab', label: 'Lab' })),
     section(
       'price',
       'Price',
@@ -78,7 +83,7 @@ export function searchSections(figures: StockFigures, nameOf: NameOf): SearchSec
     section(
       'location',
       'Location',
-      namesField('SELECT', figures, nameOf, { kind: 'location', label: 'Location' }),
+      namesField('SELECT', statistics, nameOf, { kind: 'location', label: 'Location' }),
     ),
     section(
       'measure',
@@ -108,7 +113,7 @@ const section = (key: string, label: string, ...groups: SearchField[]): SearchSe
 
 const option = (value: string, count: number): SearchOption => ({ value, label: value, count });
 
-function shapeField({ counts }: StockFigures, nameOf: NameOf): SearchField {
+function shapeField({ counts }: StockStatistics, nameOf: NameOf): SearchField {
   const builtIn = builtInShapes.map(({ name, slug }, index) => ({
     ...option(name, counts.shape.get(index + 1) ?? 0),
     icon: slug as string,
@@ -120,18 +125,22 @@ function shapeField({ counts }: StockFigures, nameOf: NameOf): SearchField {
   return { kind: 'IMAGE_TAG', label: 'Shape', key: 'shape', options: [...builtIn, ...others] };
 }
 
-function gradeField({ counts }: StockFigures, kind: GradeKind & CountedColumn, label: string): SearchField {
+function gradeField(
+  { counts }: StockStatistics,
+  kind: GradeKind & CountedColumn,
+  label: string,
+): SearchField {
   const options = gradeNames(kind).map((name) => option(name, counts[kind].get(gradeCode(kind, name)!) ?? 0));
   return { kind: 'TAG', label, key: kind, options };
 }
 
-const commonLetters = 'DEFGHIJKLM';
+const commonColors = 'DEFGHIJKLM';
 
 /** Letters and groups, then the fancy colours. Beyond M they are offered while there is a stone of them. */
-function colorFields({ counts }: StockFigures, nameOf: NameOf): [SearchField, SearchField] {
+function colorFields({ counts }: StockStatistics, nameOf: NameOf): [SearchField, SearchField] {
   const white = gradeNames('color')
     .map((name) => option(name, counts.color.get(gradeCode('color', name)!) ?? 0))
-    .filter(({ value, count }) => commonLetters.includes(value) || count);
+    .filter(({ value, count }) => commonColors.includes(value) || count);
   const fancy = byName(counts.color, (code) => nameOf('color', code))
     .filter(({ value }) => !gradeNames('color').includes(value))
     .sort((a, b) => compareGrades('color', a.value, b.value));
@@ -143,7 +152,7 @@ function colorFields({ counts }: StockFigures, nameOf: NameOf): [SearchField, Se
 
 function namesField(
   field: 'TAG' | 'SELECT',
-  { counts }: StockFigures,
+  { counts }: StockStatistics,
   nameOf: NameOf,
   { kind, label }: { kind: 'lab' | 'location'; label: string },
 ): SearchField {
@@ -151,18 +160,18 @@ function namesField(
 }
 
 /** As many options as the contract lets a field have. */
-const mostOptions = 900;
+const maxOptions = 900;
 
 function byName(counts: Map<number, number>, nameOf: (code: number) => string | null): SearchOption[] {
   const options = [...counts].flatMap(([code, count]) => {
     const name = nameOf(code);
     return name === null ? [] : [option(name, count)];
   });
-  return options.sort((a, b) => a.value.localeCompare(b.value, 'en')).slice(0, mostOptions);
+  return options.sort((a, b) => a.value.localeCompare(b.value, 'en')).slice(0, maxOptions);
 }
 
-const weightOptions = ({ weights }: StockFigures): SearchOption[] =>
-  usualWeights.map(([from, to], index) => option(caratChipLabel({ from, to }), weights[index] ?? 0));
+const weightOptions = ({ weights }: StockStatistics): SearchOption[] =>
+  caratRanges.map(([from, to], index) => option(caratChipLabel({ from, to }), weights[index] ?? 0));
 
 const makePresetButtons = () =>
   Object.entries(makePresets).map(([label, { cut, polish, symmetry }]) => ({
@@ -170,14 +179,14 @@ const makePresetButtons = () =>
     values: { cut: [...cut], polish: [...polish], symmetry: [...symmetry] },
   }));
 
-interface RangeWords {
+interface RangeSpec {
   key: string;
   label: string;
   unit: string;
   step: number;
 }
 
-function rangeField({ spans, bars }: StockFigures, { key, label, unit, step }: RangeWords): SearchField {
+function rangeField({ spans, bars }: StockStatistics, { key, label, unit, step }: RangeSpec): SearchField {
   const places = key === 'carat' ? 3 : 2;
   const wire = (stored: number) => fromScaled(stored, places);
   const span = spans.get(key);

@@ -1,24 +1,28 @@
-import type { SavedSearch } from '../../../src/api/generated/model/savedSearch.ts';
-import type { SaveSearchInput } from '../../../src/api/generated/model/saveSearchInput.ts';
-import type { SearchSection } from '../../../src/api/generated/model/searchSection.ts';
-import { messages } from '../../../src/domain/messages.ts';
-import type { Base } from '../../base.ts';
-import { minute } from '../../clock.ts';
-import { notFound, unprocessable } from '../../contract/api-error.ts';
-import type { Row } from '../../db/schema.ts';
-import type { StockFigures } from '../../stock-index/stock-figures.ts';
-import { type DiamondsService, priceColumns, type Viewer } from '../diamonds/diamonds.service.ts';
+import type { SavedSearch } from '#contract/model/savedSearch.ts';
+import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
+import type { SearchSection } from '#contract/model/searchSection.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import {
+  type DiamondsService,
+  priceColumns,
+  type Viewer,
+} from '#server/modules/diamonds/diamonds.service.ts';
+import { minute } from '#server/platform/clock.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import type { StockStatistics } from '#server/search-index/stock-statistics.ts';
 import { savedSearchesRepository } from './saved-searches.repository.ts';
-import { formFigures, type NameOf, searchSections } from './search-form.ts';
-import { readStockFigures } from './stock-figures.repository.ts';
+import { formStatisticsPlan, type NameOf, searchSections } from './search-form.ts';
+import { readStockStatistics } from './stock-statistics.repository.ts';
 
 /** How many recent searches are kept. */
 export const recentSearchLimit = 20;
 const savedSearchLimit = 1000;
 /** How long figures may be old that another server's changes have outdated. */
-export const figuresLife = minute / 2;
+export const formMaxAgeMs = minute / 2;
 
-interface HeldForm {
+interface CachedForm {
   version: number;
   readAt: number;
   sections: Promise<SearchSection[]>;
@@ -26,28 +30,28 @@ interface HeldForm {
 
 /** The search form, and the searches people keep. */
 export function createSearchService(
-  { db, clock, terms, stockIndex }: Base,
+  { db, clock, lookupValues, searchIndex }: AppContext,
   { diamonds }: { diamonds: Pick<DiamondsService, 'stockVersion'> },
 ) {
-  const held = new Map<Viewer['role'], HeldForm>();
+  const formCache = new Map<Viewer['role'], CachedForm>();
 
   async function readForm(role: Viewer['role']): Promise<SearchSection[]> {
-    const plan = formFigures(priceColumns({ role }));
-    const figures = (await stockIndex.figures(plan)) ?? (await readStockFigures(db.read, plan));
-    await terms.know(codesIn(figures));
-    const nameOf: NameOf = (kind, code) => terms.nameOf(kind, code);
-    return searchSections(figures, nameOf);
+    const plan = formStatisticsPlan(priceColumns({ role }));
+    const statistics = (await searchIndex.statistics(plan)) ?? (await readStockStatistics(db.read, plan));
+    await lookupValues.ensureLoaded(codesIn(statistics));
+    const nameOf: NameOf = (kind, code) => lookupValues.nameOf(kind, code);
+    return searchSections(statistics, nameOf);
   }
 
   return {
     /** The form with counts over the stones on sale, in the caller's own prices; up to half a minute old. */
     searchForm({ role }: Viewer): Promise<SearchSection[]> {
       const [version, now] = [diamonds.stockVersion(), clock()];
-      const form = held.get(role);
-      if (form?.version === version && now - form.readAt < figuresLife) return form.sections;
+      const form = formCache.get(role);
+      if (form?.version === version && now - form.readAt < formMaxAgeMs) return form.sections;
       const sections = readForm(role);
-      held.set(role, { version, readAt: now, sections });
-      sections.catch(() => held.delete(role));
+      formCache.set(role, { version, readAt: now, sections });
+      sections.catch(() => formCache.delete(role));
       return sections;
     },
 
@@ -68,7 +72,7 @@ export function createSearchService(
         const { status, searchquery } = input;
         const search = { user_id: user.id, title, status, searchquery, created_at: clock() };
         const saved = await savedSearchesRepository.insert(trx, search);
-        if (status === 'block') await savedSearchesRepository.tidyRecent(trx, saved, recentSearchLimit);
+        if (status === 'block') await savedSearchesRepository.trimRecent(trx, saved, recentSearchLimit);
         return saved;
       });
       return toSavedSearch(row);
@@ -98,7 +102,7 @@ const toSavedSearch = (row: Row<'saved_searches'>): SavedSearch => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
-const codesIn = ({ counts }: StockFigures) =>
+const codesIn = ({ counts }: StockStatistics) =>
   (['shape', 'color', 'lab', 'location'] as const).flatMap((kind) =>
     [...counts[kind].keys()].map((code) => ({ [kind]: code })),
   );

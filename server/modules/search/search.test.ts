@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SearchField } from '../../../src/api/generated/model/searchField.ts';
-import { stoneState } from '../../db/schema.ts';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { figuresLife } from './search.service.ts';
+import type { SearchField } from '#contract/model/searchField.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { formMaxAgeMs } from './search.service.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -88,7 +88,7 @@ describe('the search form', () => {
   beforeAll(async () => {
     const code = (kind: 'shape' | 'color' | 'lab' | 'location', name: string) =>
       server.db.transaction(
-        async (trx) => (await server.services.terms.codesFor(trx, kind, [name])).get(name)!,
+        async (trx) => (await server.services.lookupValues.codesFor(trx, kind, [name])).get(name)!,
       );
     const [asscher, yellow] = [await code('shape', 'Asscher'), await code('color', 'Fancy Vivid Yellow')];
     const [lab, location] = [await code('lab', 'GIA'), await code('location', 'Surat')];
@@ -111,7 +111,7 @@ describe('the search form', () => {
     });
     await server.createDiamond({ shape: 1, lab, state: stoneState.SOLD });
     await server.createDiamond({ shape: 1, lab, j_total_amount: 0 });
-    server.clock.advance(figuresLife);
+    server.clock.advance(formMaxAgeMs);
   });
 
   it('counts the stones on sale, also where shape and colour are of their own', async () => {

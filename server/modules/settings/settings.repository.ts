@@ -1,4 +1,4 @@
-import type { Queries } from '../../db/client.ts';
+import type { Queries } from '#server/platform/db/database.ts';
 
 export const settingsRepository = {
   async find(from: Queries, config_type: string): Promise<string | null> {

@@ -1,16 +1,16 @@
-import type { Config } from '../../../src/api/generated/model/config.ts';
-import type { DemoSignIn } from '../../../src/api/generated/model/demoSignIn.ts';
-import type { SiteInfo } from '../../../src/api/generated/model/siteInfo.ts';
-import type { Base } from '../../base.ts';
-import { unprocessable } from '../../contract/api-error.ts';
-import { demoSignIns as knownSignIns } from '../../db/seed/people.ts';
+import type { Config } from '#contract/model/config.ts';
+import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
+import type { SiteInfo } from '#contract/model/siteInfo.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { demoSignIns as knownSignIns } from '#server/demo/people.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
 import { emptyHomeSlider, parseHomeSlider } from './home-slider.ts';
 import { settingsRepository as repository } from './settings.repository.ts';
 
-export const settingsTexts = { notASlider: 'This is not the text of a home slider' } as const;
+export const settingsMessages = { notASlider: 'This is not the text of a home slider' } as const;
 
 /** The configuration that administrators edit, and the public facts of the site. */
-export function createSettingsService({ db, clock, config }: Pick<Base, 'db' | 'clock' | 'config'>) {
+export function createSettingsService({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>) {
   return {
     /** One part of the configuration; its empty form when it was never saved. */
     async read(configType: Config['configType']): Promise<Config> {
@@ -21,10 +21,10 @@ export function createSettingsService({ db, clock, config }: Pick<Base, 'db' | '
     /** Replaces one part of the configuration. 422 for text that does not hold exactly its named keys. */
     async replace({ configType, config }: Config): Promise<Config> {
       const slider = parseHomeSlider(config);
-      if (!slider) throw unprocessable({ config: settingsTexts.notASlider });
-      const kept = JSON.stringify(slider);
-      await repository.replace(db.write, configType, kept, clock());
-      return { configType, config: kept };
+      if (!slider) throw unprocessable({ config: settingsMessages.notASlider });
+      const normalized = JSON.stringify(slider);
+      await repository.replace(db.write, configType, normalized, clock());
+      return { configType, config: normalized };
     },
 
     /** What everybody may know: the name, the chat number, and on a demonstration who may be tried. */
@@ -39,9 +39,9 @@ export function createSettingsService({ db, clock, config }: Pick<Base, 'db' | '
   };
 
   async function demoSignIns(): Promise<DemoSignIn[]> {
-    const living = new Set(await repository.demoEmails(db.read));
+    const active = new Set(await repository.demoEmails(db.read));
     return knownSignIns
-      .filter(({ email }) => living.has(email))
+      .filter(({ email }) => active.has(email))
       .map(({ email, role, password }) => ({ email, role, password }));
   }
 }

@@ -1,21 +1,21 @@
-import type { UserUpdate } from '../../../src/api/generated/model/userUpdate.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
-import { forbidden } from '../../contract/api-error.ts';
-import type { Row } from '../../db/schema.ts';
+import type { UserUpdate } from '#contract/model/userUpdate.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { forbidden } from '#server/platform/http/api-error.ts';
 
 /** What only the house changes; a buyer who sends one of these is refused, never quietly overruled. */
-const houseFields = ['user_type', 'status'] as const;
+const adminFields = ['user_type', 'status'] as const;
 const fixedFields = ['email', 'username'] as const;
 
 /** 403 unless the caller may change this account in this way: admins any, a buyer the own profile fields only. */
-export function refuseForeignChange(
+export function assertMayChange(
   actor: Pick<SignedIn, 'id' | 'role'>,
   row: Row<'users'>,
   change: UserUpdate,
 ): void {
   if (actor.role === 'ADMIN') return;
   if (row.id !== actor.id) throw forbidden();
-  if (houseFields.some((field) => change[field] !== undefined)) throw forbidden();
+  if (adminFields.some((field) => change[field] !== undefined)) throw forbidden();
   const differs = (field: (typeof fixedFields)[number]) =>
     change[field] !== undefined && change[field].trim().toLowerCase() !== row[field];
   if (fixedFields.some(differs)) throw forbidden();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { selectAccounts } from '../../auth/accounts.ts';
-import type { Queries, Trx } from '../../db/client.ts';
-import { partOf } from '../../db/part-of.ts';
-import type { NewRow, RowChange } from '../../db/schema.ts';
+import { selectAccounts } from '#server/platform/auth/accounts.ts';
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import { likePattern } from '#server/platform/db/like-pattern.ts';
+import type { NewRow, RowChange } from '#server/platform/db/schema.ts';
 
 export interface UserFilter {
   usertype?: 'ADMIN' | 'USER' | undefined;
@@ -21,9 +21,9 @@ function matching(from: Queries, filter: UserFilter) {
   if (filter.id !== undefined) query = query.where('users.id', '=', filter.id);
   if (filter.usertype) query = query.where('users.user_type', '=', filter.usertype);
   if (filter.name)
-    query = query.where(sql<boolean>`lower(users.name) like ${partOf(filter.name)} escape '\\'`);
+    query = query.where(sql<boolean>`lower(users.name) like ${likePattern(filter.name)} escape '\\'`);
   if (filter.mobile_no)
-    query = query.where(sql<boolean>`users.mobile_no like ${partOf(filter.mobile_no)} escape '\\'`);
+    query = query.where(sql<boolean>`users.mobile_no like ${likePattern(filter.mobile_no)} escape '\\'`);
   return query;
 }
 
@@ -50,7 +50,7 @@ export const usersRepository = {
     await trx.updateTable('users').set(change).where('id', '=', id).execute();
   },
   /** Which of these is in use by another account. */
-  async taken(
+  async findTaken(
     trx: Trx,
     names: { email?: string | undefined; username?: string | undefined },
     except: number | null,

@@ -1,38 +1,39 @@
-import type { User } from '../../../src/api/generated/model/user.ts';
-import type { UserInput } from '../../../src/api/generated/model/userInput.ts';
-import type { UserUpdate } from '../../../src/api/generated/model/userUpdate.ts';
-import { defaultPageSize, pageOffset } from '../../../src/domain/paging.ts';
-import { toUser } from '../../auth/accounts.ts';
-import type { SignedIn } from '../../auth/sessions.ts';
-import type { Base } from '../../base.ts';
-import { conflict, forbidden, notFound } from '../../contract/api-error.ts';
-import type { PageOf } from '../../contract/record-window.ts';
-import { lockRows, type Trx } from '../../db/client.ts';
-import type { Row, RowChange } from '../../db/schema.ts';
-import type { LocationsService } from '../locations/locations.service.ts';
-import { refuseForeignChange } from './user-permission.ts';
+import type { User } from '#contract/model/user.ts';
+import type { UserInput } from '#contract/model/userInput.ts';
+import type { UserUpdate } from '#contract/model/userUpdate.ts';
+import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { PageOf } from '#server/contract/record-window.ts';
+import type { LocationsService } from '#server/modules/locations/locations.service.ts';
+import { toUser } from '#server/platform/auth/accounts.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { lockRows, type Trx } from '#server/platform/db/database.ts';
+import type { Row, RowChange } from '#server/platform/db/schema.ts';
+import { conflict, forbidden, notFound } from '#server/platform/http/api-error.ts';
+import { assertMayChange } from './user-permission.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
 
-export const userTexts = {
+export const userMessages = {
   emailTaken: 'This email is in use already',
   usernameTaken: 'This username is in use already',
   ownAccount: 'You cannot block your own account or take away your own role',
-  changedMeanwhile: 'The account was changed by somebody else meanwhile. Please reload it.',
+  outdated: 'The account was changed by somebody else meanwhile. Please reload it.',
 } as const;
 
 const lower = (text: string) => text.trim().toLowerCase();
 
 /** Accounts of admins and buyers. */
-export function createUsersService(base: Base, { locations }: { locations: LocationsService }) {
-  const { db, clock, passwords, sessions } = base;
+export function createUsersService(context: AppContext, { locations }: { locations: LocationsService }) {
+  const { db, clock, passwords, sessions } = context;
 
-  async function refuseTaken(
+  async function assertNotTaken(
     trx: Trx,
     names: { email?: string | undefined; username?: string | undefined },
     except: number | null,
   ) {
-    const taken = await repository.taken(trx, names, except);
-    if (taken) throw conflict(taken === 'email' ? userTexts.emailTaken : userTexts.usernameTaken);
+    const takenField = await repository.findTaken(trx, names, except);
+    if (takenField)
+      throw conflict(takenField === 'email' ? userMessages.emailTaken : userMessages.usernameTaken);
   }
 
   async function present(trx: Trx, id: number): Promise<User> {
@@ -62,8 +63,8 @@ export function createUsersService(base: Base, { locations }: { locations: Locat
       const email = lower(input.email);
       const username = lower(input.username);
       return db.transaction(async (trx) => {
-        await refuseTaken(trx, { email, username }, null);
-        const places = await locations.settle(trx, input);
+        await assertNotTaken(trx, { email, username }, null);
+        const places = await locations.resolvePlaces(trx, input);
         const row = {
           ...profile,
           ...places,
@@ -86,15 +87,17 @@ export function createUsersService(base: Base, { locations }: { locations: Locat
         const row = await repository.find(trx, change.id);
         // A buyer is told the same of an account that is not there as of one that is not theirs.
         if (!row) throw actor.role === 'ADMIN' ? notFound() : forbidden();
-        refuseForeignChange(actor, row, change);
+        assertMayChange(actor, row, change);
         if (change.updated_at !== undefined && Date.parse(change.updated_at) !== row.updated_at)
-          throw conflict(userTexts.changedMeanwhile);
+          throw conflict(userMessages.outdated);
         const own = row.id === actor.id;
         if (own && (change.status === 'block' || (change.user_type ?? row.user_type) !== row.user_type))
-          throw conflict(userTexts.ownAccount);
+          throw conflict(userMessages.ownAccount);
         const columns = toColumns(change);
-        await refuseTaken(trx, columns, row.id);
-        const places = namesPlace(change) ? await locations.settle(trx, { ...placesOf(row), ...change }) : {};
+        await assertNotTaken(trx, columns, row.id);
+        const places = changesPlace(change)
+          ? await locations.resolvePlaces(trx, { ...placesOf(row), ...change })
+          : {};
         await repository.update(trx, row.id, {
           ...columns,
           ...places,
@@ -120,7 +123,7 @@ function toColumns(change: UserUpdate): RowChange<'users'> & { email?: string; u
 
 const placeFields = ['company_country_id', 'company_state_id', 'company_city_id'] as const;
 
-const namesPlace = (change: UserUpdate) => placeFields.some((field) => change[field] !== undefined);
+const changesPlace = (change: UserUpdate) => placeFields.some((field) => change[field] !== undefined);
 
 const placesOf = (row: Row<'users'>) => ({
   company_country_id: row.company_country_id,

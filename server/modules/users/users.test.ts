@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import type { TestUser } from '../../testing/test-records.ts';
-import { createTestServer, type TestServer } from '../../testing/test-server.ts';
-import { userTexts } from './users.service.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { userMessages } from './users.service.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -87,7 +87,9 @@ describe('an admin and accounts', () => {
   });
 
   it('cannot lock itself out', async () => {
-    expect((await update(admin, { id: admin.id, status: 'block' })).error?.error).toBe(userTexts.ownAccount);
+    expect((await update(admin, { id: admin.id, status: 'block' })).error?.error).toBe(
+      userMessages.ownAccount,
+    );
     expect((await update(admin, { id: admin.id, user_type: 'USER' })).status).toBe(409);
   });
 
@@ -95,10 +97,10 @@ describe('an admin and accounts', () => {
     const buyer = await server.createUser();
     const other = await server.createUser();
     expect((await update(admin, { id: buyer.id, email: other.email })).error?.error).toBe(
-      userTexts.emailTaken,
+      userMessages.emailTaken,
     );
     const old = { id: buyer.id, name: 'Late', updated_at: '2020-01-01T00:00:00.000Z' };
-    expect((await update(admin, old)).error?.error).toBe(userTexts.changedMeanwhile);
+    expect((await update(admin, old)).error?.error).toBe(userMessages.outdated);
     expect((await update(admin, { id: 999_999, name: 'Nobody' })).status).toBe(404);
     expect((await update(admin, { id: buyer.id, company_city_id: 999_999 })).status).toBe(422);
   });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { addressColumns } from '../../db/address-columns.ts';
-import type { Queries, Trx } from '../../db/client.ts';
-import { partOf } from '../../db/part-of.ts';
-import type { NewRow } from '../../db/schema.ts';
-import type { VideosTable } from '../../db/tables/back-office-tables.ts';
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import { fileUrlColumns } from '#server/platform/db/file-url-columns.ts';
+import { likePattern } from '#server/platform/db/like-pattern.ts';
+import type { NewRow } from '#server/platform/db/schema.ts';
+import type { VideosTable } from '#server/platform/db/tables/back-office-tables.ts';
 
 export type VideoSet = VideosTable['kind'];
 
 /** The contract sends no more videos than this. */
-const mostVideos = 1000;
+const maxVideos = 1000;
 
 export const videosRepository = {
   /** The videos of a set, newest first. */
@@ -18,7 +18,7 @@ export const videosRepository = {
       .select(['id', 'image_url'])
       .where('kind', '=', kind)
       .orderBy('id', 'desc')
-      .limit(mostVideos)
+      .limit(maxVideos)
       .execute(),
 
   async insert(to: Queries, rows: readonly NewRow<'videos'>[]): Promise<void> {
@@ -32,12 +32,12 @@ export const videosRepository = {
   },
 
   /** Whether any record shows the file with this address. */
-  async isShown(trx: Trx, address: string): Promise<boolean> {
-    const searches = Object.entries(addressColumns).flatMap(([table, columns]) =>
+  async isReferenced(trx: Trx, address: string): Promise<boolean> {
+    const searches = Object.entries(fileUrlColumns).flatMap(([table, columns]) =>
       columns.map(
         (column) =>
           // Within a text too: the address may be absolute or one of many in a configuration.
-          sql`exists (select 1 from ${sql.table(table)} where lower(${sql.ref(column)}) like ${partOf(address)} escape '\\')`,
+          sql`exists (select 1 from ${sql.table(table)} where lower(${sql.ref(column)}) like ${likePattern(address)} escape '\\')`,
       ),
     );
     const { rows } = await sql<{
@@ -47,7 +47,7 @@ export const videosRepository = {
   },
 
   /** Forgets what was noted when a file was stored. */
-  async forgetFile(trx: Trx, name: string): Promise<void> {
+  async deleteFileRecord(trx: Trx, name: string): Promise<void> {
     await trx.deleteFrom('files').where('name', '=', name).execute();
   },
 };

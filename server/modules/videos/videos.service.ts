@@ -1,18 +1,18 @@
-import type { Video } from '../../../src/api/generated/model/video.ts';
-import type { Base } from '../../base.ts';
-import { notFound } from '../../contract/api-error.ts';
-import type { Trx } from '../../db/client.ts';
-import { removeWithThumbnails } from '../../files/thumbnails.ts';
-import { fileLinkId, keyedFolders, storedFileName } from '../../storage/stored-name.ts';
+import type { Video } from '#contract/model/video.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { Trx } from '#server/platform/db/database.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
+import { fileLinkId, parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
+import { removeWithThumbnails } from '#server/platform/storage/thumbnails.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
 
-export const videoTexts = { notThere: 'This video does not exist' } as const;
+export const videoMessages = { notFound: 'This video does not exist' } as const;
 
 export type VideosService = ReturnType<typeof createVideosService>;
 
 /** The videos of the site. */
-export function createVideosService(base: Pick<Base, 'db' | 'clock' | 'storage' | 'logger'>) {
-  const { db, clock, storage, logger } = base;
+export function createVideosService(context: Pick<AppContext, 'db' | 'clock' | 'storage' | 'logger'>) {
+  const { db, clock, storage, logger } = context;
   return {
     /** The videos of a set, newest first. */
     async list(set: VideoSet): Promise<Video[]> {
@@ -22,10 +22,10 @@ export function createVideosService(base: Pick<Base, 'db' | 'clock' | 'storage' 
 
     /** Adds stored videos to a set, inside the caller's transaction. */
     add(trx: Trx, kind: VideoSet, addresses: readonly string[], userId: number): Promise<void> {
-      const one = { kind, created_by: userId, created_at: clock() };
+      const shared = { kind, created_by: userId, created_at: clock() };
       return videosRepository.insert(
         trx,
-        addresses.map((image_url) => ({ ...one, image_url })),
+        addresses.map((image_url) => ({ ...shared, image_url })),
       );
     },
 
@@ -33,11 +33,15 @@ export function createVideosService(base: Pick<Base, 'db' | 'clock' | 'storage' 
     async remove(id: number): Promise<void> {
       const orphan = await db.transaction(async (trx) => {
         const address = await videosRepository.remove(trx, id);
-        if (address === undefined) throw notFound(videoTexts.notThere);
-        const file = storedFileName(address);
-        if (!file || keyedFolders.includes(file.folder) || (await videosRepository.isShown(trx, address)))
+        if (address === undefined) throw notFound(videoMessages.notFound);
+        const file = parseFileUrl(address);
+        if (
+          !file ||
+          privateFolders.includes(file.folder) ||
+          (await videosRepository.isReferenced(trx, address))
+        )
           return null;
-        await videosRepository.forgetFile(trx, fileLinkId(file.folder, file.name));
+        await videosRepository.deleteFileRecord(trx, fileLinkId(file.folder, file.name));
         return file;
       });
       if (!orphan) return;

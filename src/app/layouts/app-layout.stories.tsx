@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
-import { adminStats, buyerStats } from '../../../mocks/fixtures/dashboard.ts';
+import { PageHeader } from '#components/page/page-header.tsx';
 import {
   getGetAdminStatsMockHandler,
   getGetBuyerStatsMockHandler,
-} from '../../api/generated/mocks/dashboard/dashboard.msw.ts';
-import { PageHeader } from '../../components/page/page-header.tsx';
+} from '#contract/mocks/dashboard/dashboard.msw.ts';
+import { adminStats, buyerStats } from '#mocks/fixtures/dashboard.ts';
+import preview from '../../../.storybook/preview.tsx';
 import { useAdminNavigation } from '../navigation/admin-navigation.ts';
 import { useBuyerNavigation } from '../navigation/buyer-navigation.ts';
 import { defaultPreferences, type Preferences } from '../preferences/preferences.ts';

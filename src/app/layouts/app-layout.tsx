@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { useCurrentPageTitle } from '../../components/page/page-title.ts';
-import { useIsPhone, useMediaQuery } from '../../lib/use-media-query.ts';
+import { useCurrentPageTitle } from '#components/page/use-page-title.ts';
+import { useIsPhone, useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import type { NavigationGroup } from '../navigation/navigation.ts';
-import { isPaletteKey } from '../palette/palette-key.ts';
+import { type Shell, ShellContext } from '../navigation/shell-context.ts';
+import { isPaletteShortcut } from '../palette/palette-shortcut.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
 import { PhoneBar } from './phone-bar.tsx';
-import { type Shell, ShellContext } from './shell-context.ts';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -25,7 +25,7 @@ export type AppLayoutProps = { groups: NavigationGroup[]; children: ReactNode };
 export function AppLayout({ groups, children }: AppLayoutProps) {
   const [palette, setPalette] = useState(false);
   const [customizer, setCustomizer] = useState(false);
-  useKey(isPaletteKey, () => setPalette((open) => !open));
+  useShortcut(isPaletteShortcut, () => setPalette((open) => !open));
   const shell = useMemo<Shell>(
     () => ({ groups, openPalette: () => setPalette(true), openCustomizer: () => setCustomizer(true) }),
     [groups],
@@ -48,9 +48,9 @@ function Frame({ children }: { children: ReactNode }) {
   const phone = useIsPhone();
   // In a narrow window the page needs the room more: folded until someone asks, and folded again next time.
   const narrow = useMediaQuery('(max-width: 1023px)');
-  const [unfolded, setUnfolded] = useState(false);
-  const folded = narrow ? !unfolded : preferences.folded;
-  const fold = (next: boolean) => (narrow ? setUnfolded(!next) : change({ folded: next }));
+  const [expanded, setExpanded] = useState(false);
+  const collapsed = narrow ? !expanded : preferences.collapsed;
+  const setCollapsed = (next: boolean) => (narrow ? setExpanded(!next) : change({ collapsed: next }));
   const page = (
     <main id="page" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
       {children}
@@ -59,8 +59,8 @@ function Frame({ children }: { children: ReactNode }) {
   if (!phone && preferences.layout === 'layout2') {
     return (
       <div className="flex min-h-dvh [--chrome-top:0px]">
-        <div className={folded ? 'sticky top-0 h-dvh w-14 shrink-0' : 'sticky top-0 h-dvh w-54 shrink-0'}>
-          <SideBar folded={folded} onFold={fold} />
+        <div className={collapsed ? 'sticky top-0 h-dvh w-14 shrink-0' : 'sticky top-0 h-dvh w-54 shrink-0'}>
+          <SideBar collapsed={collapsed} onCollapsedChange={setCollapsed} />
         </div>
         {page}
       </div>
@@ -103,12 +103,12 @@ function TitleAnnouncer() {
   );
 }
 
-function useKey(isKey: (event: KeyboardEvent) => boolean, act: () => void) {
+function useShortcut(isShortcut: (event: KeyboardEvent) => boolean, onShortcut: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isKey(event)) return;
+      if (!isShortcut(event)) return;
       event.preventDefault();
-      act();
+      onShortcut();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

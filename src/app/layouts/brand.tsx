@@ -1,19 +1,22 @@
 import { Link } from 'react-router-dom';
-import { useGetSiteInfo } from '../../api/generated/hooks/settings/settings.ts';
-import { BrandMark } from '../../components/stones/brand-mark.tsx';
-import { cn } from '../../lib/class-names.ts';
+import { BrandMark } from '#components/page/brand-mark.tsx';
+import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
+import { cn } from '#lib/class-names.ts';
 
 /** Mark, product and house; leads to the start page. */
-export function Brand({ to, folded = false }: { to: string; folded?: boolean }) {
+export function Brand({ to, collapsed = false }: { to: string; collapsed?: boolean }) {
   const business = useGetSiteInfo().data?.data.business_name;
   return (
     <Link
       to={to}
-      aria-label={folded ? 'Facet' : undefined}
-      className={cn('flex h-9 min-w-0 items-center gap-2 rounded-md px-2', folded && 'justify-center px-0')}
+      aria-label={collapsed ? 'Facet' : undefined}
+      className={cn(
+        'flex h-9 min-w-0 items-center gap-2 rounded-md px-2',
+        collapsed && 'justify-center px-0',
+      )}
     >
       <BrandMark size={23} />
-      {!folded && (
+      {!collapsed && (
         <>
           <span className="font-semibold text-[0.9375rem] tracking-[-0.01em]">Facet</span>
           <span className="ms-auto min-w-0 truncate text-[0.6875rem] text-sidebar-ink-2">{business}</span>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { cn } from '../../lib/class-names.ts';
-import { useDirection } from '../../ui/direction-provider.ts';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { cn } from '#lib/class-names.ts';
+import { Tooltip } from '#ui/display/tooltip.tsx';
+import { useDirection } from '#ui/hooks/direction-provider.ts';
 import type { NavigationItem } from '../navigation/navigation.ts';
 import { NavigationCount } from './navigation-count.tsx';
 
 /** The looks of a line of the side bar. */
-export const sideLineStyles = [
+export const sideBarItemStyles = [
   'flex h-7.5 w-full min-w-0 items-center gap-2.5 rounded-md px-2.5 text-table text-sidebar-ink-2 transition-colors duration-100',
   'hover:bg-sidebar-active/60 hover:text-sidebar-ink aria-[current=page]:bg-sidebar-active aria-[current=page]:text-sidebar-ink',
   'pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0',
@@ -16,25 +16,25 @@ export type NavigationLinkProps = {
   item: NavigationItem;
   current: boolean;
   /** Only the icon; the words become a tooltip. */
-  folded?: boolean;
-  onFollow?: (() => void) | undefined;
+  collapsed?: boolean;
+  onNavigate?: (() => void) | undefined;
 };
 
-export function NavigationLink({ item, current, folded = false, onFollow }: NavigationLinkProps) {
+export function NavigationLink({ item, current, collapsed = false, onNavigate }: NavigationLinkProps) {
   const side = useDirection() === 'rtl' ? 'left' : 'right';
   const Icon = item.icon;
   return (
-    <Tooltip content={folded ? item.label : null} side={side}>
+    <Tooltip content={collapsed ? item.label : null} side={side}>
       <Link
         to={item.to}
-        onClick={onFollow}
+        onClick={onNavigate}
         aria-current={current ? 'page' : undefined}
-        aria-label={folded ? item.label : undefined}
-        className={cn(sideLineStyles, current && 'font-medium', folded && 'justify-center px-0')}
+        aria-label={collapsed ? item.label : undefined}
+        className={cn(sideBarItemStyles, current && 'font-medium', collapsed && 'justify-center px-0')}
       >
         <Icon aria-hidden />
-        {!folded && <span className="truncate">{item.label}</span>}
-        {!folded && <NavigationCount item={item} className="ms-auto text-sidebar-ink-2" />}
+        {!collapsed && <span className="truncate">{item.label}</span>}
+        {!collapsed && <NavigationCount item={item} className="ms-auto text-sidebar-ink-2" />}
       </Link>
     </Tooltip>
   );

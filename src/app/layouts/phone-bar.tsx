@@ -1,9 +1,9 @@
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useCurrentPageTitle } from '../../components/page/page-title.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Sheet, SheetContent, SheetTrigger } from '../../ui/sheet.tsx';
-import { useShell } from './shell-context.ts';
+import { useCurrentPageTitle } from '#components/page/use-page-title.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { Sheet, SheetContent, SheetTrigger } from '#ui/overlay/sheet.tsx';
+import { useShell } from '../navigation/shell-context.ts';
 import { SideBar } from './side-bar.tsx';
 
 /** The bar on top of a phone: the menu, the page's name, finding. 48 px high. */
@@ -20,7 +20,7 @@ export function PhoneBar() {
           </IconButton>
         </SheetTrigger>
         <SheetContent title="Menu" side="start" bare className="w-72">
-          <SideBar onFollow={() => setOpen(false)} />
+          <SideBar onNavigate={() => setOpen(false)} />
         </SheetContent>
       </Sheet>
       {/* The page's own heading says the same to screen readers. */}

@@ -1,76 +1,76 @@
 import { ChevronsUpDown, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cn } from '../../lib/class-names.ts';
-import { startPath } from '../../session/role.ts';
-import { useSession } from '../../session/session-context.ts';
-import { initialsOf } from '../../ui/avatar.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { cn } from '#lib/class-names.ts';
+import { startPath } from '#session/role.ts';
+import { useSession } from '#session/session-context.ts';
+import { initialsOf } from '#ui/display/avatar.tsx';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { Tooltip } from '#ui/display/tooltip.tsx';
 import { isCurrent, type NavigationGroup } from '../navigation/navigation.ts';
-import { paletteKey } from '../palette/palette-key.ts';
+import { useShell } from '../navigation/shell-context.ts';
+import { roleNames, UserMenu } from '../navigation/user-menu.tsx';
+import { paletteShortcutLabel } from '../palette/palette-shortcut.ts';
 import { Brand } from './brand.tsx';
-import { NavigationLink, sideLineStyles } from './navigation-link.tsx';
-import { useShell } from './shell-context.ts';
-import { roleNames, UserMenu } from './user-menu.tsx';
+import { NavigationLink, sideBarItemStyles } from './navigation-link.tsx';
 
 export type SideBarProps = {
-  folded?: boolean;
+  collapsed?: boolean;
   /** Without it the bar cannot be folded, as in the sheet of a phone. */
-  onFold?: (folded: boolean) => void;
+  onCollapsedChange?: (collapsed: boolean) => void;
   /** Called when an entry was followed. */
-  onFollow?: () => void;
+  onNavigate?: () => void;
 };
 
 /** The side bar: brand, finding, the entries in groups, and who is signed in. 216 px wide, 56 px folded. */
-export function SideBar({ folded = false, onFold, onFollow }: SideBarProps) {
+export function SideBar({ collapsed = false, onCollapsedChange, onNavigate }: SideBarProps) {
   const { groups, openPalette } = useShell();
   const { user } = useSession();
-  const find = () => {
-    onFollow?.();
+  const openSearch = () => {
+    onNavigate?.();
     openPalette();
   };
   return (
     <header className="sidebar-surface flex h-full flex-col gap-2 px-2.5 pt-2 pb-2.5 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-e">
-      {user && <Brand to={startPath(user.user_type)} folded={folded} />}
+      {user && <Brand to={startPath(user.user_type)} collapsed={collapsed} />}
       <SideButton
         label="Find"
         icon={<Search aria-hidden />}
-        folded={folded}
-        onClick={find}
-        aside={<Kbd className="pointer-coarse:hidden">{paletteKey}</Kbd>}
+        collapsed={collapsed}
+        onClick={openSearch}
+        aside={<Kbd className="pointer-coarse:hidden">{paletteShortcutLabel}</Kbd>}
       />
       <nav aria-label="Main" className="-mx-1 flex min-h-0 flex-1 flex-col overflow-y-auto px-1 pb-2">
         {groups.map((group) => (
-          <Group key={group.label} group={group} folded={folded} onFollow={onFollow} />
+          <Group key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />
         ))}
       </nav>
-      {onFold && (
+      {onCollapsedChange && (
         <SideButton
-          label={folded ? 'Unfold the side bar' : 'Fold'}
+          label={collapsed ? 'Unfold the side bar' : 'Fold'}
           icon={
-            folded ? (
+            collapsed ? (
               <PanelLeftOpen aria-hidden className="rtl:-scale-x-100" />
             ) : (
               <PanelLeftClose aria-hidden className="rtl:-scale-x-100" />
             )
           }
-          folded={folded}
-          onClick={() => onFold(!folded)}
+          collapsed={collapsed}
+          onClick={() => onCollapsedChange(!collapsed)}
         />
       )}
-      <Account folded={folded} />
+      <Account collapsed={collapsed} />
     </header>
   );
 }
 
-type GroupProps = { group: NavigationGroup; folded: boolean; onFollow?: (() => void) | undefined };
+type GroupProps = { group: NavigationGroup; collapsed: boolean; onNavigate?: (() => void) | undefined };
 
-function Group({ group, folded, onFollow }: GroupProps) {
-  const place = useLocation();
+function Group({ group, collapsed, onNavigate }: GroupProps) {
+  const location = useLocation();
   return (
     <section aria-label={group.label} className="flex flex-col pt-3">
-      {folded ? (
+      {collapsed ? (
         <hr className="mx-2 mb-2 border-sidebar-line first:hidden" />
       ) : (
         <h2 className="px-2.5 pb-1.5 text-label text-sidebar-ink-2">{group.label}</h2>
@@ -80,9 +80,9 @@ function Group({ group, folded, onFollow }: GroupProps) {
           <li key={item.to}>
             <NavigationLink
               item={item}
-              current={isCurrent(item, place)}
-              folded={folded}
-              onFollow={onFollow}
+              current={isCurrent(item, location)}
+              collapsed={collapsed}
+              onNavigate={onNavigate}
             />
           </li>
         ))}
@@ -94,22 +94,22 @@ function Group({ group, folded, onFollow }: GroupProps) {
 type SideButtonProps = {
   label: string;
   icon: ReactNode;
-  folded: boolean;
+  collapsed: boolean;
   onClick: () => void;
   aside?: ReactNode;
 };
 
-function SideButton({ label, icon, folded, onClick, aside }: SideButtonProps) {
+function SideButton({ label, icon, collapsed, onClick, aside }: SideButtonProps) {
   return (
-    <Tooltip content={folded ? label : null}>
+    <Tooltip content={collapsed ? label : null}>
       <button
         type="button"
         onClick={onClick}
-        aria-label={folded ? label : undefined}
-        className={cn(sideLineStyles, folded && 'justify-center px-0')}
+        aria-label={collapsed ? label : undefined}
+        className={cn(sideBarItemStyles, collapsed && 'justify-center px-0')}
       >
         {icon}
-        {!folded && (
+        {!collapsed && (
           <>
             {label}
             {aside && <span className="ms-auto">{aside}</span>}
@@ -120,7 +120,7 @@ function SideButton({ label, icon, folded, onClick, aside }: SideButtonProps) {
   );
 }
 
-function Account({ folded }: { folded: boolean }) {
+function Account({ collapsed }: { collapsed: boolean }) {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -129,7 +129,7 @@ function Account({ folded }: { folded: boolean }) {
         type="button"
         className={cn(
           'flex w-full items-center gap-2.5 rounded-md px-2 py-1.5 text-start transition-colors hover:bg-sidebar-active/60 data-[state=open]:bg-sidebar-active',
-          folded && 'justify-center px-0',
+          collapsed && 'justify-center px-0',
         )}
       >
         <span
@@ -138,8 +138,8 @@ function Account({ folded }: { folded: boolean }) {
         >
           {initialsOf(user.name)}
         </span>
-        <span className="sr-only">{folded ? `Account of ${user.name}` : 'Account of'}</span>
-        {!folded && (
+        <span className="sr-only">{collapsed ? `Account of ${user.name}` : 'Account of'}</span>
+        {!collapsed && (
           <>
             <span className="min-w-0 flex-1">
               <span className="block truncate text-table">{user.name}</span>

@@ -1,24 +1,24 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { cn } from '../../lib/class-names.ts';
-import { startPath } from '../../session/role.ts';
-import { useSession } from '../../session/session-context.ts';
-import { initialsOf } from '../../ui/avatar.tsx';
+import { cn } from '#lib/class-names.ts';
+import { startPath } from '#session/role.ts';
+import { useSession } from '#session/session-context.ts';
+import { initialsOf } from '#ui/display/avatar.tsx';
+import { Kbd } from '#ui/display/kbd.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '../../ui/dropdown-menu.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+} from '#ui/overlay/dropdown-menu.tsx';
 import { isCurrent, type NavigationGroup, type NavigationItem } from '../navigation/navigation.ts';
-import { paletteKey } from '../palette/palette-key.ts';
+import { useShell } from '../navigation/shell-context.ts';
+import { UserMenu } from '../navigation/user-menu.tsx';
+import { paletteShortcutLabel } from '../palette/palette-shortcut.ts';
 import { Brand } from './brand.tsx';
 import { NavigationCount } from './navigation-count.tsx';
-import { useShell } from './shell-context.ts';
-import { UserMenu } from './user-menu.tsx';
 
-const entryStyles = [
+const topBarItemStyles = [
   'flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md px-2.5 text-sidebar-ink-2 text-table transition-colors duration-100',
   'hover:bg-sidebar-active/60 hover:text-sidebar-ink data-[state=open]:bg-sidebar-active data-[state=open]:text-sidebar-ink',
   'aria-[current=page]:bg-sidebar-active aria-[current=page]:font-medium aria-[current=page]:text-sidebar-ink pointer-coarse:h-11',
@@ -35,47 +35,51 @@ export function TopBar() {
         <ul className="flex items-center gap-1">
           {groups.map((group) => (
             <li key={group.label}>
-              <Entry group={group} />
+              <NavigationMenu group={group} />
             </li>
           ))}
         </ul>
       </nav>
-      <FindButton />
+      <SearchButton />
       <AccountButton />
     </header>
   );
 }
 
 /** A group of one is a link, any other a menu. */
-function Entry({ group }: { group: NavigationGroup }) {
-  const place = useLocation();
+function NavigationMenu({ group }: { group: NavigationGroup }) {
+  const location = useLocation();
   const [only] = group.items;
   if (only && group.items.length === 1) {
     return (
-      <Link to={only.to} aria-current={isCurrent(only, place) ? 'page' : undefined} className={entryStyles}>
+      <Link
+        to={only.to}
+        aria-current={isCurrent(only, location) ? 'page' : undefined}
+        className={topBarItemStyles}
+      >
         {only.label}
       </Link>
     );
   }
-  const inside = group.items.some((item) => isCurrent(item, place));
+  const hasCurrentItem = group.items.some((item) => isCurrent(item, location));
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger
-        className={cn(entryStyles, inside && 'bg-sidebar-active font-medium text-sidebar-ink')}
+        className={cn(topBarItemStyles, hasCurrentItem && 'bg-sidebar-active font-medium text-sidebar-ink')}
       >
         {group.label}
         <ChevronDown aria-hidden className="size-3.5" />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start" className="min-w-52">
         {group.items.map((item) => (
-          <MenuLine key={item.to} item={item} current={isCurrent(item, place)} />
+          <NavigationMenuItem key={item.to} item={item} current={isCurrent(item, location)} />
         ))}
       </DropdownMenuContent>
     </DropdownMenu>
   );
 }
 
-function MenuLine({ item, current }: { item: NavigationItem; current: boolean }) {
+function NavigationMenuItem({ item, current }: { item: NavigationItem; current: boolean }) {
   const Icon = item.icon;
   return (
     <DropdownMenuItem asChild className={cn(current && 'font-semibold')}>
@@ -88,13 +92,17 @@ function MenuLine({ item, current }: { item: NavigationItem; current: boolean })
   );
 }
 
-function FindButton() {
+function SearchButton() {
   const { openPalette } = useShell();
   return (
-    <button type="button" onClick={openPalette} className={cn(entryStyles, 'border border-sidebar-line')}>
+    <button
+      type="button"
+      onClick={openPalette}
+      className={cn(topBarItemStyles, 'border border-sidebar-line')}
+    >
       <Search aria-hidden className="size-4" />
       Find
-      <Kbd className="ms-3 pointer-coarse:hidden">{paletteKey}</Kbd>
+      <Kbd className="ms-3 pointer-coarse:hidden">{paletteShortcutLabel}</Kbd>
     </button>
   );
 }
@@ -104,7 +112,7 @@ function AccountButton() {
   if (!user) return null;
   return (
     <UserMenu align="end" side="bottom">
-      <button type="button" className={cn(entryStyles, 'h-9 px-1.5')}>
+      <button type="button" className={cn(topBarItemStyles, 'h-9 px-1.5')}>
         <span
           aria-hidden
           className="grid size-7 place-content-center rounded-full bg-sidebar-active font-semibold text-[0.6875rem] text-sidebar-ink"

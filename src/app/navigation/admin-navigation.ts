@@ -1,6 +1,6 @@
 import { Gem, LayoutDashboard, ReceiptText, Search } from 'lucide-react';
-import { useGetAdminStats } from '../../api/generated/hooks/dashboard/dashboard.ts';
-import { paths } from '../../paths.ts';
+import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
+import { paths } from '#domain/routes/paths.ts';
 import type { NavigationGroup } from './navigation.ts';
 
 /** What an administrator can go to. */
@@ -17,7 +17,7 @@ export function useAdminNavigation(): NavigationGroup[] {
           to: paths.diamonds(),
           icon: Gem,
           count: stats?.diamondCount,
-          counted: 'in stock',
+          countLabel: 'in stock',
           matches: ({ pathname }) => pathname === paths.diamonds() || pathname.startsWith('/diamond/'),
         },
       ],

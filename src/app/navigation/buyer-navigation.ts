@@ -1,13 +1,13 @@
 import { House, MessageSquareText, ReceiptText, Scale, Search, Sparkles, Star, ThumbsUp } from 'lucide-react';
-import { useGetBuyerStats } from '../../api/generated/hooks/dashboard/dashboard.ts';
-import { useGetSiteInfo } from '../../api/generated/hooks/settings/settings.ts';
-import { messages } from '../../domain/messages.ts';
-import { paths, type ReportTitle } from '../../paths.ts';
-import type { NavigationGroup, Place } from './navigation.ts';
+import { useGetBuyerStats } from '#contract/hooks/dashboard/dashboard.ts';
+import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths, type ReportTitle } from '#domain/routes/paths.ts';
+import type { NavigationGroup, NavigationLocation } from './navigation.ts';
 
-const shows =
+const isReport =
   (title: ReportTitle) =>
-  ({ pathname, search }: Place) =>
+  ({ pathname, search }: NavigationLocation) =>
     pathname === paths.report() && (new URLSearchParams(search).get('title') ?? 'new') === title;
 
 /** What a buyer can go to. */
@@ -23,21 +23,21 @@ export function useBuyerNavigation(): NavigationGroup[] {
           label: 'Search',
           to: paths.search(),
           icon: Search,
-          matches: (place) => place.pathname === paths.search() || shows('search')(place),
+          matches: (location) => location.pathname === paths.search() || isReport('search')(location),
         },
-        { label: messages.report.newStock, to: paths.report(), icon: Sparkles, matches: shows('new') },
+        { label: messages.report.newStock, to: paths.report(), icon: Sparkles, matches: isReport('new') },
         {
           label: messages.report.bestOf(business).trim(),
           to: paths.report({ title: 'featured' }),
           icon: Star,
-          matches: shows('featured'),
+          matches: isReport('featured'),
         },
         {
           label: 'Recommended',
           to: paths.report({ title: 'recommended' }),
           icon: ThumbsUp,
           count: stats?.recommended,
-          matches: shows('recommended'),
+          matches: isReport('recommended'),
         },
         { label: 'Compare', to: paths.compare(), icon: Scale },
       ],

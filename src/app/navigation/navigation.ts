@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** Where the app is, as far as the navigation cares. */
-export type Place = { pathname: string; search: string };
+export type NavigationLocation = { pathname: string; search: string };
 
 export type NavigationItem = {
   label: string;
@@ -10,15 +10,15 @@ export type NavigationItem = {
   /** How many there are. */
   count?: number | undefined;
   /** What is counted, where the label does not say it: "in stock". */
-  counted?: string;
+  countLabel?: string;
   /** True where this entry is the present one; by address when left out. */
-  matches?: (place: Place) => boolean;
+  matches?: (location: NavigationLocation) => boolean;
 };
 
 export type NavigationGroup = { label: string; items: NavigationItem[] };
 
 /** Whether an entry leads to where one is, or to something above it. */
-export function isCurrent({ to, matches }: NavigationItem, place: Place): boolean {
-  if (matches) return matches(place);
-  return place.pathname === to || place.pathname.startsWith(`${to}/`);
+export function isCurrent({ to, matches }: NavigationItem, location: NavigationLocation): boolean {
+  if (matches) return matches(location);
+  return location.pathname === to || location.pathname.startsWith(`${to}/`);
 }

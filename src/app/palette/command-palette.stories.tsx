@@ -1,15 +1,15 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { getGetAdminStatsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
+import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { searchStones } from '#mocks/answers/diamond-search.ts';
+import { adminStats } from '#mocks/fixtures/dashboard.ts';
+import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
+import { orderPending } from '#mocks/fixtures/orders.ts';
 import preview from '../../../.storybook/preview.tsx';
-import { searchStones } from '../../../mocks/answers/stone-search.ts';
-import { adminStats } from '../../../mocks/fixtures/dashboard.ts';
-import { diamonds, pageOf } from '../../../mocks/fixtures/diamonds.ts';
-import { orderPending } from '../../../mocks/fixtures/orders.ts';
-import { getGetAdminStatsMockHandler } from '../../api/generated/mocks/dashboard/dashboard.msw.ts';
-import { getSearchDiamondsMockHandler } from '../../api/generated/mocks/diamonds/diamonds.msw.ts';
-import { getListOrdersMockHandler } from '../../api/generated/mocks/orders/orders.msw.ts';
-import type { DiamondFilters } from '../../api/generated/model/diamondFilters.ts';
-import { ShellContext } from '../layouts/shell-context.ts';
 import { useAdminNavigation } from '../navigation/admin-navigation.ts';
+import { ShellContext } from '../navigation/shell-context.ts';
 import { CommandPalette } from './command-palette.tsx';
 
 function Palette(props: { open: boolean; onOpenChange: (open: boolean) => void }) {

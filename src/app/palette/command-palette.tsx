@@ -1,27 +1,27 @@
 import { LogOut, Palette, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ShapeIcon } from '../../components/stones/shape-icon.tsx';
-import { formatCarat, tryCaratThousandths } from '../../domain/carat.ts';
-import { formatDollars, toCents } from '../../domain/money.ts';
-import { orderFacts, orderStatusName } from '../../domain/order-status.ts';
-import { paths } from '../../paths.ts';
-import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '../../ui/command.tsx';
-import { useShell } from '../layouts/shell-context.ts';
-import { useSignOut } from '../layouts/user-menu.tsx';
-import { useFoundOrder, useFoundStones } from './use-found.ts';
-import { useLateValue } from './use-late-value.ts';
+import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import { formatCarat, tryCaratThousandths } from '#domain/format/carat.ts';
+import { formatDollars, toCents } from '#domain/format/money.ts';
+import { orderFacts, orderStatusName } from '#domain/orders/order-status.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '#ui/overlay/command.tsx';
+import { useShell } from '../navigation/shell-context.ts';
+import { useSignOut } from '../navigation/user-menu.tsx';
+import { useDebouncedValue } from './use-debounced-value.ts';
+import { usePaletteOrder, usePaletteStones } from './use-palette-results.ts';
 
 export type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+const contains = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase());
 
 /** Goes to any screen, to a stone by its number and, for administrators, to an order by its id. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
-  const query = useLateValue(typed.trim());
-  const stones = useFoundStones(query);
-  const order = useFoundOrder(query);
+  const query = useDebouncedValue(typed.trim());
+  const stones = usePaletteStones(query);
+  const order = usePaletteOrder(query);
   const navigate = useNavigate();
   const go = (to: string) => {
     onOpenChange(false);
@@ -38,7 +38,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
         placeholder="Go to a screen, find a stone by its number…"
       />
       <CommandList>
-        <Screens part={typed.trim()} go={go} />
+        <Screens term={typed.trim()} go={go} />
         {order.found && (
           <CommandGroup heading="Orders">
             <CommandItem
@@ -67,15 +67,15 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
             ))}
           </CommandGroup>
         )}
-        <Actions part={typed.trim()} close={() => onOpenChange(false)} />
-        <Nothing typed={typed.trim()} busy={busy} />
+        <Actions term={typed.trim()} close={() => onOpenChange(false)} />
+        <NoResults typed={typed.trim()} busy={busy} />
       </CommandList>
     </CommandDialog>
   );
 }
 
 /** A line that cannot be chosen, so that the list never lacks one; the palette shows it when it is the only one. */
-function Nothing({ typed, busy }: { typed: string; busy: boolean }) {
+function NoResults({ typed, busy }: { typed: string; busy: boolean }) {
   return (
     <CommandItem
       disabled
@@ -87,9 +87,9 @@ function Nothing({ typed, busy }: { typed: string; busy: boolean }) {
   );
 }
 
-function Screens({ part, go }: { part: string; go: (to: string) => void }) {
+function Screens({ term, go }: { term: string; go: (to: string) => void }) {
   const { groups } = useShell();
-  const items = groups.flatMap(({ items }) => items).filter((item) => contains(item.label, part));
+  const items = groups.flatMap(({ items }) => items).filter((item) => contains(item.label, term));
   if (items.length === 0) return null;
   return (
     <CommandGroup heading="Screens">
@@ -102,28 +102,28 @@ function Screens({ part, go }: { part: string; go: (to: string) => void }) {
   );
 }
 
-function Actions({ part, close }: { part: string; close: () => void }) {
+function Actions({ term, close }: { term: string; close: () => void }) {
   const { openCustomizer } = useShell();
   const signOut = useSignOut();
   const actions = [
-    { label: 'Appearance', icon: <Palette aria-hidden />, act: openCustomizer },
+    { label: 'Appearance', icon: <Palette aria-hidden />, run: openCustomizer },
     {
       label: 'Sign out',
       icon: <LogOut aria-hidden className="rtl:-scale-x-100" />,
-      act: () => void signOut(),
+      run: () => void signOut(),
     },
-  ].filter(({ label }) => contains(label, part));
+  ].filter(({ label }) => contains(label, term));
   if (actions.length === 0) return null;
   return (
     <CommandGroup heading="Actions">
-      {actions.map(({ label, icon, act }) => (
+      {actions.map(({ label, icon, run }) => (
         <CommandItem
           key={label}
           value={`action ${label}`}
           icon={icon}
           onSelect={() => {
             close();
-            act();
+            run();
           }}
         >
           {label}

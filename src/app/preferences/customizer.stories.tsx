@@ -4,7 +4,7 @@ import { Customizer } from './customizer.tsx';
 import { defaultPreferences, readPreferences } from './preferences.ts';
 import { PreferencesProvider } from './preferences-provider.tsx';
 
-function Shown(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+function CustomizerPreview(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { dataset, dir } = document.documentElement;
   const theme = dataset.theme === 'dark' ? 'dark' : 'light';
   return (
@@ -16,7 +16,7 @@ function Shown(props: { open: boolean; onOpenChange: (open: boolean) => void }) 
 
 const meta = preview.meta({
   title: 'app/Customizer',
-  component: Shown,
+  component: CustomizerPreview,
   args: { open: true, onOpenChange: fn() },
   beforeEach: () => () => {
     localStorage.removeItem('facet.preferences');

@@ -1,11 +1,11 @@
 import { Monitor, Moon, RotateCcw, Sun } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { Sheet, SheetContent } from '../../ui/sheet.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { LayoutPicture } from './layout-picture.tsx';
+import { cn } from '#lib/class-names.ts';
+import { Button } from '#ui/form/button.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { Switch } from '#ui/form/switch.tsx';
+import { Sheet, SheetContent } from '#ui/overlay/sheet.tsx';
+import { LayoutPreview } from './layout-preview.tsx';
 import { type Preferences, type SidebarColor, sidebarColors } from './preferences.ts';
 import { usePreferences } from './preferences-provider.tsx';
 
@@ -35,34 +35,34 @@ export function Customizer({ open, onOpenChange }: { open: boolean; onOpenChange
         }
       >
         <div className="flex flex-col gap-6">
-          <Part title="Layout">
+          <CustomizerSection title="Layout">
             <LayoutChoice value={preferences.layout} onChange={(layout) => change({ layout })} />
-          </Part>
-          <Part title="Bar colour">
+          </CustomizerSection>
+          <CustomizerSection title="Bar colour">
             <ColorChoice value={preferences.sidebar} onChange={(sidebar) => change({ sidebar })} />
-          </Part>
-          <Part title="Theme">
+          </CustomizerSection>
+          <CustomizerSection title="Theme">
             <SegmentedControl
               label="Theme"
               value={preferences.theme}
               options={themes}
               onValueChange={(theme) => change({ theme })}
             />
-          </Part>
-          <Part title="Direction">
+          </CustomizerSection>
+          <CustomizerSection title="Direction">
             <Switch
               label="Right to left"
               checked={preferences.direction === 'rtl'}
               onCheckedChange={(rtl) => change({ direction: rtl ? 'rtl' : 'ltr' })}
             />
-          </Part>
+          </CustomizerSection>
         </div>
       </SheetContent>
     </Sheet>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function CustomizerSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col items-start gap-2.5">
       <h3 className="font-semibold text-table">{title}</h3>
@@ -92,7 +92,7 @@ function LayoutChoice({ value, onChange }: Choice<Preferences['layout']>) {
             checked={value === layout.value}
             onChange={() => onChange(layout.value)}
           />
-          <LayoutPicture layout={layout.value} />
+          <LayoutPreview layout={layout.value} />
           <span className="mt-2 flex justify-between text-table">
             {layout.label}
             <span className="text-ink-2">{layout.hint}</span>
@@ -103,7 +103,7 @@ function LayoutChoice({ value, onChange }: Choice<Preferences['layout']>) {
   );
 }
 
-const nameOf = (color: SidebarColor) => color.charAt(0).toUpperCase() + color.slice(1);
+const colorName = (color: SidebarColor) => color.charAt(0).toUpperCase() + color.slice(1);
 
 function ColorChoice({ value, onChange }: Choice<SidebarColor>) {
   const name = useId();
@@ -112,7 +112,7 @@ function ColorChoice({ value, onChange }: Choice<SidebarColor>) {
       {sidebarColors.map((color) => (
         <label
           key={color}
-          title={nameOf(color)}
+          title={colorName(color)}
           data-sidebar={color}
           className={cn(
             'grid size-9 cursor-pointer place-items-center rounded-md border border-sidebar-line bg-sidebar pointer-coarse:size-11',
@@ -123,7 +123,7 @@ function ColorChoice({ value, onChange }: Choice<SidebarColor>) {
           <input
             type="radio"
             name={name}
-            aria-label={nameOf(color)}
+            aria-label={colorName(color)}
             className="sr-only"
             checked={value === color}
             onChange={() => onChange(color)}

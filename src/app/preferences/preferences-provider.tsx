@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { DirectionProvider } from '../../ui/direction-provider.ts';
+import { DirectionProvider } from '#ui/hooks/direction-provider.ts';
 import {
   applyPreferences,
   defaultPreferences,
@@ -8,14 +8,14 @@ import {
   writePreferences,
 } from './preferences.ts';
 
-type Value = {
+type PreferencesContextValue = {
   preferences: Preferences;
   /** Changes some of them, at once and for later visits. */
-  change: (some: Partial<Preferences>) => void;
+  change: (patch: Partial<Preferences>) => void;
   reset: () => void;
 };
 
-const PreferencesContext = createContext<Value | null>(null);
+const PreferencesContext = createContext<PreferencesContextValue | null>(null);
 
 export type PreferencesProviderProps = { children: ReactNode; initial?: Preferences };
 
@@ -27,20 +27,20 @@ export function PreferencesProvider({ children, initial }: PreferencesProviderPr
     applyPreferences(preferences);
     if (preferences.theme !== 'system') return;
     const system = matchMedia('(prefers-color-scheme: dark)');
-    const follow = () => applyPreferences(preferences);
-    system.addEventListener('change', follow);
-    return () => system.removeEventListener('change', follow);
+    const applyAgain = () => applyPreferences(preferences);
+    system.addEventListener('change', applyAgain);
+    return () => system.removeEventListener('change', applyAgain);
   }, [preferences]);
 
-  const value = useMemo<Value>(() => {
-    const keep = (next: Preferences) => {
+  const value = useMemo<PreferencesContextValue>(() => {
+    const save = (next: Preferences) => {
       writePreferences(next);
       setPreferences(next);
     };
     return {
       preferences,
-      change: (some) => keep({ ...preferences, ...some }),
-      reset: () => keep(defaultPreferences),
+      change: (patch) => save({ ...preferences, ...patch }),
+      reset: () => save(defaultPreferences),
     };
   }, [preferences]);
 
@@ -51,7 +51,7 @@ export function PreferencesProvider({ children, initial }: PreferencesProviderPr
   );
 }
 
-export function usePreferences(): Value {
+export function usePreferences(): PreferencesContextValue {
   const value = useContext(PreferencesContext);
   if (!value) throw new Error('usePreferences needs a PreferencesProvider above it');
   return value;

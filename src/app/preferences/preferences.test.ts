@@ -10,9 +10,9 @@ it('starts with the layout of the specification', () => {
 });
 
 it('gives back what was stored', () => {
-  const chosen = { ...defaultPreferences, layout: 'layout1', sidebar: 'plum', direction: 'rtl' } as const;
-  writePreferences(chosen);
-  expect(readPreferences()).toEqual(chosen);
+  const stored = { ...defaultPreferences, layout: 'layout1', sidebar: 'plum', direction: 'rtl' } as const;
+  writePreferences(stored);
+  expect(readPreferences()).toEqual(stored);
 });
 
 it('falls back for what it does not know', () => {

@@ -22,7 +22,7 @@ export type Preferences = {
   theme: 'system' | 'light' | 'dark';
   sidebar: SidebarColor;
   /** The side bar shows icons only. */
-  folded: boolean;
+  collapsed: boolean;
 };
 
 export const defaultPreferences: Preferences = {
@@ -30,13 +30,13 @@ export const defaultPreferences: Preferences = {
   direction: 'ltr',
   theme: 'system',
   sidebar: 'graphite',
-  folded: false,
+  collapsed: false,
 };
 
 const key = 'facet.preferences';
 
-const oneOf = <Value>(value: unknown, allowed: readonly Value[], otherwise: Value): Value =>
-  allowed.includes(value as Value) ? (value as Value) : otherwise;
+const oneOf = <Value>(value: unknown, allowed: readonly Value[], fallback: Value): Value =>
+  allowed.includes(value as Value) ? (value as Value) : fallback;
 
 /** How this browser wants the app to look; anything missing or unknown falls back to the default. */
 export function readPreferences(): Preferences {
@@ -51,7 +51,7 @@ export function readPreferences(): Preferences {
     direction: oneOf(stored.direction, ['ltr', 'rtl'], defaultPreferences.direction),
     theme: oneOf(stored.theme, ['system', 'light', 'dark'], defaultPreferences.theme),
     sidebar: oneOf(stored.sidebar, sidebarColors, defaultPreferences.sidebar),
-    folded: stored.folded === true,
+    collapsed: stored.collapsed === true,
   };
 }
 

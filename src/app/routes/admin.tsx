@@ -1,13 +1,13 @@
-import { pageRoute } from '../lazy-page.tsx';
+import { pageRoute } from './lazy-page.tsx';
 
 /** Pages for administrators. */
 export const adminRoutes = [
-  pageRoute('/dashboard', () => import('../../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  pageRoute('/dashboard', () => import('#features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
   pageRoute(
     '/search/diamonds',
-    () => import('../../features/diamonds/diamond-search-page.tsx'),
+    () => import('#features/diamonds/search/diamond-search-page.tsx'),
     'DiamondSearchPage',
   ),
-  pageRoute('/diamonds', () => import('../../features/diamonds/diamond-list-page.tsx'), 'DiamondListPage'),
-  pageRoute('/orders', () => import('../../features/orders/order-list-page.tsx'), 'OrderListPage'),
+  pageRoute('/diamonds', () => import('#features/diamonds/list/diamond-list-page.tsx'), 'DiamondListPage'),
+  pageRoute('/orders', () => import('#features/orders/order-list-page.tsx'), 'OrderListPage'),
 ];

@@ -1,20 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
-import { visitorAddresses } from '../../features/auth/visitor-address.ts';
-import { lazyPage } from '../lazy-page.tsx';
-import { VisitorGate } from '../visitor-gate.tsx';
+import { visitorPaths } from '#features/auth/visitor-paths.ts';
+import { lazyPage } from './lazy-page.tsx';
+import { VisitorGate } from './visitor-gate.tsx';
 
 /** Pages for everybody, signed in or not. */
 export const publicRoutes: RouteObject[] = [
-  ...visitorAddresses.map((path) => ({ path, element: <VisitorGate /> })),
+  ...visitorPaths.map((path) => ({ path, element: <VisitorGate /> })),
   {
     path: '/check/enquiry/:enquiryId',
-    element: lazyPage(
-      () => import('../../features/public-pages/enquiry-report-page.tsx'),
-      'EnquiryReportPage',
-    ),
+    element: lazyPage(() => import('#features/public-pages/enquiry-report-page.tsx'), 'EnquiryReportPage'),
   },
   {
     path: '/diamond-details/:stoneId',
-    element: lazyPage(() => import('../../features/public-pages/shared-stone-page.tsx'), 'SharedStonePage'),
+    element: lazyPage(() => import('#features/public-pages/shared-stone-page.tsx'), 'SharedStonePage'),
   },
 ];

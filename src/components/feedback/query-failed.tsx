@@ -1,8 +1,8 @@
 import { CloudOff, RotateCw } from 'lucide-react';
-import { ApiError } from '../../api/api-error.ts';
-import { addedMessages } from '../../domain/added-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { ApiError } from '#api/api-error.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { Button } from '#ui/form/button.tsx';
 
 export type QueryFailedProps = {
   error: unknown;

@@ -1,8 +1,8 @@
-import type { Order } from '../../api/generated/model/order.ts';
-import { ShapeIcon } from '../stones/shape-icon.tsx';
-import { shown } from '../stones/stone-figures.ts';
-import { StoneLink } from '../stones/stone-link.tsx';
-import { stoneLine } from '../stones/stone-text.ts';
+import type { Order } from '#contract/model/order.ts';
+import { format } from '../stone-display/stone-format.ts';
+import { StoneLink } from '../stone-display/stone-link.tsx';
+import { stoneLine } from '../stone-display/stone-text.ts';
+import { ShapeIcon } from '../stone-media/shape-icon.tsx';
 
 /** The ordered stones with their frozen prices, and what they come to. */
 export function OrderLines({ order }: { order: Order }) {
@@ -16,13 +16,13 @@ export function OrderLines({ order }: { order: Order }) {
               <StoneLink stone={line} className="block" />
               <span className="block truncate text-ink-2 text-label">{stoneLine(line)}</span>
             </span>
-            <span className="shrink-0">{shown.money(line.amount)}</span>
+            <span className="shrink-0">{format.money(line.amount)}</span>
           </li>
         ))}
       </ul>
       <p className="flex justify-between gap-3 pt-2 font-semibold">
         <span>Total</span>
-        <span>{shown.dollars(order.total_pending)}</span>
+        <span>{format.dollars(order.total_pending)}</span>
       </p>
     </>
   );

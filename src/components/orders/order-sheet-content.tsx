@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Order } from '../../api/generated/model/order.ts';
-import { formatDateTime } from '../../domain/dates.ts';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { SheetContent } from '../../ui/sheet.tsx';
-import { Stat } from '../../ui/stat.tsx';
-import { shown } from '../stones/stone-figures.ts';
+import type { Order } from '#contract/model/order.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { Stat } from '#ui/display/stat.tsx';
+import { SheetContent } from '#ui/overlay/sheet.tsx';
+import { format } from '../stone-display/stone-format.ts';
 import { OrderLines } from './order-lines.tsx';
 
 type OrderSheetContentProps = {
@@ -35,8 +35,8 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
       </div>
       <div className="mt-3 grid grid-cols-3 gap-4">
         <Stat size="md" label="Pending" value={pending} />
-        <Stat size="md" label="Paid" value={shown.dollars(order.total_paid)} />
-        <Stat size="md" label="Total" value={shown.dollars(order.total_pending)} />
+        <Stat size="md" label="Paid" value={format.dollars(order.total_paid)} />
+        <Stat size="md" label="Total" value={format.dollars(order.total_pending)} />
       </div>
       <OrderPart title="Remark">
         <p className="whitespace-pre-wrap break-words">{order.remark || '–'}</p>

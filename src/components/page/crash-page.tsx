@@ -1,9 +1,9 @@
-import { ApiError } from '../../api/api-error.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { ApiError } from '#api/api-error.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Button } from '#ui/form/button.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 import { FullPage } from './full-page.tsx';
-import { usePageTitle } from './page-title.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 /** What is shown when a screen fails altogether: what happened, the request's id and two ways out. */
 export function CrashPage({ error }: { error: unknown }) {
@@ -12,7 +12,7 @@ export function CrashPage({ error }: { error: unknown }) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <FullPage
-      mark="Error"
+      eyebrow="Error"
       title="This screen could not be shown"
       actions={
         <>

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 
 export type FullPageProps = {
   /** A large, quiet line above the title, such as 404. */
-  mark: ReactNode;
+  eyebrow: ReactNode;
   title: string;
   children: ReactNode;
   actions: ReactNode;
 };
 
 /** A page with one thing to say, in the middle of whatever room it has. */
-export function FullPage({ mark, title, children, actions }: FullPageProps) {
+export function FullPage({ eyebrow, title, children, actions }: FullPageProps) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--chrome-top,0px))] place-items-center px-5 py-12">
       <div className="flex max-w-104 flex-col items-center text-center">
         <p aria-hidden className="font-mono text-ink-2 text-table">
-          {mark}
+          {eyebrow}
         </p>
         <h1 className="mt-2 text-balance text-title">{title}</h1>
         <div className="mt-2 text-balance text-body text-ink-2">{children}</div>

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { startPath } from '../../session/role.ts';
-import { useSession } from '../../session/session-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { startPath } from '#session/role.ts';
+import { useSession } from '#session/session-context.ts';
+import { Button } from '#ui/form/button.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 import { FullPage } from './full-page.tsx';
-import { usePageTitle } from './page-title.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 /** For an address, an id or a record that does not exist. */
 export function NotFoundPage({ title = 'Page not found' }: { title?: string }) {
@@ -14,7 +14,7 @@ export function NotFoundPage({ title = 'Page not found' }: { title?: string }) {
   const navigate = useNavigate();
   return (
     <FullPage
-      mark="404"
+      eyebrow="404"
       title={title}
       actions={
         <>

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { cn } from '../../lib/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { cn } from '#lib/class-names.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
-import { usePageTitle } from './page-title.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 export type PageHeaderProps = {
   /** The heading and the window's title; on a phone it stands in the top bar. */

@@ -1,14 +1,14 @@
-import type { SearchSection } from '../../api/generated/model/searchSection.ts';
-import { filterChips } from '../../domain/filter-chips.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { otherFilters, withoutOther } from './other-filters.ts';
-import { useSearchForm } from './search-context.ts';
+import type { SearchSection } from '#contract/model/searchSection.ts';
+import { filterChips } from '#domain/search/filter-chips.ts';
+import { Chip } from '#ui/display/chip.tsx';
+import { otherFilters, withoutOther } from './draft/other-filters.ts';
+import { useSearchForm } from './draft/search-context.ts';
 import { SectionRow } from './section-row.tsx';
 
 /** Filters that hold although the form has no field for them, each with a way to take it away. */
 export function OtherFiltersRow({ sections }: { sections: readonly SearchSection[] }) {
-  const { draft, choose } = useSearchForm();
-  const others = otherFilters(sections, draft.chosen);
+  const { draft, select } = useSearchForm();
+  const others = otherFilters(sections, draft.selected);
   const chips = filterChips(others);
   if (chips.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function OtherFiltersRow({ sections }: { sections: readonly SearchSection
             <Chip
               label={label}
               removeLabel={`Remove ${label}`}
-              onRemove={() => choose((now) => withoutOther(now, key, others))}
+              onRemove={() => select((now) => withoutOther(now, key, others))}
             >
               {text}
             </Chip>

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../lib/format-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { formatNumber } from '#lib/format-number.ts';
+import { Kbd } from '#ui/display/kbd.tsx';
+import { Button } from '#ui/form/button.tsx';
 
 type SearchActionsProps = {
   formId: string;

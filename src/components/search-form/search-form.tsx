@@ -1,26 +1,26 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useGetSearchFields } from '../../api/generated/hooks/search/search.ts';
-import type { DiamondFilterValues } from '../../domain/diamond-filters.ts';
-import { messages } from '../../domain/messages.ts';
-import { useIsPhone } from '../../lib/use-media-query.ts';
-import type { paths } from '../../paths.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { useGetSearchFields } from '#contract/hooks/search/search.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { paths } from '#domain/routes/paths.ts';
+import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { QueryFailed } from '../feedback/query-failed.tsx';
 import { PageHeader } from '../page/page-header.tsx';
+import { caratChips } from '../saved-searches/search-query.ts';
+import { type StoredSearch, useStoredSearchActions } from '../saved-searches/use-stored-searches.ts';
+import { SearchContext } from './draft/search-context.ts';
+import { hasProblem } from './draft/search-draft.ts';
+import { useMatchCount } from './draft/use-match-count.ts';
+import { useSearchDraft } from './draft/use-search-draft.ts';
 import { MatchLine } from './match-line.tsx';
 import { SearchActions } from './search-actions.tsx';
-import { SearchContext } from './search-context.ts';
-import { hasProblem } from './search-draft.ts';
-import { caratChips } from './search-query.ts';
 import { SearchSections } from './search-sections.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
-import { useMatchCount } from './use-match-count.ts';
-import { type StoredSearch, useSearchKeeping } from './use-saved-searches.ts';
-import { useSearchDraft } from './use-search-draft.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
-const saveDialog = latePart(() => import('./save-dialog.tsx'));
+const lazySaveDialog = lazyComponent(() => import('../saved-searches/save-search-dialog.tsx'));
 
 type SearchFormProps = {
   /** Which form is asked for: "Search" for buyers, "Search,Admin" for administrators. */
@@ -39,11 +39,11 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   const navigate = useNavigate();
   const fields = useGetSearchFields({ type }, { query: { staleTime: 5 * 60_000 } });
   const control = useSearchDraft();
-  const { draft, filters, settled, change, choose, reset, leave } = control;
-  const match = useMatchCount(settled);
-  const { keepRecent } = useSearchKeeping();
+  const { draft, filters, debouncedFilters, change, select, reset, leave } = control;
+  const match = useMatchCount(debouncedFilters);
+  const { recordRecent } = useStoredSearchActions();
   const [saving, setSaving] = useState(false);
-  const keeping = useLatePart(saveDialog, saving);
+  const saveModule = useLazyComponent(lazySaveDialog, saving);
   useSearchKeys(form);
 
   const go = async (found: DiamondFilterValues) => {
@@ -56,13 +56,13 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (hasProblem(draft)) return focusFirstWrong(form.current);
-    keepRecent(filters);
+    if (hasProblem(draft)) return focusFirstInvalid(form.current);
+    recordRecent(filters);
     void go(filters);
   };
   const context = useMemo(
-    () => ({ draft, change, choose, missing: match.missing }),
-    [draft, change, choose, match.missing],
+    () => ({ draft, change, select, missing: match.missing }),
+    [draft, change, select, match.missing],
   );
   const actions = { formId, onReset: reset, onSave: () => setSaving(true) };
 
@@ -94,13 +94,13 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
           <SearchActions {...actions} bar found={match.found} />
         </div>
       )}
-      {keeping && <keeping.SaveDialog open={saving} onOpenChange={setSaving} filters={filters} />}
+      {saveModule && <saveModule.SaveSearchDialog open={saving} onOpenChange={setSaving} filters={filters} />}
     </>
   );
 }
 
-function focusFirstWrong(form: HTMLFormElement | null) {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  wrong?.scrollIntoView({ block: 'center' });
-  wrong?.focus({ preventScroll: true });
+function focusFirstInvalid(form: HTMLFormElement | null) {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  invalid?.scrollIntoView({ block: 'center' });
+  invalid?.focus({ preventScroll: true });
 }

@@ -1,19 +1,19 @@
 import { useId } from 'react';
-import type { SearchField } from '../../api/generated/model/searchField.ts';
-import type { SearchPreset } from '../../api/generated/model/searchPreset.ts';
-import type { SearchSection } from '../../api/generated/model/searchSection.ts';
-import { makePresets } from '../../domain/grade-ranges.ts';
-import { cn } from '../../lib/class-names.ts';
-import { CaratField } from './carat-field.tsx';
-import { NumberListField } from './number-list-field.tsx';
-import { PresetRow } from './preset-row.tsx';
-import { RangeField } from './range-field.tsx';
-import { isRangeKey, isTextKey } from './search-draft.ts';
+import type { SearchField } from '#contract/model/searchField.ts';
+import type { SearchPreset } from '#contract/model/searchPreset.ts';
+import type { SearchSection } from '#contract/model/searchSection.ts';
+import { makePresets } from '#domain/grading/grade-ranges.ts';
+import { cn } from '#lib/class-names.ts';
+import { isRangeKey, isTextKey } from './draft/search-draft.ts';
+import { CaratField } from './fields/carat-field.tsx';
+import { NumberListField } from './fields/number-list-field.tsx';
+import { PresetRow } from './fields/preset-row.tsx';
+import { RangeField } from './fields/range-field.tsx';
+import { SelectField } from './fields/select-field.tsx';
+import { ImageTagField, TagField } from './fields/tag-field.tsx';
 import { SectionRow } from './section-row.tsx';
-import { SelectField } from './select-field.tsx';
-import { ImageTagField, TagField } from './tag-field.tsx';
 
-const houseMakePresets: readonly SearchPreset[] = Object.entries(makePresets).map(([label, values]) => ({
+const defaultMakePresets: readonly SearchPreset[] = Object.entries(makePresets).map(([label, values]) => ({
   label,
   values,
 }));
@@ -23,7 +23,7 @@ function presetsOf({ groups }: SearchSection): readonly SearchPreset[] {
   const sent = groups.flatMap(({ presets }) => presets ?? []);
   if (sent.length > 0) return sent;
   const keys = groups.map(({ key }) => key);
-  return ['cut', 'polish', 'symmetry'].every((key) => keys.includes(key)) ? houseMakePresets : [];
+  return ['cut', 'polish', 'symmetry'].every((key) => keys.includes(key)) ? defaultMakePresets : [];
 }
 
 /** One part of the form as the server describes it. */

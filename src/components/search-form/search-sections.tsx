@@ -1,11 +1,11 @@
-import type { SearchSection } from '../../api/generated/model/searchSection.ts';
-import { Switch } from '../../ui/switch.tsx';
+import type { SearchSection } from '#contract/model/searchSection.ts';
+import { Switch } from '#ui/form/switch.tsx';
+import type { StoredSearch } from '../saved-searches/use-stored-searches.ts';
+import { useSearchForm } from './draft/search-context.ts';
 import { OtherFiltersRow } from './other-filters-row.tsx';
-import { useSearchForm } from './search-context.ts';
 import { SearchSectionRow } from './search-section-row.tsx';
 import { SectionRow } from './section-row.tsx';
 import { StoredSearchRow } from './stored-search-row.tsx';
-import type { StoredSearch } from './use-saved-searches.ts';
 
 type SearchSectionsProps = {
   sections: readonly SearchSection[];
@@ -15,7 +15,7 @@ type SearchSectionsProps = {
 
 /** Everything of the form between its head and its end. */
 export function SearchSections({ sections, formPath, onRun }: SearchSectionsProps) {
-  const { draft, choose } = useSearchForm();
+  const { draft, select } = useSearchForm();
   return (
     <>
       <StoredSearchRow formPath={formPath} onRun={onRun} />
@@ -27,8 +27,8 @@ export function SearchSections({ sections, formPath, onRun }: SearchSectionsProp
         <Switch
           className="mt-1 text-table"
           label="Keep stones whose supplier left a filtered field blank"
-          checked={draft.chosen.include_blank !== false}
-          onCheckedChange={(on) => choose((now) => ({ ...now, include_blank: on ? undefined : false }))}
+          checked={draft.selected.include_blank !== false}
+          onCheckedChange={(on) => select((now) => ({ ...now, include_blank: on ? undefined : false }))}
         />
       </SectionRow>
     </>

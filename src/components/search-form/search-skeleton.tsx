@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 /** The form's shape while its sections are on their way. */
 export function SearchSkeleton() {

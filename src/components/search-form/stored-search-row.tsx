@@ -1,12 +1,12 @@
 import { Bookmark, History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+import { type StoredSearch, useStoredSearches } from '../saved-searches/use-stored-searches.ts';
 import { SectionRow } from './section-row.tsx';
-import { type StoredSearch, useStoredSearches } from './use-saved-searches.ts';
 
-const storedSearches = latePart(() => import('./stored-searches-sheet.tsx'));
+const lazySheet = lazyComponent(() => import('../saved-searches/stored-searches-sheet.tsx'));
 
 type StoredSearchRowProps = {
   /** The form's own page filled with a search. */
@@ -14,23 +14,23 @@ type StoredSearchRowProps = {
   onRun: (search: StoredSearch) => void;
 };
 
-const shownOfEach = 3;
+const visiblePerKind = 3;
 
 /** The latest saved and recent searches in one line; a press fills the form with one, the rest is in a sheet. */
 export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
   const [open, setOpen] = useState(false);
-  const all = useLatePart(storedSearches, open);
+  const sheetModule = useLazyComponent(lazySheet, open);
   const searches = useStoredSearches();
   const { saved = [], recent = [], isPending } = searches;
-  const shown = [...saved.slice(0, shownOfEach), ...recent.slice(0, shownOfEach)];
-  if (!isPending && shown.length === 0) return null;
+  const visible = [...saved.slice(0, visiblePerKind), ...recent.slice(0, visiblePerKind)];
+  if (!isPending && visible.length === 0) return null;
   return (
     <SectionRow label="My searches">
       {isPending ? (
         <Skeleton className="h-7 w-96 max-w-full" />
       ) : (
         <ul className="relative flex min-w-0 flex-1 flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]">
-          {shown.map((search) => (
+          {visible.map((search) => (
             <li key={search.id} className="min-w-0 max-w-72 phone:shrink-0">
               <StoredChip search={search} to={formPath(search)} />
             </li>
@@ -47,8 +47,8 @@ export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
           </li>
         </ul>
       )}
-      {all && (
-        <all.StoredSearchesSheet
+      {sheetModule && (
+        <sheetModule.StoredSearchesSheet
           open={open}
           onOpenChange={setOpen}
           searches={searches}

@@ -1,4 +1,5 @@
 import { Columns3 } from 'lucide-react';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -7,18 +8,17 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '../../ui/dropdown-menu.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+} from '#ui/overlay/dropdown-menu.tsx';
 import type { Column } from './column.ts';
-import type { ColumnChoice } from './use-column-choice.ts';
+import type { ColumnVisibility } from './use-column-visibility.ts';
 
 type ColumnMenuProps<Row, Key extends string> = {
   columns: readonly Column<Row, Key>[];
-  choice: ColumnChoice;
+  visibility: ColumnVisibility;
 };
 
 /** Shows and hides columns; the choice comes from `useColumnChoice`. */
-export function ColumnMenu<Row, Key extends string>({ columns, choice }: ColumnMenuProps<Row, Key>) {
+export function ColumnMenu<Row, Key extends string>({ columns, visibility }: ColumnMenuProps<Row, Key>) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -33,16 +33,16 @@ export function ColumnMenu<Row, Key extends string>({ columns, choice }: ColumnM
           .map((column) => (
             <DropdownMenuCheckboxItem
               key={column.id}
-              checked={choice.isShown(column.id)}
-              onCheckedChange={(shown) => choice.setShown(column.id, shown)}
+              checked={visibility.isVisible(column.id)}
+              onCheckedChange={(visible) => visibility.setVisible(column.id, visible)}
             >
               {column.title ?? column.header}
             </DropdownMenuCheckboxItem>
           ))}
-        {choice.changed && (
+        {visibility.changed && (
           <>
             <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={choice.reset}>As at first</DropdownMenuItem>
+            <DropdownMenuItem onSelect={visibility.reset}>As at first</DropdownMenuItem>
           </>
         )}
       </DropdownMenuContent>

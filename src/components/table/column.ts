@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '#lib/class-names.ts';
 
 export type ColumnAlign = 'start' | 'center' | 'end';
 
@@ -30,7 +30,7 @@ export type Column<Row, Key extends string = string> = {
   /** Always shown: not in the column menu. */
   required?: boolean;
   /** Shown only once it is chosen in the column menu. */
-  hiddenAtFirst?: boolean;
+  hiddenByDefault?: boolean;
   className?: string;
   /** For the header's cell, which takes nothing of `className`. */
   headerClassName?: string;
@@ -66,10 +66,10 @@ export function tableTracks(
   let minWidth = first;
   let lastSticky = '';
   let startWidth = first;
-  let sticking = true;
+  let atStart = true;
   const tracks = columns.map((column) => {
-    sticking &&= column.sticky === true;
-    if (sticking) {
+    atStart &&= column.sticky === true;
+    if (atStart) {
       stickyAt.set(column.id, minWidth);
       lastSticky = column.id;
       startWidth += column.width;

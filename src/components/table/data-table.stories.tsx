@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Empty } from '#ui/display/empty.tsx';
+import { Button } from '#ui/form/button.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import type { Column } from './column.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListSearch } from './list-search.tsx';
 import type { SortStep } from './sorting.ts';
 import { TableFooter } from './table-footer.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
+import { useColumnVisibility } from './use-column-visibility.ts';
 
 type Parcel = { id: number; name: string; place: string; pieces: number; price: number };
 
@@ -45,7 +45,7 @@ const columns: Column<Parcel>[] = [
     cell: (row) => row.pieces,
   },
   { id: 'price', header: '$/ct', width: 110, align: 'end', cell: (row) => row.price.toFixed(2) },
-  { id: 'note', header: 'Note', width: 200, hiddenAtFirst: true, cell: () => '–' },
+  { id: 'note', header: 'Note', width: 200, hiddenByDefault: true, cell: () => '–' },
 ];
 
 type Props = Partial<DataTableProps<Parcel>> & { rows: readonly Parcel[] };
@@ -58,17 +58,17 @@ function Parcels(props: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set([2]));
   const [term, setTerm] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const { shown, choice } = useColumnChoice('story', columns);
+  const { visible, visibility } = useColumnVisibility('story', columns);
   return (
     <div className="flex h-[36rem] flex-col border border-line">
       <div className="flex gap-2 p-2">
         <ListSearch ref={box} value={term} onChange={setTerm} placeholder="Search parcels" />
-        <ColumnMenu columns={columns} choice={choice} />
+        <ColumnMenu columns={columns} visibility={visibility} />
       </div>
       <DataTable
         label="Parcels"
         rowName="parcel"
-        columns={shown}
+        columns={visible}
         rowId={(row) => row.id}
         sort={sort}
         onSortChange={(next) => {

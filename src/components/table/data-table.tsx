@@ -1,18 +1,18 @@
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { useIsPhone } from '../../lib/use-media-query.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { cn } from '#lib/class-names.ts';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { useScrollEdges } from '#ui/hooks/use-scroll-edges.ts';
 import { type Column, roles, scrollPadding, tableTracks } from './column.ts';
 import type { SortStep } from './sorting.ts';
 import { TableBody } from './table-body.tsx';
 import { type CardState, TableCards } from './table-cards.tsx';
 import { TableHead } from './table-head.tsx';
-import { selectedShare, type TableSelection } from './table-selection.ts';
+import { selectAllState, type TableSelection } from './table-selection.ts';
 import type { TableState } from './table-state.ts';
-import { useRowActions } from './use-row-actions.ts';
-import { useScrollEdges } from './use-scroll-edges.ts';
+import { useActiveRow } from './use-active-row.ts';
 
-const keysDialog = latePart(() => import('./keys-dialog.tsx'));
+const lazyShortcutsDialog = lazyComponent(() => import('./keyboard-shortcuts-dialog.tsx'));
 
 export type DataTableProps<Row, Key extends string = string> = {
   /** What is listed, for screen readers. */
@@ -64,31 +64,31 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
     className,
   } = props;
   const area = useRef<HTMLDivElement>(null);
-  const [keysOpen, setKeysOpen] = useState(false);
-  const keys = useLatePart(keysDialog, keysOpen);
-  const asCards = useIsPhone() && card !== undefined;
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const keys = useLazyComponent(lazyShortcutsDialog, shortcutsOpen);
+  const cardLayout = useIsPhone() && card !== undefined;
   const selectable = selection !== undefined;
   const tracks = useMemo(() => tableTracks(columns, selectable), [columns, selectable]);
   useScrollEdges(area, tracks.minWidth);
 
-  const shown = state === 'loading' || state === 'failed' ? noRows : rows;
-  const rowActions = useRowActions({
+  const visibleRows = state === 'loading' || state === 'failed' ? noRows : rows;
+  const activeRow = useActiveRow({
     area,
-    rows: shown as readonly Row[],
+    rows: visibleRows as readonly Row[],
     rowId,
     selection,
     onOpen: props.onOpen,
     searchRef: props.searchRef,
-    enabled: (props.keys ?? true) && !asCards,
-    onHelp: () => setKeysOpen(true),
+    enabled: (props.keys ?? true) && !cardLayout,
+    onHelp: () => setShortcutsOpen(true),
   });
-  const note =
+  const placeholder =
     state === 'failed' ? props.failed : state !== 'loading' && rows.length === 0 ? props.empty : null;
 
-  if (asCards)
+  if (cardLayout)
     return (
       <div className={cn('flex-1', className)}>
-        {note ?? (
+        {placeholder ?? (
           <TableCards
             {...{ label, rows, rowId, card, selection, skeletonRows }}
             loading={state === 'loading'}
@@ -103,7 +103,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
       ref={area}
       aria-label={label}
       // Without rows nothing inside can be focused, yet it may have to be scrolled.
-      tabIndex={note || state === 'loading' ? 0 : undefined}
+      tabIndex={placeholder || state === 'loading' ? 0 : undefined}
       className={cn(
         'group/table relative overflow-auto border-line border-t border-e border-e-transparent data-more-end:border-e-line-strong',
         props.size === 'content' ? 'max-h-[60vh]' : 'min-h-[60vh] flex-1',
@@ -123,25 +123,25 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
           tracks={tracks}
           sort={props.sort ?? noRows}
           onSortChange={props.onSortChange}
-          selected={selection && selectedShare(shown as readonly Row[], selection.isSelected)}
+          selected={selection && selectAllState(visibleRows as readonly Row[], selection.isSelected)}
           busy={state === 'refetching'}
-          onSelectAll={(selected) => selection?.onSelect(shown as readonly Row[], selected)}
+          onSelectAll={(selected) => selection?.onSelect(visibleRows as readonly Row[], selected)}
         />
-        {!note && (
+        {!placeholder && (
           <TableBody
             {...{ area, columns, tracks, rows, rowId, selection, skeletonRows }}
             loading={state === 'loading'}
             dimmed={state === 'refetching'}
-            activeId={rowActions.activeId}
-            handlers={rowActions.handlers}
+            activeId={activeRow.activeId}
+            handlers={activeRow.handlers}
           />
         )}
       </table>
-      {note && <div className="sticky start-0">{note}</div>}
+      {placeholder && <div className="sticky start-0">{placeholder}</div>}
       {keys && (
-        <keys.KeysDialog
-          open={keysOpen}
-          onOpenChange={setKeysOpen}
+        <keys.KeyboardShortcutsDialog
+          open={shortcutsOpen}
+          onOpenChange={setShortcutsOpen}
           rowName={props.rowName ?? 'row'}
           canSelect={selectable}
           canOpen={props.onOpen !== undefined}

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { Input } from '../../ui/input.tsx';
+import { cn } from '#lib/class-names.ts';
+import { Input } from '#ui/form/input.tsx';
 
 type ListSearchProps = {
   /** The term in force. */
@@ -15,19 +15,19 @@ type ListSearchProps = {
 };
 
 /** How long typing must pause before the list is asked, ms. */
-const pause = 300;
+const debounceMs = 300;
 
 /** The search box of a list. */
 export function ListSearch({ value, onChange, placeholder, ref, className }: ListSearchProps) {
   const [term, setTerm] = useState(value);
-  const [inForce, setInForce] = useState(value);
-  if (value !== inForce) {
-    setInForce(value);
+  const [appliedTerm, setAppliedTerm] = useState(value);
+  if (value !== appliedTerm) {
+    setAppliedTerm(value);
     setTerm(value);
   }
   useEffect(() => {
     if (term.trim() === value) return;
-    const timer = setTimeout(() => onChange(term.trim()), pause);
+    const timer = setTimeout(() => onChange(term.trim()), debounceMs);
     return () => clearTimeout(timer);
   }, [term, value, onChange]);
 

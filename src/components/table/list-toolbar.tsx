@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '../../ui/dropdown-menu.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+} from '#ui/overlay/dropdown-menu.tsx';
 
 export type ToolbarAction = {
   id: string;
@@ -35,16 +35,16 @@ type ListToolbarProps = {
 /** Tools of a list: a row of buttons in a window wider than 600 px, else one menu. */
 export function ListToolbar({ actions, children, keepPrimary = false }: ListToolbarProps) {
   const inline = useMediaQuery('(min-width: 601px)');
-  const isShown = (action: ToolbarAction) => inline || Boolean(keepPrimary && action.primary);
-  const shown = actions.filter(isShown);
-  const folded = actions.filter((action) => !isShown(action));
+  const isVisible = (action: ToolbarAction) => inline || Boolean(keepPrimary && action.primary);
+  const visible = actions.filter(isVisible);
+  const overflow = actions.filter((action) => !isVisible(action));
   return (
     <div className="flex flex-wrap items-center gap-2">
       {children}
-      {shown.map((action) => (
+      {visible.map((action) => (
         <ToolbarButton key={action.id} action={action} />
       ))}
-      {folded.length > 0 && (
+      {overflow.length > 0 && (
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <IconButton label="More" variant="outline" tooltip={false}>
@@ -52,7 +52,7 @@ export function ListToolbar({ actions, children, keepPrimary = false }: ListTool
             </IconButton>
           </DropdownMenuTrigger>
           <DropdownMenuContent>
-            {folded.map((action) => (
+            {overflow.map((action) => (
               <DropdownMenuItem
                 key={action.id}
                 icon={action.icon}

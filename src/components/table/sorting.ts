@@ -1,7 +1,7 @@
 /** One step of a sort; the first step of a list decides first. */
 export type SortStep<Key extends string = string> = { by: Key; ascending: boolean };
 
-type Press = {
+type HeaderPress = {
   /** Keeps the other steps (shift was held). */
   add?: boolean;
   descendingFirst?: boolean;
@@ -14,7 +14,7 @@ type Press = {
 export function nextSort<Key extends string>(
   sort: readonly SortStep<Key>[],
   by: Key,
-  { add = false, descendingFirst = false }: Press = {},
+  { add = false, descendingFirst = false }: HeaderPress = {},
 ): SortStep<Key>[] {
   const first = !descendingFirst;
   const found = sort.find((step) => step.by === by);

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { latePart, useLatePart } from '../../ui/late-part.ts';
+import { cn } from '#lib/class-names.ts';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { type Column, dimmedClass, roles, type TableTracks } from './column.ts';
 import { type RowHandlers, SkeletonRows, TableRow } from './table-row.tsx';
 import type { TableSelection } from './table-selection.ts';
 
 /** More rows than this are drawn only where they can be seen. */
-const drawAllUpTo = 200;
+const virtualizeAbove = 200;
 
 /** What that takes comes with the first list so long. */
-const longRows = latePart(() => import('./long-rows.tsx'));
+const lazyVirtualRows = lazyComponent(() => import('./virtual-rows.tsx'));
 
 export type TableBodyProps<Row, Key extends string> = {
   area: RefObject<HTMLElement | null>;
@@ -28,8 +28,8 @@ export type TableBodyProps<Row, Key extends string> = {
 /** The rows: skeletons, all of them, or the part in sight of a long list. */
 export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
   const { columns, tracks, rows, selection, loading, dimmed } = props;
-  const long = !loading && rows.length > drawAllUpTo;
-  const late = useLatePart(longRows, long);
+  const virtualized = !loading && rows.length > virtualizeAbove;
+  const loaded = useLazyComponent(lazyVirtualRows, virtualized);
   if (loading)
     return (
       <tbody {...roles.group} className="block">
@@ -41,16 +41,16 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
         />
       </tbody>
     );
-  if (long && late) return <late.LongRows {...props} draw={rowDrawer(props)} />;
+  if (virtualized && loaded) return <loaded.VirtualRows {...props} renderRow={rowRenderer(props)} />;
   return (
     <tbody {...roles.group} className={cn('block', dimmed && dimmedClass)}>
-      {rows.slice(0, drawAllUpTo).map(rowDrawer(props))}
+      {rows.slice(0, virtualizeAbove).map(rowRenderer(props))}
     </tbody>
   );
 }
 
 /** Draws a row by its place among those in sight; the one in use, else the first, is in the order of the tab key. */
-function rowDrawer<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
+function rowRenderer<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
   const { columns, tracks, rows, rowId, selection, activeId, handlers } = props;
   const hasActive = activeId !== null && rows.some((row) => String(rowId(row)) === activeId);
   return (row: Row, index: number) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { cn } from '#lib/class-names.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 import { dimmedClass } from './column.ts';
 import type { TableSelection } from './table-selection.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import { pageCount, pageRows } from '../../domain/paging.ts';
-import { cn } from '../../lib/class-names.ts';
-import { formatNumber } from '../../lib/format-number.ts';
-import { NativeSelect } from '../../ui/native-select.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { useFoldToFit } from '../../ui/use-fold-to-fit.ts';
+import { pageCount, pageRows } from '#domain/search/paging.ts';
+import { cn } from '#lib/class-names.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { NativeSelect } from '#ui/form/native-select.tsx';
+import { useCollapseToFit } from '#ui/hooks/use-collapse-to-fit.ts';
+import { Pagination } from '#ui/navigation/pagination.tsx';
 
 export type TableFooterProps = {
   /** The page in sight, from 1. */
@@ -23,19 +23,19 @@ export type TableFooterProps = {
 const sizes = [10, 20, 50, 100, 200];
 
 /** What the bar gives up to stay on one line: sizes of pages, words of buttons that have icons, pages, the line. */
-const foldSteps = ['sizes', 'words', 'pages', 'line'];
+const collapseSteps = ['sizes', 'words', 'pages', 'line'];
 
 /** The bar under a list: which rows, how many on a page, and the pages. */
 export function TableFooter(props: TableFooterProps) {
   const { page, perPage, total, onPageChange, onPerPageChange, hrefOf, children, className } = props;
   const rows = pageRows(page - 1, perPage, total);
   const bar = useRef<HTMLDivElement>(null);
-  useFoldToFit(bar, foldSteps);
+  useCollapseToFit(bar, collapseSteps);
   return (
     <div
       ref={bar}
       className={cn(
-        'group/fit flex min-h-13 items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-5 py-2 text-table data-fold-line:flex-wrap phone:flex-wrap phone:justify-center',
+        'group/fit flex min-h-13 items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-5 py-2 text-table data-collapse-line:flex-wrap phone:flex-wrap phone:justify-center',
         className,
       )}
     >
@@ -48,7 +48,7 @@ export function TableFooter(props: TableFooterProps) {
         {onPerPageChange && (
           <NativeSelect
             aria-label="Rows on a page"
-            className="w-18 group-data-fold-sizes/fit:hidden phone:hidden"
+            className="w-18 group-data-collapse-sizes/fit:hidden phone:hidden"
             value={String(perPage)}
             onChange={(event) => onPerPageChange(Number(event.target.value))}
           >

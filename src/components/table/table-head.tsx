@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { cn } from '#lib/class-names.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { alignClass, type Column, roles, stickyCell, type TableTracks } from './column.ts';
 import { nextSort, type SortStep } from './sorting.ts';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { cn } from '#lib/class-names.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { alignClass, type Column, roles, stickyCell, type TableTracks } from './column.ts';
 
 export type RowHandlers<Row> = {
@@ -25,7 +25,7 @@ type TableRowProps<Row> = {
 
 const interactive = 'a, button, input, label, select, textarea';
 
-function PlainRow<Row>(props: TableRowProps<Row>) {
+function TableRowContent<Row>(props: TableRowProps<Row>) {
   const { row, id, columns, tracks, selected, selectLabel, tabbable, handlers } = props;
   const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && !event.target.closest(interactive)) handlers.open(row);
@@ -80,7 +80,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
 }
 
 /** A row of 36 px; it renders again only when its own row, selection or columns changed. */
-export const TableRow = memo(PlainRow) as typeof PlainRow;
+export const TableRow = memo(TableRowContent) as typeof TableRowContent;
 
 type SkeletonRowsProps<Row> = {
   count: number;

@@ -8,7 +8,7 @@ export type TableSelection<Row> = {
 };
 
 /** Whether all, some or none of the rows in sight are selected. */
-export function selectedShare<Row>(
+export function selectAllState<Row>(
   rows: readonly Row[],
   isSelected: (row: Row) => boolean,
 ): 'all' | 'some' | 'none' {

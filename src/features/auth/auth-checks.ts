@@ -1,4 +1,4 @@
-import { messages } from '../../domain/messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -1,12 +1,12 @@
-import type { DemoSignIn } from '../../api/generated/model/demoSignIn.ts';
-import { pressedStyles } from '../../ui/pressed-button.tsx';
+import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
+import { toggleButtonStyles } from '#ui/form/toggle-button.tsx';
 
 const roles = { ADMIN: 'Administrator', USER: 'Buyer' } as const;
 
-export type DemoSignInsProps = { signIns: readonly DemoSignIn[]; onChoose: (signIn: DemoSignIn) => void };
+export type DemoSignInsProps = { signIns: readonly DemoSignIn[]; onSelect: (signIn: DemoSignIn) => void };
 
 /** On a demonstration: whom one may sign in as. A click fills the form. */
-export function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
+export function DemoSignIns({ signIns, onSelect }: DemoSignInsProps) {
   if (signIns.length === 0) return null;
   return (
     <section aria-label="Demonstration accounts" className="mt-8 border-t pt-5">
@@ -16,8 +16,8 @@ export function DemoSignIns({ signIns, onChoose }: DemoSignInsProps) {
           <button
             key={signIn.email}
             type="button"
-            onClick={() => onChoose(signIn)}
-            className={`${pressedStyles} flex min-h-11 items-center justify-between gap-3 px-3 py-2 text-start`}
+            onClick={() => onSelect(signIn)}
+            className={`${toggleButtonStyles} flex min-h-11 items-center justify-between gap-3 px-3 py-2 text-start`}
           >
             <span className="font-medium text-ink text-table">{roles[signIn.role]}</span>
             <span className="truncate text-label">{signIn.email}</span>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { recoverPassword } from '../../api/generated/hooks/auth/auth.ts';
-import { addedMessages } from '../../domain/added-messages.ts';
-import { paths } from '../../paths.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
+import { recoverPassword } from '#contract/hooks/auth/auth.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Input } from '#ui/form/input.tsx';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { checkEmail } from './auth-checks.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { signInFailure } from './sign-in-failure.ts';
+import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -25,17 +25,17 @@ export function ForgotPasswordPage() {
       const { message } = await recoverPassword({ email: email.trim() });
       setOutcome({ tone: 'success', text: message || addedMessages.session.recoverySent });
     } catch (error) {
-      setOutcome({ tone: 'danger', text: signInFailure(error) });
+      setOutcome({ tone: 'danger', text: signInErrorText(error) });
     }
   });
 
   return (
-    <AuthFrame
+    <AuthLayout
       title="Forgot Password"
       subtitle="Give the address of your account. We send a link that sets a new password."
     >
       <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
-        <Field label="Email" error={form.shown('email')}>
+        <Field label="Email" error={form.visibleError('email')}>
           <Input {...form.field('email')} type="email" autoComplete="username" inputMode="email" autoFocus />
         </Field>
         {outcome && <FormAlert tone={outcome.tone}>{outcome.text}</FormAlert>}
@@ -46,6 +46,6 @@ export function ForgotPasswordPage() {
           </a>
         </p>
       </form>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/class-names.ts';
+import { cn } from '#lib/class-names.ts';
 
 /** What became of a submit, above its button; read out when it appears. */
 export function FormAlert({ tone, children }: { tone: 'danger' | 'success'; children: ReactNode }) {

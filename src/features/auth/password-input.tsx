@@ -1,28 +1,28 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { controlStyles } from '../../ui/control-styles.ts';
-import { useFieldControl } from '../../ui/field-context.ts';
+import { cn } from '#lib/class-names.ts';
+import { controlStyles } from '#ui/form/control-styles.ts';
+import { useFieldControl } from '#ui/form/field-context.ts';
 
 /** A password that can be shown, with a hint while caps lock is on. */
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false);
-  const [caps, setCaps] = useState(false);
-  const described = useFieldControl(props);
-  const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  const [visible, setVisible] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const fieldProps = useFieldControl(props);
+  const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <>
       <span className={cn('relative flex items-center', className)}>
         <input
           {...props}
-          {...described}
-          type={shown ? 'text' : 'password'}
+          {...fieldProps}
+          type={visible ? 'text' : 'password'}
           spellCheck={false}
           autoCapitalize="off"
-          onKeyDown={watch}
-          onKeyUp={watch}
+          onKeyDown={readCapsLock}
+          onKeyUp={readCapsLock}
           onBlur={(event) => {
-            setCaps(false);
+            setCapsLock(false);
             props.onBlur?.(event);
           }}
           className={cn(controlStyles({ size: 'lg' }), 'pe-11')}
@@ -30,19 +30,19 @@ export function PasswordInput({ className, ...props }: Omit<ComponentProps<'inpu
         <button
           type="button"
           aria-label="Show password"
-          aria-pressed={shown}
-          title={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
+          aria-pressed={visible}
+          title={visible ? 'Hide password' : 'Show password'}
+          onClick={() => setVisible(!visible)}
           className="absolute end-1 grid size-8 place-content-center rounded-sm text-ink-2 hover:text-ink pointer-coarse:size-11 [&_svg]:size-4"
         >
-          {shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+          {visible ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </button>
       </span>
       <span
         role="status"
-        className={cn('flex items-center gap-1.5 text-label text-warning', !caps && 'sr-only')}
+        className={cn('flex items-center gap-1.5 text-label text-warning', !capsLock && 'sr-only')}
       >
-        {caps && (
+        {capsLock && (
           <>
             <ArrowBigUpDash aria-hidden className="size-3.5" />
             Caps lock is on

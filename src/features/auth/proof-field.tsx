@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
-import { ChosenFile } from '../../components/file-input/chosen-file.tsx';
-import { UploadArea } from '../../components/file-input/upload-area.tsx';
-import { fileRules } from '../../domain/file-rules.ts';
-import { Field } from '../../ui/field.tsx';
+import { SelectedFile } from '#components/form/selected-file.tsx';
+import { UploadArea } from '#components/form/upload-area.tsx';
+import { fileRules } from '#domain/uploads/file-rules.ts';
+import { Field } from '#ui/form/field.tsx';
 
 type ProofFieldProps = {
   label: string;
@@ -16,20 +16,20 @@ type ProofFieldProps = {
 
 /** A picture of a paper: taken by drop, paste or choosing, then shown. */
 export function ProofField({ label, hint, file, onFile, error, ref }: ProofFieldProps) {
-  const inside = useRef<HTMLDivElement>(null);
-  const shown = useRef(file);
-  const focus = () => inside.current?.querySelector('button')?.focus();
+  const containerRef = useRef<HTMLDivElement>(null);
+  const previousFile = useRef(file);
+  const focus = () => containerRef.current?.querySelector('button')?.focus();
   useImperativeHandle(ref, () => ({ focus }));
   // The button that was pressed is gone with what it did: its successor takes the focus.
   useEffect(() => {
-    if (shown.current !== file) inside.current?.querySelector('button')?.focus();
-    shown.current = file;
+    if (previousFile.current !== file) containerRef.current?.querySelector('button')?.focus();
+    previousFile.current = file;
   }, [file]);
   return (
     <Field label={label} group>
-      <div ref={inside}>
+      <div ref={containerRef}>
         {file ? (
-          <ChosenFile file={file} error={error} onRemove={() => onFile(null)} large />
+          <SelectedFile file={file} error={error} onRemove={() => onFile(null)} large />
         ) : (
           <UploadArea
             label={label}
@@ -39,7 +39,7 @@ export function ProofField({ label, hint, file, onFile, error, ref }: ProofField
             error={error}
             onFiles={([first]) => onFile(first ?? null)}
             compact
-            oneOfMany
+            pasteOnlyFocused
           />
         )}
       </div>

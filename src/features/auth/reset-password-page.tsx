@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { resetPassword } from '../../api/generated/hooks/auth/auth.ts';
-import { addedMessages } from '../../domain/added-messages.ts';
-import { paths } from '../../paths.ts';
-import { Field } from '../../ui/field.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
+import { resetPassword } from '#contract/hooks/auth/auth.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Field } from '#ui/form/field.tsx';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { checkPassword } from './auth-checks.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { signInFailure } from './sign-in-failure.ts';
+import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -30,19 +30,19 @@ export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void
       await resetPassword({ token, password });
       onDone(addedMessages.session.resetDone);
     } catch (error) {
-      setFailure(signInFailure(error));
+      setFailure(signInErrorText(error));
     }
   });
 
   return (
-    <AuthFrame title="Reset Password" subtitle="Choose a new password for your account.">
+    <AuthLayout title="Reset Password" subtitle="Choose a new password for your account.">
       <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
         {token && (
           <>
-            <Field label="New password" error={form.shown('password')}>
+            <Field label="New password" error={form.visibleError('password')}>
               <PasswordInput {...form.field('password')} autoComplete="new-password" autoFocus />
             </Field>
-            <Field label="New password again" error={form.shown('again')}>
+            <Field label="New password again" error={form.visibleError('again')}>
               <PasswordInput {...form.field('again')} autoComplete="new-password" />
             </Field>
           </>
@@ -55,6 +55,6 @@ export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void
           </a>
         </p>
       </form>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

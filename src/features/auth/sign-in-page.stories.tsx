@@ -1,20 +1,20 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
-import { demoPassword, demoSiteInfo } from '../../../mocks/fixtures/settings.ts';
-import { adminMeera } from '../../../mocks/fixtures/users.ts';
-import { getLoginUserMockHandler } from '../../api/generated/mocks/auth/auth.msw.ts';
+import { getLoginUserMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import {
   getGetSiteInfoMockHandler,
   getGetSiteInfoMockHandler503,
-} from '../../api/generated/mocks/settings/settings.msw.ts';
+} from '#contract/mocks/settings/settings.msw.ts';
+import { demoPassword, demoSiteInfo } from '#mocks/fixtures/settings.ts';
+import { adminMeera } from '#mocks/fixtures/users.ts';
+import preview from '../../../.storybook/preview.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const meta = preview.meta({
   title: 'auth/Sign in',
   component: SignInPage,
   parameters: { layout: 'fullscreen', app: { path: '/login', user: null } },
-  args: { arrival: {}, onSignedIn: fn() },
+  args: { navigationState: {}, onSignedIn: fn() },
 });
 
 const answer = (status: number, body: object) =>
@@ -49,7 +49,7 @@ export const Wrong = meta.story({
 });
 
 export const SignsIn = meta.story({
-  args: { arrival: { from: '/orders?page=2' } },
+  args: { navigationState: { from: '/orders?page=2' } },
   beforeEach({ msw }) {
     const seen = fn();
     msw.use(
@@ -118,7 +118,7 @@ export const ShowsWhatIsTyped = meta.story({
 });
 
 export const AfterReset = meta.story({
-  args: { arrival: { notice: 'Your password has been changed. Please sign in.' } },
+  args: { navigationState: { notice: 'Your password has been changed. Please sign in.' } },
   globals: { viewport: { value: 'phone' } },
   beforeEach({ msw }) {
     msw.use(getGetSiteInfoMockHandler503({ error: 'Not now.' }));

@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import type { DemoSignIn } from '../../api/generated/model/demoSignIn.ts';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session/session-context.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
+import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { useSession } from '#session/session-context.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Input } from '#ui/form/input.tsx';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { checkEmail, checkPassword } from './auth-checks.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { signInFailure } from './sign-in-failure.ts';
+import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
 export type SignInPageProps = {
   /** Where the person was headed, and something to tell. */
-  arrival: { from?: string; notice?: string };
+  navigationState: { from?: string; notice?: string };
   /** Called with the address to go to. */
   onSignedIn: (to: string) => void;
 };
 
 /** Sign-in; leads to where one was headed, else to /dashboard, whose guard sends buyers to their own start. */
-export function SignInPage({ arrival, onSignedIn }: SignInPageProps) {
+export function SignInPage({ navigationState, onSignedIn }: SignInPageProps) {
   const { signIn } = useSession();
   const site = useSiteInfo();
   const form = useAuthForm({ email: '', password: '' }, { email: checkEmail, password: checkPassword });
@@ -34,9 +34,9 @@ export function SignInPage({ arrival, onSignedIn }: SignInPageProps) {
     setFailure(null);
     try {
       await signIn({ email: email.trim(), password });
-      onSignedIn(arrival.from ?? paths.dashboard());
+      onSignedIn(navigationState.from ?? paths.dashboard());
     } catch (error) {
-      setFailure(signInFailure(error));
+      setFailure(signInErrorText(error));
       form.focus('password');
     }
   });
@@ -48,13 +48,13 @@ export function SignInPage({ arrival, onSignedIn }: SignInPageProps) {
   };
 
   return (
-    <AuthFrame title="Sign In" subtitle={site ? `${site.business_name}, ${trade}` : `W${trade.slice(1)}`}>
+    <AuthLayout title="Sign In" subtitle={site ? `${site.business_name}, ${trade}` : `W${trade.slice(1)}`}>
       <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
-        {arrival.notice && !failure && <FormAlert tone="success">{arrival.notice}</FormAlert>}
-        <Field label="Email" error={form.shown('email')}>
+        {navigationState.notice && !failure && <FormAlert tone="success">{navigationState.notice}</FormAlert>}
+        <Field label="Email" error={form.visibleError('email')}>
           <Input {...form.field('email')} type="email" autoComplete="username" inputMode="email" autoFocus />
         </Field>
-        <Field label="Password" error={form.shown('password')}>
+        <Field label="Password" error={form.visibleError('password')}>
           <PasswordInput {...form.field('password')} autoComplete="current-password" />
         </Field>
         {failure && <FormAlert tone="danger">{failure}</FormAlert>}
@@ -71,7 +71,7 @@ export function SignInPage({ arrival, onSignedIn }: SignInPageProps) {
           </a>
         </p>
       </form>
-      {site?.demo && <DemoSignIns signIns={site.demo_sign_ins ?? []} onChoose={fill} />}
-    </AuthFrame>
+      {site?.demo && <DemoSignIns signIns={site.demo_sign_ins ?? []} onSelect={fill} />}
+    </AuthLayout>
   );
 }

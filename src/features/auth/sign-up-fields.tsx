@@ -1,9 +1,9 @@
-import { messages } from '../../domain/messages.ts';
-import { cn } from '../../lib/class-names.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
-import { NativeSelect } from '../../ui/native-select.tsx';
+import { messages } from '#domain/messages/messages.ts';
+import { cn } from '#lib/class-names.ts';
+import { Field } from '#ui/form/field.tsx';
+import { Input } from '#ui/form/input.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { PasswordInput } from './password-input.tsx';
 import { ProofField } from './proof-field.tsx';
 import type { Countries } from './use-countries.ts';
@@ -26,10 +26,14 @@ export function SignUpFields({ signUp }: FieldsProps) {
 function PersonFields({ signUp: { form, countries } }: FieldsProps) {
   return (
     <>
-      <Field label="Name" error={form.shown('name')}>
+      <Field label="Name" error={form.visibleError('name')}>
         <Input {...form.field('name')} aria-required autoComplete="name" autoFocus />
       </Field>
-      <Field label="Username" error={form.shown('username')} hint="A short name for the house to know you by">
+      <Field
+        label="Username"
+        error={form.visibleError('username')}
+        hint="A short name for the house to know you by"
+      >
         <Input
           {...form.field('username')}
           aria-required
@@ -38,12 +42,12 @@ function PersonFields({ signUp: { form, countries } }: FieldsProps) {
           spellCheck={false}
         />
       </Field>
-      <Field label="Company Name" error={form.shown('company_name')}>
+      <Field label="Company Name" error={form.visibleError('company_name')}>
         <Input {...form.field('company_name')} aria-required autoComplete="organization" />
       </Field>
       <Field
         label="Country"
-        error={form.shown('country')}
+        error={form.visibleError('country')}
         hint={
           countries.failed ? 'The list did not load: begin the numbers with + and the country’s code' : ''
         }
@@ -58,11 +62,11 @@ function PersonFields({ signUp: { form, countries } }: FieldsProps) {
 }
 
 function CountryOptions({ countries: { list, failed } }: { countries: Countries }) {
-  const waiting = !list && !failed;
+  const loading = !list && !failed;
   return (
     <>
       <option value="">
-        {waiting ? messages.search.countryLoading : messages.search.countryPlaceholder}
+        {loading ? messages.search.countryLoading : messages.search.countryPlaceholder}
       </option>
       {list?.map(({ id, name, phonecode }) => (
         <option key={id} value={id}>
@@ -73,10 +77,10 @@ function CountryOptions({ countries: { list, failed } }: { countries: Countries 
   );
 }
 
-function NumberFields({ signUp: { form, storedAs } }: FieldsProps) {
+function NumberFields({ signUp: { form, normalizedNumber } }: FieldsProps) {
   const { mobile_no, whatsapp_no } = form.values;
   const saved = (name: 'mobile_no' | 'whatsapp_no') => {
-    const number = storedAs(name);
+    const number = normalizedNumber(name);
     return (
       number && (
         <>
@@ -91,10 +95,15 @@ function NumberFields({ signUp: { form, storedAs } }: FieldsProps) {
   );
   return (
     <>
-      <Field label="Mobile No" error={form.shown('mobile_no')} hint={saved('mobile_no')}>
+      <Field label="Mobile No" error={form.visibleError('mobile_no')} hint={saved('mobile_no')}>
         <Input {...form.field('mobile_no')} {...number} autoComplete="tel" />
       </Field>
-      <Field label="Whatsapp No" error={form.shown('whatsapp_no')} hint={saved('whatsapp_no')} aside={same}>
+      <Field
+        label="Whatsapp No"
+        error={form.visibleError('whatsapp_no')}
+        hint={saved('whatsapp_no')}
+        aside={same}
+      >
         <Input {...form.field('whatsapp_no')} {...number} autoComplete="tel" />
       </Field>
     </>
@@ -104,10 +113,10 @@ function NumberFields({ signUp: { form, storedAs } }: FieldsProps) {
 function SignInFields({ signUp: { form } }: FieldsProps) {
   return (
     <>
-      <Field label="Email" error={form.shown('email')} hint="You sign in with it">
+      <Field label="Email" error={form.visibleError('email')} hint="You sign in with it">
         <Input {...form.field('email')} aria-required type="email" autoComplete="email" inputMode="email" />
       </Field>
-      <Field label="Password" error={form.shown('password')} hint="At least 6 characters">
+      <Field label="Password" error={form.visibleError('password')} hint="At least 6 characters">
         <PasswordInput {...form.field('password')} aria-required autoComplete="new-password" />
       </Field>
     </>
@@ -127,7 +136,7 @@ function ProofFields({ signUp: { form } }: FieldsProps) {
       ref={form.control(name)}
       file={form.values[name]}
       onFile={(file) => form.set(name, file)}
-      error={form.shown(name)}
+      error={form.visibleError(name)}
     />
   ));
 }

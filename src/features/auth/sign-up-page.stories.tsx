@@ -1,11 +1,11 @@
 import { delay, HttpResponse, http } from 'msw';
 import { userEvent as baseUserEvent, expect, fn, waitFor, type within } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
-import { getRegisterUserMockHandler } from '../../api/generated/mocks/auth/auth.msw.ts';
+import { getRegisterUserMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import {
   getListCountriesMockHandler,
   getListCountriesMockHandler503,
-} from '../../api/generated/mocks/locations/locations.msw.ts';
+} from '#contract/mocks/locations/locations.msw.ts';
+import preview from '../../../.storybook/preview.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const countries = [

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { fileSize } from '../../components/file-input/file-size.ts';
-import { addedMessages } from '../../domain/added-messages.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
-import { Progress } from '../../ui/progress.tsx';
-import { AuthFrame } from './auth-frame.tsx';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { formatFileSize } from '#lib/format-file-size.ts';
+import { Progress } from '#ui/display/progress.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { AuthLayout } from './auth-layout.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -17,9 +17,9 @@ export function SignUpPage() {
   const site = useSiteInfo();
   const signUp = useSignUp();
   const { form, failure, progress, done } = signUp;
-  if (done) return <Sent {...done} />;
+  if (done) return <RegistrationReceived {...done} />;
   return (
-    <AuthFrame
+    <AuthLayout
       title="Sign Up"
       subtitle={`Ask ${site?.business_name ?? 'the house'} for an account. Every field is needed.`}
       wide
@@ -30,7 +30,7 @@ export function SignUpPage() {
         <SubmitButton busy={form.busy}>Sign Up</SubmitButton>
         <div className="-mt-1 min-h-11">
           {form.busy ? (
-            <Sending progress={progress} onCancel={signUp.cancel} />
+            <UploadProgress progress={progress} onCancel={signUp.cancel} />
           ) : (
             <p className="text-center text-ink-2 text-table">
               Have an account?{' '}
@@ -41,25 +41,25 @@ export function SignUpPage() {
           )}
         </div>
       </form>
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 
-type SendingProps = { progress: { sent: number; total: number } | null; onCancel: () => void };
+type UploadProgressProps = { progress: { sent: number; total: number } | null; onCancel: () => void };
 
 /** How much of the request is on its way. */
-function Sending({ progress, onCancel }: SendingProps) {
+function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const { sent, total } = progress ?? { sent: 0, total: 0 };
-  const arrived = total > 0 && sent >= total;
+  const uploaded = total > 0 && sent >= total;
   return (
     <div className="flex items-center gap-4">
-      {arrived ? (
+      {uploaded ? (
         <Progress label="The server is at work" value={null} />
       ) : (
         <Progress
           label="Sending"
           value={total > 0 ? (100 * sent) / total : 0}
-          detail={total > 0 && `${fileSize(sent)} of ${fileSize(total)}`}
+          detail={total > 0 && `${formatFileSize(sent)} of ${formatFileSize(total)}`}
         />
       )}
       <Button onClick={onCancel}>Cancel</Button>
@@ -68,16 +68,16 @@ function Sending({ progress, onCancel }: SendingProps) {
 }
 
 /** The request was taken: what happens next. */
-function Sent({ message, email }: { message: string; email: string }) {
-  const news = useRef<HTMLDivElement>(null);
+function RegistrationReceived({ message, email }: { message: string; email: string }) {
+  const messageRef = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => {
-    news.current?.focus();
+    messageRef.current?.focus();
     window.scrollTo(0, 0);
   }, []);
   return (
-    <AuthFrame title="Sign Up" subtitle="Your request has arrived.">
-      <div ref={news} tabIndex={-1} className="mt-6 flex flex-col gap-5 outline-none">
+    <AuthLayout title="Sign Up" subtitle="Your request has arrived.">
+      <div ref={messageRef} tabIndex={-1} className="mt-6 flex flex-col gap-5 outline-none">
         <FormAlert tone="success">{message}</FormAlert>
         <p className="text-body">
           {addedMessages.registration.afterwards} <bdi className="wrap-anywhere font-semibold">{email}</bdi>.
@@ -88,6 +88,6 @@ function Sent({ message, email }: { message: string; email: string }) {
           </a>
         </p>
       </div>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/class-names.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { cn } from '#lib/class-names.ts';
+import { Spinner } from '#ui/display/spinner.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 
 /** The button of a form of entry. (The general button brings tooltips along, which a visitor need not load.) */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listCountries } from '../../api/generated/hooks/locations/locations.ts';
-import type { Country } from '../../api/generated/model/country.ts';
+import { listCountries } from '#contract/hooks/locations/locations.ts';
+import type { Country } from '#contract/model/country.ts';
 
 export type Countries = {
   /** Null until they are there. */
@@ -13,15 +13,15 @@ export type Countries = {
 export function useCountries(): Countries {
   const [list, setList] = useState<readonly Country[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks anew
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     setFailed(false);
-    listCountries(undefined, leaving.signal)
+    listCountries(undefined, controller.signal)
       .then(({ data }) => setList(data))
-      .catch(() => !leaving.signal.aborted && setFailed(true));
-    return () => leaving.abort();
-  }, [tries]);
-  return { list, failed, retry: () => setTries(tries + 1) };
+      .catch(() => !controller.signal.aborted && setFailed(true));
+    return () => controller.abort();
+  }, [attempt]);
+  return { list, failed, retry: () => setAttempt(attempt + 1) };
 }

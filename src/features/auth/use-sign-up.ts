@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { registerUser } from '../../api/generated/hooks/auth/auth.ts';
-import type { RegisterUserInput } from '../../api/generated/model/registerUserInput.ts';
-import { checkFile, fileRules } from '../../domain/file-rules.ts';
-import { internationalNumber } from '../../domain/phone-number.ts';
-import { checkCountry, checkTypedNumber, registrationChecks } from '../../domain/registration.ts';
-import { useLeaveWarning } from '../../lib/use-leave-warning.ts';
-import { signInFailure } from './sign-in-failure.ts';
+import { ApiError } from '#api/api-error.ts';
+import { registerUser } from '#contract/hooks/auth/auth.ts';
+import type { RegisterUserInput } from '#contract/model/registerUserInput.ts';
+import { internationalNumber } from '#domain/accounts/phone-number.ts';
+import { checkCountry, checkTypedNumber, registrationChecks } from '#domain/accounts/registration.ts';
+import { checkFile, fileRules } from '#domain/uploads/file-rules.ts';
+import { useUnsavedChangesWarning } from '#ui/hooks/use-unsaved-changes-warning.ts';
+import { signInErrorText } from './sign-in-error-text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { type Countries, useCountries } from './use-countries.ts';
 
 /** What is entered, in the order of the page. The country gives the numbers their dialling code and is not sent. */
-const blank = {
+const emptyValues = {
   name: '',
   username: '',
   company_name: '',
@@ -24,7 +24,7 @@ const blank = {
   visiting_card: null as File | null,
 };
 
-export type SignUpValues = typeof blank;
+export type SignUpValues = typeof emptyValues;
 
 const checkProof = (file: File | null) => checkFile(file, fileRules.registrationProof);
 
@@ -55,7 +55,7 @@ export function useSignUp() {
   const countries = useCountries();
   const code = (country: string) => codeOf(countries, country);
   const { mobile_no: _mobile, whatsapp_no: _whatsapp, ...checks } = registrationChecks;
-  const form = useAuthForm(blank, {
+  const form = useAuthForm(emptyValues, {
     ...checks,
     country: (country, { mobile_no, whatsapp_no }) => checkCountry(code(country), [mobile_no, whatsapp_no]),
     mobile_no: (typed, { country }) => checkTypedNumber('mobile_no', typed, code(country)),
@@ -66,14 +66,14 @@ export function useSignUp() {
   const [failure, setFailure] = useState<string | null>(null);
   const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
   const [done, setDone] = useState<{ message: string; email: string } | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const activeRequest = useRef<AbortController | null>(null);
   // Leaving the page ends the request.
-  useEffect(() => () => running.current?.abort(), []);
-  useLeaveWarning(form.dirty && !done);
+  useEffect(() => () => activeRequest.current?.abort(), []);
+  useUnsavedChangesWarning(form.dirty && !done);
 
   const send = form.submit(async (values) => {
     const control = new AbortController();
-    running.current = control;
+    activeRequest.current = control;
     setFailure(null);
     const onUploadProgress = ({ loaded, total }: { loaded: number; total?: number }) =>
       setProgress({ sent: loaded, total: total ?? loaded });
@@ -84,8 +84,8 @@ export function useSignUp() {
       setDone({ message, email: request.email });
     } catch (error) {
       if (control.signal.aborted) return;
-      setFailure(signInFailure(error));
-      if (error instanceof ApiError) form.refuse(error.fields);
+      setFailure(signInErrorText(error));
+      if (error instanceof ApiError) form.showServerErrors(error.fields);
     } finally {
       setProgress(null);
     }
@@ -95,7 +95,7 @@ export function useSignUp() {
     form,
     countries,
     /** A number as it will be stored, once that differs from what is typed; else null. */
-    storedAs: (name: 'mobile_no' | 'whatsapp_no') => {
+    normalizedNumber: (name: 'mobile_no' | 'whatsapp_no') => {
       const typed = form.values[name];
       const stored = internationalNumber(typed, code(form.values.country));
       return stored.startsWith('+') && stored !== typed.trim() ? stored : null;
@@ -104,6 +104,6 @@ export function useSignUp() {
     progress,
     done,
     send,
-    cancel: () => running.current?.abort(),
+    cancel: () => activeRequest.current?.abort(),
   };
 }

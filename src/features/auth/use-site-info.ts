@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { getSiteInfo } from '../../api/generated/hooks/settings/settings.ts';
-import type { SiteInfo } from '../../api/generated/model/siteInfo.ts';
+import { getSiteInfo } from '#contract/hooks/settings/settings.ts';
+import type { SiteInfo } from '#contract/model/siteInfo.ts';
 
 /** The house's name and demonstration accounts; null until known. (Asked without the query cache, to load less.) */
 export function useSiteInfo(): SiteInfo | null {
   const [site, setSite] = useState<SiteInfo | null>(null);
   useEffect(() => {
-    const leaving = new AbortController();
-    getSiteInfo(undefined, leaving.signal)
+    const controller = new AbortController();
+    getSiteInfo(undefined, controller.signal)
       .then(({ data }) => setSite(data))
       // Without it the page lacks a name and nothing else.
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, []);
   return site;
 }

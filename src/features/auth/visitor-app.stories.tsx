@@ -1,14 +1,11 @@
 import { expect, fn, waitFor } from 'storybook/test';
+import { getLoginUserMockHandler, getResetPasswordMockHandler } from '#contract/mocks/auth/auth.msw.ts';
+import { adminMeera } from '#mocks/fixtures/users.ts';
 import preview from '../../../.storybook/preview.tsx';
-import { adminMeera } from '../../../mocks/fixtures/users.ts';
-import {
-  getLoginUserMockHandler,
-  getResetPasswordMockHandler,
-} from '../../api/generated/mocks/auth/auth.msw.ts';
 import { VisitorApp } from './visitor-app.tsx';
 
 /** Puts the page's own address where the story wants it, and back again. */
-function standAt(to: string, state: unknown = null) {
+function openPath(to: string, state: unknown = null) {
   const before = location.href;
   history.replaceState(state, '', to);
   return () => history.replaceState(null, '', before);
@@ -24,7 +21,7 @@ const meta = preview.meta({
 export const GoesOnAfterSigningIn = meta.story({
   beforeEach({ msw }) {
     msw.use(getLoginUserMockHandler({ token: 'mock-admin', user: adminMeera }));
-    return standAt('/login', { usr: { from: '/orders' } });
+    return openPath('/login', { usr: { from: '/orders' } });
   },
   async play({ canvas, userEvent, args }) {
     await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example');
@@ -37,7 +34,7 @@ export const GoesOnAfterSigningIn = meta.story({
 export const ResetsAPassword = meta.story({
   beforeEach({ msw }) {
     msw.use(getResetPasswordMockHandler({ message: 'Done.' }));
-    return standAt('/session/reset-password?token=abc');
+    return openPath('/session/reset-password?token=abc');
   },
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByLabelText('New password'), 'surat-monsoon');
@@ -51,7 +48,7 @@ export const ResetsAPassword = meta.story({
 
 export const DeadLink = meta.story({
   globals: { direction: 'rtl' },
-  beforeEach: () => standAt('/session/reset-password'),
+  beforeEach: () => openPath('/session/reset-password'),
   async play({ canvas }) {
     await expect(await canvas.findByText('This link is not valid or has expired.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
@@ -59,7 +56,7 @@ export const DeadLink = meta.story({
 });
 
 export const BareAddress = meta.story({
-  beforeEach: () => standAt('/'),
+  beforeEach: () => openPath('/'),
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     await waitFor(() => expect(location.pathname).toBe('/login'));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { paths } from '../../paths.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { SignInPage } from './sign-in-page.tsx';
-import { isVisitorAddress } from './visitor-address.ts';
+import { isVisitorPath } from './visitor-paths.ts';
 
 const ForgotPasswordPage = lazy(() =>
   import('./forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ({ default: ForgotPasswordPage })),
@@ -14,10 +14,11 @@ const SignUpPage = lazy(() =>
 );
 
 /** What an address was reached with: where to go after signing in, something to tell. */
-export type Arrival = { from?: string; notice?: string };
+export type SignInNavigationState = { from?: string; notice?: string };
 
 /** The router keeps the state of an address under this name, and so do these pages. */
-const readArrival = (): Arrival => (history.state as { usr?: Arrival } | null)?.usr ?? {};
+const readNavigationState = (): SignInNavigationState =>
+  (history.state as { usr?: SignInNavigationState } | null)?.usr ?? {};
 
 /**
  * The sign-in pages without a router: four addresses need none, and a visitor need not load one. `onLeave` is
@@ -26,25 +27,25 @@ const readArrival = (): Arrival => (history.state as { usr?: Arrival } | null)?.
 export function VisitorApp({ onLeave }: { onLeave: () => void }) {
   const [pathname, setPathname] = useState(location.pathname);
   useEffect(() => {
-    const follow = () => setPathname(location.pathname);
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    const handlePopState = () => setPathname(location.pathname);
+    window.addEventListener('popstate', handlePopState);
+    return () => window.removeEventListener('popstate', handlePopState);
   }, []);
 
-  const go = (to: string, state: Arrival = {}) => {
+  const go = (to: string, state: SignInNavigationState = {}) => {
     history.replaceState({ usr: state }, '', to);
     const next = new URL(to, location.href).pathname;
-    if (isVisitorAddress(next)) setPathname(next);
+    if (isVisitorPath(next)) setPathname(next);
     else onLeave();
   };
-  const beyond = !isVisitorAddress(pathname);
-  const elsewhere = pathname === paths.root() || pathname === '/session/signin';
+  const outside = !isVisitorPath(pathname);
+  const isAlias = pathname === paths.root() || pathname === '/session/signin';
   useEffect(() => {
-    if (beyond) onLeave();
-    if (elsewhere) history.replaceState(history.state, '', paths.login() + location.search);
-  }, [beyond, elsewhere, onLeave]);
+    if (outside) onLeave();
+    if (isAlias) history.replaceState(history.state, '', paths.login() + location.search);
+  }, [outside, isAlias, onLeave]);
 
-  if (beyond) return null;
+  if (outside) return null;
   if (pathname === paths.forgotPassword()) {
     return (
       <Suspense>
@@ -66,5 +67,5 @@ export function VisitorApp({ onLeave }: { onLeave: () => void }) {
       </Suspense>
     );
   }
-  return <SignInPage arrival={readArrival()} onSignedIn={go} />;
+  return <SignInPage navigationState={readNavigationState()} onSignedIn={go} />;
 }

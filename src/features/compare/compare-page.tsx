@@ -2,22 +2,22 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link2, MessageSquareText, Scale, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useSearchDiamonds } from '@/api/generated/hooks/diamonds/diamonds.ts';
-import type { Diamond } from '@/api/generated/model/diamond.ts';
-import { QueryFailed } from '@/components/feedback/query-failed.tsx';
-import { PageHeader } from '@/components/page/page-header.tsx';
-import { maxCompared } from '@/components/stones/compare-limit.ts';
-import { copyText } from '@/components/stones/copy-text.ts';
-import { ListOriginContext } from '@/components/stones/list-origin.ts';
-import { useTrade } from '@/components/stones/use-trade.tsx';
-import { ListPage } from '@/components/table/list-page.tsx';
-import { ListToolbar, type ToolbarAction } from '@/components/table/list-toolbar.tsx';
-import { messages } from '@/domain/messages.ts';
-import { paths } from '@/paths.ts';
-import { Button } from '@/ui/button.tsx';
-import { Empty } from '@/ui/empty.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { Switch } from '@/ui/switch.tsx';
+import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
+import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { ListPage } from '#components/page/list-page.tsx';
+import { PageHeader } from '#components/page/page-header.tsx';
+import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import { ListOriginContext } from '#components/stone-display/list-origin.ts';
+import { maxCompared } from '#components/stone-selection/compare-limit.ts';
+import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
+import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Switch } from '#ui/form/switch.tsx';
 import { CompareTable } from './compare-table.tsx';
 
 /** The stones of an address (`?ids=1_2_3`), each once, at most as many as stand side by side. */
@@ -30,14 +30,15 @@ function readIds(text: string | null): number[] {
 export function ComparePage() {
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const asked = (state as { ids?: readonly number[] } | null)?.ids;
-  if (!params.has('ids') && asked?.length) return <Navigate to={paths.compare(asked)} replace />;
+  const requestedIds = (state as { ids?: readonly number[] } | null)?.ids;
+  if (!params.has('ids') && requestedIds?.length)
+    return <Navigate to={paths.compare(requestedIds)} replace />;
   return <Comparison ids={readIds(params.get('ids'))} />;
 }
 
 function Comparison({ ids }: { ids: readonly number[] }) {
   const navigate = useNavigate();
-  const [marked, setMarked] = useState(true);
+  const [highlighted, setHighlighted] = useState(true);
   const enough = ids.length >= 2;
   const query = useSearchDiamonds({ ids: [...ids], pageSize: maxCompared }, undefined, {
     query: { enabled: enough, placeholderData: keepPreviousData },
@@ -45,8 +46,9 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   const found = new Map(query.data?.data.data.map((stone) => [stone.id, stone]));
   const stones = ids.flatMap((id) => found.get(id) ?? []);
   const missing = query.isSuccess && !query.isPlaceholderData ? ids.length - stones.length : 0;
-  const keep = (left: readonly number[]) => navigate(paths.compare(left), { replace: true });
-  const trade = useTrade();
+  const showOnly = (remainingIds: readonly number[]) =>
+    navigate(paths.compare(remainingIds), { replace: true });
+  const enquiryAndOrder = useEnquiryAndOrderDialogs();
 
   return (
     <ListOriginContext value={{ title: 'Compare', to: paths.compare(ids) }}>
@@ -57,8 +59,8 @@ function Comparison({ ids }: { ids: readonly number[] }) {
           subtitle={stones.length > 0 && `${stones.length} stones`}
           actions={
             stones.length > 0 && (
-              <ListToolbar actions={compareActions(stones, trade)}>
-                <Switch label="Differences" checked={marked} onCheckedChange={setMarked} />
+              <ListToolbar actions={compareActions(stones, enquiryAndOrder)}>
+                <Switch label="Differences" checked={highlighted} onCheckedChange={setHighlighted} />
               </ListToolbar>
             )
           }
@@ -72,7 +74,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
           </p>
         )}
         {!enough || (query.isSuccess && stones.length === 0) ? (
-          <TooFew
+          <TooFewStones
             text={ids.length === 1 ? messages.selection.compareTooFew : messages.selection.noneToCompare}
           />
         ) : query.isError ? (
@@ -82,43 +84,46 @@ function Comparison({ ids }: { ids: readonly number[] }) {
         ) : (
           <CompareTable
             stones={stones}
-            marked={marked}
-            trade={trade}
-            onRemove={(id) => keep(ids.filter((one) => one !== id && found.has(one)))}
+            highlighted={highlighted}
+            enquiryAndOrder={enquiryAndOrder}
+            onRemove={(id) => showOnly(ids.filter((one) => one !== id && found.has(one)))}
           />
         )}
-        {trade.dialogs}
+        {enquiryAndOrder.dialogs}
       </ListPage>
     </ListOriginContext>
   );
 }
 
-function compareActions(stones: readonly Diamond[], trade: ReturnType<typeof useTrade>): ToolbarAction[] {
+function compareActions(
+  stones: readonly Diamond[],
+  enquiryAndOrder: ReturnType<typeof useEnquiryAndOrderDialogs>,
+): ToolbarAction[] {
   return [
     {
       id: 'share',
       label: 'Copy link',
       icon: <Link2 aria-hidden />,
       iconOnly: true,
-      onSelect: () => copyText(window.location.href, 'Link copied'),
+      onSelect: () => copyToClipboard(window.location.href, 'Link copied'),
     },
     {
       id: 'enquiry',
       label: 'Enquiry',
       icon: <MessageSquareText aria-hidden />,
-      onSelect: () => trade.enquire(stones),
+      onSelect: () => enquiryAndOrder.enquire(stones),
     },
     {
       id: 'order',
       label: 'Place Order',
       icon: <ShoppingBag aria-hidden />,
       primary: true,
-      onSelect: () => trade.order(stones),
+      onSelect: () => enquiryAndOrder.order(stones),
     },
   ];
 }
 
-function TooFew({ text }: { text: string }) {
+function TooFewStones({ text }: { text: string }) {
   const navigate = useNavigate();
   return (
     <Empty

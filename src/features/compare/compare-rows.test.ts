@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Diamond } from '@/api/generated/model/diamond.ts';
-import { bestOf, type CompareRow, compareRows, differs } from './compare-rows.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { bestStoneIds, type CompareRow, compareRows, differs } from './compare-rows.ts';
 
 const stone = (id: number, part: Partial<Diamond>) => ({ id, discount: null, ...part }) as Diamond;
 const row = (id: string) => compareRows.find((one) => one.id === id) as CompareRow;
@@ -8,26 +8,30 @@ const row = (id: string) => compareRows.find((one) => one.id === id) as CompareR
 describe('the best value of a row', () => {
   it('is the least price and the largest discount', () => {
     const stones = [stone(1, { price: 200, discount: 30 }), stone(2, { price: 150, discount: 42.5 })];
-    expect([...bestOf(row('price'), stones)]).toEqual([2]);
-    expect([...bestOf(row('discount'), stones)]).toEqual([2]);
+    expect([...bestStoneIds(row('price'), stones)]).toEqual([2]);
+    expect([...bestStoneIds(row('discount'), stones)]).toEqual([2]);
   });
 
   it('goes by grade, not by alphabet', () => {
     const stones = [stone(1, { clarity: 'SI1', fluo: 'Faint' }), stone(2, { clarity: 'VVS1', fluo: 'None' })];
-    expect([...bestOf(row('clarity'), stones)]).toEqual([2]);
-    expect([...bestOf(row('fluo'), stones)]).toEqual([2]);
+    expect([...bestStoneIds(row('clarity'), stones)]).toEqual([2]);
+    expect([...bestStoneIds(row('fluo'), stones)]).toEqual([2]);
   });
 
   it('is none when all are alike, when only one is known and where nothing is better', () => {
-    expect(bestOf(row('clarity'), [stone(1, { clarity: 'VS1' }), stone(2, { clarity: 'VS1' })]).size).toBe(0);
-    expect(bestOf(row('cut'), [stone(1, { cut: 'EX' }), stone(2, { cut: null })]).size).toBe(0);
-    expect(bestOf(row('carat'), [stone(1, { carat: 1 }), stone(2, { carat: 2 })]).size).toBe(0);
-    expect(bestOf(row('color'), [stone(1, { color: 'D' }), stone(2, { color: 'Fancy Pink' })]).size).toBe(0);
+    expect(
+      bestStoneIds(row('clarity'), [stone(1, { clarity: 'VS1' }), stone(2, { clarity: 'VS1' })]).size,
+    ).toBe(0);
+    expect(bestStoneIds(row('cut'), [stone(1, { cut: 'EX' }), stone(2, { cut: null })]).size).toBe(0);
+    expect(bestStoneIds(row('carat'), [stone(1, { carat: 1 }), stone(2, { carat: 2 })]).size).toBe(0);
+    expect(
+      bestStoneIds(row('color'), [stone(1, { color: 'D' }), stone(2, { color: 'Fancy Pink' })]).size,
+    ).toBe(0);
   });
 
   it('may be shared', () => {
     const stones = [stone(1, { polish: 'EX' }), stone(2, { polish: 'EX' }), stone(3, { polish: 'G' })];
-    expect([...bestOf(row('polish'), stones)]).toEqual([1, 2]);
+    expect([...bestStoneIds(row('polish'), stones)]).toEqual([1, 2]);
     expect(differs(row('polish'), stones)).toBe(true);
     expect(differs(row('polish'), stones.slice(0, 2))).toBe(false);
   });

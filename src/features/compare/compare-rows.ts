@@ -1,7 +1,7 @@
-import type { Diamond } from '@/api/generated/model/diamond.ts';
-import { shown } from '@/components/stones/stone-figures.ts';
-import { measurementText } from '@/components/stones/stone-text.ts';
-import { type GradeKind, gradeCode } from '@/domain/grades.ts';
+import { format } from '#components/stone-display/stone-format.ts';
+import { measurementText } from '#components/stone-display/stone-text.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { type GradeKind, gradeCode } from '#domain/grading/grades.ts';
 
 export type CompareRow = {
   id: string;
@@ -30,19 +30,19 @@ export const compareRows: readonly CompareRow[] = [
   {
     id: 'total_amount',
     label: 'Total $',
-    text: ({ total_amount }) => shown.money(total_amount),
+    text: ({ total_amount }) => format.money(total_amount),
     rank: (stone) => stone.total_amount,
     strong: true,
   },
-  { id: 'price', label: 'Per carat', text: ({ price }) => shown.money(price), rank: (stone) => stone.price },
+  { id: 'price', label: 'Per carat', text: ({ price }) => format.money(price), rank: (stone) => stone.price },
   {
     id: 'discount',
     label: 'Discount %',
-    text: ({ discount }) => (discount === null ? null : shown.discount(discount)),
+    text: ({ discount }) => (discount === null ? null : format.discount(discount)),
     rank: ({ discount }) => (discount === null ? null : -discount),
   },
   { id: 'shape', label: 'Shape', text: (stone) => stone.shape },
-  { id: 'carat', label: 'Carat', text: ({ carat }) => shown.carat(carat) },
+  { id: 'carat', label: 'Carat', text: ({ carat }) => format.carat(carat) },
   { ...grade('Colour', 'color'), rank: colorRank },
   grade('Clarity', 'clarity'),
   grade('Cut', 'cut'),
@@ -53,9 +53,9 @@ export const compareRows: readonly CompareRow[] = [
   { id: 'certificate_no', label: 'Certificate', text: (stone) => stone.certificate_no },
   { id: 'location', label: 'Location', text: (stone) => stone.location },
   { id: 'measurement', label: 'Measurement', text: measurementText },
-  { id: 'table', label: 'Table %', text: ({ table }) => (table === null ? null : shown.hundredths(table)) },
-  { id: 'depth', label: 'Depth %', text: ({ depth }) => (depth === null ? null : shown.hundredths(depth)) },
-  { id: 'ratio', label: 'Ratio', text: ({ ratio }) => (ratio === null ? null : shown.hundredths(ratio)) },
+  { id: 'table', label: 'Table %', text: ({ table }) => (table === null ? null : format.hundredths(table)) },
+  { id: 'depth', label: 'Depth %', text: ({ depth }) => (depth === null ? null : format.hundredths(depth)) },
+  { id: 'ratio', label: 'Ratio', text: ({ ratio }) => (ratio === null ? null : format.hundredths(ratio)) },
 ];
 
 /** Whether the stones differ in a row. */
@@ -64,7 +64,7 @@ export function differs(row: CompareRow, stones: readonly Diamond[]): boolean {
 }
 
 /** The stones with the best value of a row: none when they are all alike or the row knows no better. */
-export function bestOf(row: CompareRow, stones: readonly Diamond[]): ReadonlySet<number> {
+export function bestStoneIds(row: CompareRow, stones: readonly Diamond[]): ReadonlySet<number> {
   const ranks = stones.map((stone) => row.rank?.(stone) ?? null);
   const known = ranks.filter((rank) => rank !== null);
   const best = Math.min(...known);

@@ -1,26 +1,26 @@
 import { X } from 'lucide-react';
-import type { Diamond } from '@/api/generated/model/diamond.ts';
-import { StoneLink } from '@/components/stones/stone-link.tsx';
-import { StonePicture } from '@/components/stones/stone-picture.tsx';
-import { stoneLine } from '@/components/stones/stone-text.ts';
-import type { Trade } from '@/components/stones/use-trade.tsx';
-import { cn } from '@/lib/class-names.ts';
-import { Button } from '@/ui/button.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { bestOf, type CompareRow, compareRows, differs } from './compare-rows.ts';
+import type { EnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import { StoneLink } from '#components/stone-display/stone-link.tsx';
+import { stoneLine } from '#components/stone-display/stone-text.ts';
+import { StonePicture } from '#components/stone-media/stone-picture.tsx';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { cn } from '#lib/class-names.ts';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { bestStoneIds, type CompareRow, compareRows, differs } from './compare-rows.ts';
 
 type CompareTableProps = {
   stones: readonly Diamond[];
   /** Marks the rows in which the stones differ. */
-  marked: boolean;
+  highlighted: boolean;
   onRemove: (id: number) => void;
-  trade: Trade;
+  enquiryAndOrder: EnquiryAndOrderDialogs;
 };
 
 const labelCell = 'sticky start-0 z-10 w-28 px-4 text-start font-normal text-ink-2 md:w-36 md:px-5';
 
 /** Stones side by side: a column each, a row for everything known about them. */
-export function CompareTable({ stones, marked, onRemove, trade }: CompareTableProps) {
+export function CompareTable({ stones, highlighted, onRemove, enquiryAndOrder }: CompareTableProps) {
   return (
     <section
       aria-label="Comparison"
@@ -36,7 +36,7 @@ export function CompareTable({ stones, marked, onRemove, trade }: CompareTablePr
           <tr>
             <td className={cn(labelCell, 'border-line border-b bg-paper')} />
             {stones.map((stone) => (
-              <StoneHead key={stone.id} stone={stone} onRemove={onRemove} trade={trade} />
+              <StoneHead key={stone.id} stone={stone} onRemove={onRemove} enquiryAndOrder={enquiryAndOrder} />
             ))}
           </tr>
         </thead>
@@ -46,7 +46,7 @@ export function CompareTable({ stones, marked, onRemove, trade }: CompareTablePr
               key={row.id}
               row={row}
               stones={stones}
-              differing={marked ? differs(row, stones) : undefined}
+              differing={highlighted ? differs(row, stones) : undefined}
             />
           ))}
         </tbody>
@@ -55,9 +55,9 @@ export function CompareTable({ stones, marked, onRemove, trade }: CompareTablePr
   );
 }
 
-type StoneHeadProps = Pick<CompareTableProps, 'onRemove' | 'trade'> & { stone: Diamond };
+type StoneHeadProps = Pick<CompareTableProps, 'onRemove' | 'enquiryAndOrder'> & { stone: Diamond };
 
-function StoneHead({ stone, onRemove, trade }: StoneHeadProps) {
+function StoneHead({ stone, onRemove, enquiryAndOrder }: StoneHeadProps) {
   return (
     <th scope="col" className="border-line border-s border-b bg-paper p-3 text-start align-top font-normal">
       <div className="relative">
@@ -75,10 +75,18 @@ function StoneHead({ stone, onRemove, trade }: StoneHeadProps) {
       <p className="mt-2 text-pretty font-semibold text-body">{stoneLine(stone)}</p>
       <StoneLink stone={stone} />
       <div className="mt-2.5 flex flex-wrap gap-1.5">
-        <Button size="sm" aria-label={`Enquiry, ${stone.stone_id}`} onClick={() => trade.enquire([stone])}>
+        <Button
+          size="sm"
+          aria-label={`Enquiry, ${stone.stone_id}`}
+          onClick={() => enquiryAndOrder.enquire([stone])}
+        >
           Enquiry
         </Button>
-        <Button size="sm" aria-label={`Place Order, ${stone.stone_id}`} onClick={() => trade.order([stone])}>
+        <Button
+          size="sm"
+          aria-label={`Place Order, ${stone.stone_id}`}
+          onClick={() => enquiryAndOrder.order([stone])}
+        >
           Place Order
         </Button>
       </div>
@@ -94,7 +102,7 @@ type RowProps = {
 };
 
 function Row({ row, stones, differing }: RowProps) {
-  const best = bestOf(row, stones);
+  const best = bestStoneIds(row, stones);
   return (
     <tr className={cn('h-9', differing === false && 'text-ink-2')}>
       <th

@@ -1,10 +1,10 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
+import { dashboardAnswers, searchAnswers } from '#mocks/answers/rest.ts';
+import { adminStats } from '#mocks/fixtures/dashboard.ts';
+import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '../../../.storybook/preview.tsx';
-import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
-import { dashboardAnswers, searchAnswers } from '../../../mocks/answers/rest.ts';
-import { adminStats } from '../../../mocks/fixtures/dashboard.ts';
-import { scenarioHandlers } from '../../../mocks/scenarios.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const meta = preview.meta({

@@ -1,30 +1,30 @@
 import { ImageUp, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetAdminStats } from '@/api/generated/hooks/dashboard/dashboard.ts';
-import { PageHeader } from '@/components/page/page-header.tsx';
-import { usePageTitle } from '@/components/page/page-title.ts';
-import { formatDateTime } from '@/domain/dates.ts';
-import { messages } from '@/domain/messages.ts';
-import { paths } from '@/paths.ts';
-import { useSession } from '@/session/session-context.ts';
-import { Button } from '@/ui/button.tsx';
-import { linkStyles } from '@/ui/link-styles.ts';
+import { PageHeader } from '#components/page/page-header.tsx';
+import { usePageTitle } from '#components/page/use-page-title.ts';
+import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { useSession } from '#session/session-context.ts';
+import { Button } from '#ui/form/button.tsx';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { AdminStatTiles } from './admin-stat-tiles.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { FeaturedDiamonds } from './featured-diamonds.tsx';
-import { Figures } from './figures.tsx';
 import { PendingAmounts, PendingDialog } from './pending-amounts.tsx';
-import { RecentSearches, SavedSearches } from './searches.tsx';
-import { TodayEnquiries, TodayOrders } from './today.tsx';
+import { RecentSearches, SavedSearches } from './saved-and-recent-searches.tsx';
+import { TodayEnquiries, TodayOrders } from './today-orders-and-enquiries.tsx';
 
 const DiamondImportDialog = lazy(() =>
-  import('@/components/upload/diamond-import-dialog.tsx').then((part) => ({
+  import('#components/stock-import/diamond-import-dialog.tsx').then((part) => ({
     default: part.DiamondImportDialog,
   })),
 );
 
 const DiamondImagesDialog = lazy(() =>
-  import('@/components/upload/diamond-images-dialog.tsx').then((part) => ({
+  import('#components/stone-media-upload/diamond-images-dialog.tsx').then((part) => ({
     default: part.DiamondImagesDialog,
   })),
 );
@@ -58,7 +58,7 @@ export function DashboardPage() {
           </>
         }
       />
-      <Figures query={query} onPending={() => setOpen('pending')} />
+      <AdminStatTiles query={query} onPending={() => setOpen('pending')} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 px-5 py-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] phone:px-4">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           <DashboardSection

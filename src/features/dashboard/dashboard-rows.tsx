@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { cn } from '@/lib/class-names.ts';
+import { cn } from '#lib/class-names.ts';
 
 /** A list of lines parted by hairlines. */
-export function Rows({ label, children }: { label: string; children: ReactNode }) {
+export function DashboardRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="text-table">
       {children}
@@ -11,7 +11,7 @@ export function Rows({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-type RowProps = {
+type DashboardRowProps = {
   /** Where the line leads; without it there is nowhere to go. */
   to?: string;
   state?: unknown;
@@ -19,12 +19,12 @@ type RowProps = {
   title: ReactNode;
   note?: ReactNode;
   /** At the end of the line: a figure, and what it says below. */
-  figure?: ReactNode;
-  figureNote?: ReactNode;
+  value?: ReactNode;
+  valueNote?: ReactNode;
 };
 
 /** One line: what it is, a note below, and a figure at its end. */
-export function Row({ to, state, icon, title, note, figure, figureNote }: RowProps) {
+export function DashboardRow({ to, state, icon, title, note, value, valueNote }: DashboardRowProps) {
   return (
     <li
       className={cn(
@@ -47,10 +47,10 @@ export function Row({ to, state, icon, title, note, figure, figureNote }: RowPro
         )}
         {note && <span className="block truncate text-ink-2 text-label">{note}</span>}
       </span>
-      {(figure || figureNote) && (
+      {(value || valueNote) && (
         <span className="flex shrink-0 flex-col items-end">
-          <span>{figure}</span>
-          {figureNote && <span className="text-ink-2 text-label">{figureNote}</span>}
+          <span>{value}</span>
+          {valueNote && <span className="text-ink-2 text-label">{valueNote}</span>}
         </span>
       )}
     </li>

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { addedMessages } from '@/domain/added-messages.ts';
-import { Button } from '@/ui/button.tsx';
-import { SectionHeading } from '@/ui/section-heading.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Button } from '#ui/form/button.tsx';
 
 type Query = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 
@@ -16,13 +16,13 @@ export type DashboardSectionProps = {
   /** What stands there when there is nothing; null when there is something. */
   empty: string | null;
   /** Lines shown while it loads. */
-  lines?: number;
+  skeletonRows?: number;
   children: ReactNode;
 };
 
 /** A part of the dashboard, with its own loading, empty and failed state. */
 export function DashboardSection(props: DashboardSectionProps) {
-  const { title, query, aside, empty, lines = 3, children } = props;
+  const { title, query, aside, empty, skeletonRows = 3, children } = props;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function DashboardSection(props: DashboardSectionProps) {
         {title}
       </SectionHeading>
       {query.isPending ? (
-        <SectionSkeleton lines={lines} />
+        <SectionSkeleton skeletonRows={skeletonRows} />
       ) : query.isError ? (
         <SectionFailed query={query} />
       ) : empty === null ? (
@@ -42,10 +42,10 @@ export function DashboardSection(props: DashboardSectionProps) {
   );
 }
 
-function SectionSkeleton({ lines }: { lines: number }) {
+function SectionSkeleton({ skeletonRows }: { skeletonRows: number }) {
   return (
     <div role="status" aria-busy aria-label="Loading">
-      {Array.from({ length: lines }, (_, index) => (
+      {Array.from({ length: skeletonRows }, (_, index) => (
         <div key={index} className="flex h-12 items-center justify-between gap-4 border-line border-b">
           <Skeleton className={index % 2 ? 'w-2/5' : 'w-1/2'} />
           <Skeleton className="w-16" />

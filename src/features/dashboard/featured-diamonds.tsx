@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { useListFeaturedDiamonds } from '@/api/generated/hooks/diamonds/diamonds.ts';
-import { ShapeIcon } from '@/components/stones/shape-icon.tsx';
-import { shown } from '@/components/stones/stone-figures.ts';
-import { stoneLine } from '@/components/stones/stone-text.ts';
-import { paths } from '@/paths.ts';
-import { linkStyles } from '@/ui/link-styles.ts';
-import { Row, Rows } from './dashboard-rows.tsx';
+import { format } from '#components/stone-display/stone-format.ts';
+import { stoneLine } from '#components/stone-display/stone-text.ts';
+import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import { useListFeaturedDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
 /** So many featured stones are shown. */
 const limit = 5;
-const all = { featured: 1 } as const;
+const featuredFilter = { featured: 1 } as const;
 
 /** Stones with the star, as buyers see them first. */
 export function FeaturedDiamonds() {
@@ -20,27 +20,27 @@ export function FeaturedDiamonds() {
     <DashboardSection
       title="Featured diamonds"
       query={query}
-      lines={limit}
+      skeletonRows={limit}
       aside={
-        <Link to={paths.diamonds(all)} className={linkStyles()}>
+        <Link to={paths.diamonds(featuredFilter)} className={linkStyles()}>
           All featured
         </Link>
       }
       empty={stones.length === 0 ? 'No stone is featured. Give some the star in the list of diamonds.' : null}
     >
-      <Rows label="Featured diamonds">
+      <DashboardRows label="Featured diamonds">
         {stones.map((stone) => (
-          <Row
+          <DashboardRow
             key={stone.id}
             to={paths.stone(stone.id)}
             icon={<ShapeIcon shape={stone.shape} size={24} className="shrink-0 text-ink-2" />}
             title={stoneLine(stone)}
             note={<span className="font-mono">{stone.stone_id}</span>}
-            figure={<span className="font-semibold">{shown.dollars(stone.total_amount)}</span>}
-            figureNote={shown.discount(stone.discount)}
+            value={<span className="font-semibold">{format.dollars(stone.total_amount)}</span>}
+            valueNote={format.discount(stone.discount)}
           />
         ))}
-      </Rows>
+      </DashboardRows>
     </DashboardSection>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { UserPendingAmount } from '@/api/generated/model/userPendingAmount.ts';
-import { formatDollars, formatMoney, sumCents, toCents } from '@/domain/money.ts';
-import { paths } from '@/paths.ts';
-import { Dialog, DialogContent } from '@/ui/dialog.tsx';
+import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
+import { formatDollars, formatMoney, sumCents, toCents } from '#domain/format/money.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 
-const pendingOf = ({ total_pending_amt, total_paid_amt }: UserPendingAmount) =>
+const pendingCents = ({ total_pending_amt, total_paid_amt }: UserPendingAmount) =>
   Math.max(0, toCents(total_pending_amt) - toCents(total_paid_amt));
 
 /** What each customer still owes; a row leads to the customer's orders. */
@@ -44,7 +44,7 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
               </span>
             </th>
             <td className="py-1.5 ps-4 text-ink-2 phone:hidden">{row.user[0]?.mobile_no || '–'}</td>
-            <td className="py-1.5 ps-4 text-end font-semibold">{formatMoney(pendingOf(row))}</td>
+            <td className="py-1.5 ps-4 text-end font-semibold">{formatMoney(pendingCents(row))}</td>
             <td className="py-1.5 ps-4 text-end">{formatMoney(toCents(row.total_paid_amt))}</td>
           </tr>
         ))}
@@ -75,7 +75,7 @@ export function PendingDialog({ open, onOpenChange, rows }: PendingDialogProps) 
             <PendingAmounts rows={rows} caption="Pending amounts by customer" />
             <p className="pt-3 text-body">
               <span className="text-ink-2">Pending together </span>
-              <strong className="font-semibold">{formatDollars(sumCents(rows.map(pendingOf)))}</strong>
+              <strong className="font-semibold">{formatDollars(sumCents(rows.map(pendingCents)))}</strong>
             </p>
           </>
         )}

@@ -1,26 +1,26 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
-import { buyerStats } from '../../../mocks/fixtures/dashboard.ts';
-import { buyerDiamonds } from '../../../mocks/fixtures/diamonds.ts';
-import { ashasEnquiries } from '../../../mocks/fixtures/enquiries.ts';
-import { ashasOrders } from '../../../mocks/fixtures/orders.ts';
-import { recentSearches, savedSearches } from '../../../mocks/fixtures/searches.ts';
-import { storyVideos } from '../../../mocks/fixtures/videos.ts';
-import { getGetBuyerStatsMockHandler } from '../../api/generated/mocks/dashboard/dashboard.msw.ts';
+import { getGetBuyerStatsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
 import {
   getListFeaturedDiamondsMockHandler,
   getListNewDiamondsMockHandler,
   getListRecommendedDiamondsMockHandler,
-} from '../../api/generated/mocks/diamonds/diamonds.msw.ts';
-import { getListMyEnquiriesMockHandler } from '../../api/generated/mocks/enquiries/enquiries.msw.ts';
-import { getListOrdersMockHandler } from '../../api/generated/mocks/orders/orders.msw.ts';
+} from '#contract/mocks/diamonds/diamonds.msw.ts';
+import { getListMyEnquiriesMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
+import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import {
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
-} from '../../api/generated/mocks/search/search.msw.ts';
-import { getGetConfigMockHandler } from '../../api/generated/mocks/settings/settings.msw.ts';
-import { getListVideosMockHandler } from '../../api/generated/mocks/videos/videos.msw.ts';
+} from '#contract/mocks/search/search.msw.ts';
+import { getGetConfigMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { getListVideosMockHandler } from '#contract/mocks/videos/videos.msw.ts';
+import { buyerStats } from '#mocks/fixtures/dashboard.ts';
+import { buyerDiamonds } from '#mocks/fixtures/diamonds.ts';
+import { ashasEnquiries } from '#mocks/fixtures/enquiries.ts';
+import { ashasOrders } from '#mocks/fixtures/orders.ts';
+import { recentSearches, savedSearches } from '#mocks/fixtures/search.ts';
+import { storyVideos } from '#mocks/fixtures/videos.ts';
+import preview from '../../../.storybook/preview.tsx';
 import { HomePage } from './home-page.tsx';
 
 const page = <Row,>(rows: readonly Row[], total = rows.length) => ({
@@ -94,9 +94,9 @@ export const Default = meta.story({
 /** Here motion is welcome; tests otherwise run in a browser that was asked for little of it. */
 export const Slider = meta.story({
   beforeEach() {
-    const asked = window.matchMedia.bind(window);
+    const originalMatchMedia = window.matchMedia.bind(window);
     spyOn(window, 'matchMedia').mockImplementation((query) =>
-      asked(query.includes('prefers-reduced-motion') ? 'not all' : query),
+      originalMatchMedia(query.includes('prefers-reduced-motion') ? 'not all' : query),
     );
   },
   async play({ canvas, userEvent }) {
@@ -125,9 +125,9 @@ export const StoryWithoutItsFile = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Play Story 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Story 2' }));
-    const told = await dialog.findByText('The video could not be loaded.');
+    const notice = await dialog.findByText('The video could not be loaded.');
     // The dialog fades in.
-    await waitFor(() => expect(told).toBeVisible());
+    await waitFor(() => expect(notice).toBeVisible());
   },
 });
 

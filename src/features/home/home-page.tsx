@@ -1,24 +1,24 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PageHeader } from '#components/page/page-header.tsx';
+import { usePageTitle } from '#components/page/use-page-title.ts';
 import {
   useListFeaturedDiamonds,
   useListNewDiamonds,
   useListRecommendedDiamonds,
-} from '@/api/generated/hooks/diamonds/diamonds.ts';
-import { useGetSiteInfo } from '@/api/generated/hooks/settings/settings.ts';
-import { PageHeader } from '@/components/page/page-header.tsx';
-import { usePageTitle } from '@/components/page/page-title.ts';
-import { formatDateTime } from '@/domain/dates.ts';
-import { messages } from '@/domain/messages.ts';
-import { useIsPhone } from '@/lib/use-media-query.ts';
-import { paths } from '@/paths.ts';
-import { useSession } from '@/session/session-context.ts';
-import { buttonStyles } from '@/ui/button-styles.ts';
-import { BuyerFigures } from './buyer-figures.tsx';
+} from '#contract/hooks/diamonds/diamonds.ts';
+import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { useSession } from '#session/session-context.ts';
+import { buttonStyles } from '#ui/form/button-styles.ts';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { BuyerStatTiles } from './buyer-stat-tiles.tsx';
 import { greeting } from './greeting.ts';
 import { HomeSlider } from './home-slider.tsx';
 import { MySearches } from './my-searches.tsx';
-import { RecentEnquiries, RecentOrders } from './recent-papers.tsx';
+import { RecentEnquiries, RecentOrders } from './recent-trade-documents.tsx';
 import { StoneShelf, shelfSize } from './stone-shelf.tsx';
 import { StoryVideos } from './story-videos.tsx';
 
@@ -26,14 +26,14 @@ import { StoryVideos } from './story-videos.tsx';
 export function HomePage() {
   const { user } = useSession();
   const phone = useIsPhone();
-  const hello = greeting(user?.name ?? '', new Date());
+  const greetingText = greeting(user?.name ?? '', new Date());
   const lastLogin = user?.last_login_date ? `Last login ${formatDateTime(user.last_login_date)}` : null;
   const company = user?.company_name;
   return (
     <>
       <PageHeader
-        title={hello}
-        subtitle={phone ? hello : [company, lastLogin].filter(Boolean).join(' · ')}
+        title={greetingText}
+        subtitle={phone ? greetingText : [company, lastLogin].filter(Boolean).join(' · ')}
         actions={
           <Link to={paths.search()} className={buttonStyles({ variant: 'primary' })}>
             <Search aria-hidden />
@@ -47,7 +47,7 @@ export function HomePage() {
           <div className="grid grid-cols-1 gap-6">
             <div className="grid grid-cols-1 gap-4 phone:px-4">
               <HomeSlider />
-              <BuyerFigures />
+              <BuyerStatTiles />
             </div>
             <Shelves />
           </div>

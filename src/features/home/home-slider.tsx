@@ -1,25 +1,25 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useGetConfig } from '@/api/generated/hooks/settings/settings.ts';
-import { pictureSource } from '@/components/stones/picture-source.ts';
-import { ShapeIcon } from '@/components/stones/shape-icon.tsx';
-import { fileAddress } from '@/components/stones/stone-media.ts';
-import { cn } from '@/lib/class-names.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { pictureSource } from '#components/stone-media/picture-source.ts';
+import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import { fileUrl } from '#components/stone-media/stone-media.ts';
+import { useGetConfig } from '#contract/hooks/settings/settings.ts';
+import { cn } from '#lib/class-names.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { readSlides, type Slide } from './slides.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
-const box = 'overflow-hidden rounded-lg border border-line bg-surface';
-const picture = 'h-60 w-full phone:h-36';
+const cardStyles = 'overflow-hidden rounded-lg border border-line bg-surface';
+const pictureStyles = 'h-60 w-full phone:h-36';
 
 /** The house's own pictures, one after the other; nothing when none is set up. */
 export function HomeSlider() {
   const config = useGetConfig({ configType: 'HOME_SLIDER' }, { query: { staleTime: 5 * 60_000 } });
   if (config.isPending)
     return (
-      <div className={box}>
-        <Skeleton className={cn(picture, 'rounded-none')} />
+      <div className={cardStyles}>
+        <Skeleton className={cn(pictureStyles, 'rounded-none')} />
         <div className="h-11" />
       </div>
     );
@@ -28,49 +28,49 @@ export function HomeSlider() {
 }
 
 function Slides({ slides }: { slides: readonly Slide[] }) {
-  const show = useSlideshow(slides.length);
-  const shown = slides[show.index];
+  const slideshow = useSlideshow(slides.length);
+  const current = slides[slideshow.index];
   return (
     <section
       aria-roledescription="carousel"
       aria-label="News of the house"
-      onMouseEnter={() => show.hold(true)}
-      onMouseLeave={() => show.hold(false)}
-      onFocus={() => show.hold(true)}
-      onBlur={() => show.hold(false)}
-      className={box}
+      onMouseEnter={() => slideshow.setInteracting(true)}
+      onMouseLeave={() => slideshow.setInteracting(false)}
+      onFocus={() => slideshow.setInteracting(true)}
+      onBlur={() => slideshow.setInteracting(false)}
+      className={cardStyles}
     >
-      <div className={cn('relative bg-sunken', picture)}>
+      <div className={cn('relative bg-sunken', pictureStyles)}>
         {slides.map((slide, index) => (
-          <SlidePicture key={slide.number} slide={slide} shown={index === show.index} />
+          <SlidePicture key={slide.number} slide={slide} current={index === slideshow.index} />
         ))}
       </div>
       <div className="flex min-h-11 items-center gap-3 border-line border-t py-1.5 ps-4 pe-2">
         <p
-          aria-live={show.playing ? 'off' : 'polite'}
+          aria-live={slideshow.playing ? 'off' : 'polite'}
           className="line-clamp-2 min-w-0 flex-1 font-medium text-table"
         >
           <span className="sr-only">
-            {show.index + 1} of {slides.length}:{' '}
+            {slideshow.index + 1} of {slides.length}:{' '}
           </span>
-          {shown?.text}
+          {current?.text}
         </p>
-        {slides.length > 1 && <SlideControls count={slides.length} show={show} />}
+        {slides.length > 1 && <SlideControls count={slides.length} slideshow={slideshow} />}
       </div>
     </section>
   );
 }
 
-function SlidePicture({ slide, shown }: { slide: Slide; shown: boolean }) {
+function SlidePicture({ slide, current }: { slide: Slide; current: boolean }) {
   const [failed, setFailed] = useState(false);
-  const url = fileAddress(slide.url);
-  const place = cn(
+  const url = fileUrl(slide.url);
+  const positionStyles = cn(
     'absolute inset-0 size-full transition-opacity duration-150',
-    shown ? 'opacity-100' : 'opacity-0',
+    current ? 'opacity-100' : 'opacity-0',
   );
   if (!url || failed)
     return (
-      <div className={cn(place, 'grid place-content-center text-ink-2')}>
+      <div className={cn(positionStyles, 'grid place-content-center text-ink-2')}>
         <ShapeIcon shape="Round" size={96} />
       </div>
     );
@@ -80,30 +80,34 @@ function SlidePicture({ slide, shown }: { slide: Slide; shown: boolean }) {
       {...pictureSource(url, '100vw')}
       alt=""
       onError={() => setFailed(true)}
-      className={cn(place, 'object-cover')}
+      className={cn(positionStyles, 'object-cover')}
     />
   );
 }
 
-function SlideControls({ count, show }: { count: number; show: ReturnType<typeof useSlideshow> }) {
+function SlideControls({ count, slideshow }: { count: number; slideshow: ReturnType<typeof useSlideshow> }) {
   return (
     <div className="flex shrink-0 items-center">
       <span aria-hidden className="me-2 text-ink-2 text-label">
-        {show.index + 1} / {count}
+        {slideshow.index + 1} / {count}
       </span>
-      <IconButton label="Previous slide" tooltip={false} onClick={() => show.show(show.index - 1)}>
+      <IconButton
+        label="Previous slide"
+        tooltip={false}
+        onClick={() => slideshow.showSlide(slideshow.index - 1)}
+      >
         <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
-      {show.canPlay && (
+      {slideshow.canPlay && (
         <IconButton
-          label={show.playing ? 'Pause slides' : 'Play slides'}
+          label={slideshow.playing ? 'Pause slides' : 'Play slides'}
           tooltip={false}
-          onClick={show.toggle}
+          onClick={slideshow.toggle}
         >
-          {show.playing ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {slideshow.playing ? <Pause aria-hidden /> : <Play aria-hidden />}
         </IconButton>
       )}
-      <IconButton label="Next slide" tooltip={false} onClick={() => show.show(show.index + 1)}>
+      <IconButton label="Next slide" tooltip={false} onClick={() => slideshow.showSlide(slideshow.index + 1)}>
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
     </div>

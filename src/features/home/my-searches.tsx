@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router-dom';
-import { QueryFailed } from '@/components/feedback/query-failed.tsx';
-import { caratChips } from '@/components/search-form/search-query.ts';
-import { StoredSearchList } from '@/components/search-form/stored-search-list.tsx';
-import { type StoredSearch, useStoredSearches } from '@/components/search-form/use-saved-searches.ts';
-import { messages } from '@/domain/messages.ts';
-import { paths } from '@/paths.ts';
-import { SectionHeading } from '@/ui/section-heading.tsx';
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { caratChips } from '#components/saved-searches/search-query.ts';
+import { StoredSearchList } from '#components/saved-searches/stored-search-list.tsx';
+import { type StoredSearch, useStoredSearches } from '#components/saved-searches/use-stored-searches.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
-const few = 3;
+const maxSearches = 3;
 
 /** The latest saved and recent searches, to run again or to change. */
 export function MySearches() {
   const navigate = useNavigate();
   const { saved = [], recent = [], isPending, error, refetch } = useStoredSearches();
-  const searches = [...saved.slice(0, few), ...recent.slice(0, few)];
+  const searches = [...saved.slice(0, maxSearches), ...recent.slice(0, maxSearches)];
   const run = ({ filters }: StoredSearch) =>
     navigate(paths.report({ title: 'search', filters }), {
       state: { filters, carats: caratChips(filters), title: messages.report.searchResult },

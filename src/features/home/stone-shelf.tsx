@@ -1,20 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ApiError } from '@/api/api-error.ts';
-import type { Diamond } from '@/api/generated/model/diamond.ts';
-import type { PagedDiamondsAnswer } from '@/api/generated/model/pagedDiamondsAnswer.ts';
-import { QueryFailed } from '@/components/feedback/query-failed.tsx';
-import { ListOriginContext } from '@/components/stones/list-origin.ts';
-import { type StoneColumn, stoneColumnGroups } from '@/components/stones/stone-columns.tsx';
-import { StoneListRow } from '@/components/stones/stone-list-row.tsx';
-import { makeLine } from '@/components/stones/stone-text.ts';
-import { DataTable } from '@/components/table/data-table.tsx';
-import { tableState } from '@/components/table/table-state.ts';
-import { formatNumber } from '@/lib/format-number.ts';
-import { paths } from '@/paths.ts';
-import { linkStyles } from '@/ui/link-styles.ts';
-import { SectionHeading } from '@/ui/section-heading.tsx';
+import type { ApiError } from '#api/api-error.ts';
+import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { ListOriginContext } from '#components/stone-display/list-origin.ts';
+import { makeLine } from '#components/stone-display/stone-text.ts';
+import { type StoneColumn, stoneColumnGroups } from '#components/stone-table/stone-columns.tsx';
+import { StoneListRow } from '#components/stone-table/stone-list-row.tsx';
+import { DataTable } from '#components/table/data-table.tsx';
+import { tableState } from '#components/table/table-state.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { PagedDiamondsAnswer } from '#contract/model/pagedDiamondsAnswer.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 
 /** Stones that a shelf shows. */
 export const shelfSize = 5;

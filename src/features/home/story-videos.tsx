@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { useListVideos } from '@/api/generated/hooks/videos/videos.ts';
-import type { Video } from '@/api/generated/model/video.ts';
-import { BrandMark } from '@/components/stones/brand-mark.tsx';
-import { fileAddress } from '@/components/stones/stone-media.ts';
-import { Dialog, DialogContent } from '@/ui/dialog.tsx';
-import { SectionHeading } from '@/ui/section-heading.tsx';
+import { BrandMark } from '#components/page/brand-mark.tsx';
+import { fileUrl } from '#components/stone-media/stone-media.ts';
+import { useListVideos } from '#contract/hooks/videos/videos.ts';
+import type { Video } from '#contract/model/video.ts';
+import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 
 type Story = { video: Video; name: string };
 
@@ -38,7 +38,7 @@ export function StoryVideos() {
 
 function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
   const [failed, setFailed] = useState(false);
-  const url = fileAddress(story.video.imageUrl);
+  const url = fileUrl(story.video.imageUrl);
   return (
     <button
       type="button"
@@ -71,7 +71,7 @@ function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
 
 function StoryPlayer({ story }: { story: Story }) {
   const [failed, setFailed] = useState(false);
-  const url = fileAddress(story.video.imageUrl);
+  const url = fileUrl(story.video.imageUrl);
   if (!url || failed)
     return (
       <div role="status" className="grid h-80 place-content-center justify-items-center gap-3 text-ink-2">

@@ -1,13 +1,13 @@
 import { ExternalLink, MessageCircle, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useGetSiteInfo } from '@/api/generated/hooks/settings/settings.ts';
-import type { Enquiry } from '@/api/generated/model/enquiry.ts';
-import { addedMessages } from '@/domain/added-messages.ts';
-import { chatLink } from '@/domain/chat-link.ts';
-import { messages } from '@/domain/messages.ts';
-import { paths } from '@/paths.ts';
-import { Button } from '@/ui/button.tsx';
-import { buttonStyles } from '@/ui/button-styles.ts';
+import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
+import type { Enquiry } from '#contract/model/enquiry.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { chatLink } from '#domain/routes/chat-link.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Button } from '#ui/form/button.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 
 /** What can be done with an enquiry: see its shared report, go on in the chat, order its stones. */
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {

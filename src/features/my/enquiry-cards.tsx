@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { Enquiry } from '@/api/generated/model/enquiry.ts';
-import { StoneListRow } from '@/components/stones/stone-list-row.tsx';
-import { formatDateTime } from '@/domain/dates.ts';
-import { relativeTime } from '@/domain/relative-time.ts';
-import { cn } from '@/lib/class-names.ts';
+import { StoneListRow } from '#components/stone-table/stone-list-row.tsx';
+import type { Enquiry } from '#contract/model/enquiry.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { relativeTime } from '#domain/format/relative-time.ts';
+import { cn } from '#lib/class-names.ts';
 import { EnquiryActions } from './enquiry-actions.tsx';
-import { pieces } from './enquiry-pills.tsx';
+import { stoneCountText } from './enquiry-list.tsx';
 
 type EnquiryCardsProps = {
   enquiries: readonly Enquiry[];
@@ -26,14 +26,14 @@ export function EnquiryCards({ enquiries, openId, className }: EnquiryCardsProps
       )}
     >
       {enquiries.map((enquiry) => (
-        <EnquiryCard key={enquiry.id} enquiry={enquiry} openFirst={enquiry.id === openId} />
+        <EnquiryCard key={enquiry.id} enquiry={enquiry} defaultOpen={enquiry.id === openId} />
       ))}
     </ul>
   );
 }
 
-function EnquiryCard({ enquiry, openFirst }: { enquiry: Enquiry; openFirst: boolean }) {
-  const [open, setOpen] = useState(openFirst);
+function EnquiryCard({ enquiry, defaultOpen }: { enquiry: Enquiry; defaultOpen: boolean }) {
+  const [open, setOpen] = useState(defaultOpen);
   const bodyId = `enquiry-${enquiry.id}`;
   return (
     <li className="bg-surface">
@@ -50,7 +50,7 @@ function EnquiryCard({ enquiry, openFirst }: { enquiry: Enquiry; openFirst: bool
               {enquiry.remark}
             </span>
             <span className="mt-0.5 block text-ink-2 text-label">
-              {pieces(enquiry)} · {relativeTime(enquiry.created_at)}
+              {stoneCountText(enquiry)} · {relativeTime(enquiry.created_at)}
             </span>
           </span>
           <ChevronDown

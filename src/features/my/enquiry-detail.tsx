@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Enquiry } from '@/api/generated/model/enquiry.ts';
-import { ListOriginContext } from '@/components/stones/list-origin.ts';
-import { MediaDialog, useMediaDialog } from '@/components/stones/media-dialog.tsx';
+import { ListOriginContext } from '#components/stone-display/list-origin.ts';
+import { makeLine } from '#components/stone-display/stone-text.ts';
+import { MediaDialog, useMediaDialog } from '#components/stone-media/media-dialog.tsx';
 import {
   type StoneColumn,
   type StoneColumnsOptions,
   stoneColumnGroups,
-} from '@/components/stones/stone-columns.tsx';
-import { makeLine } from '@/components/stones/stone-text.ts';
-import { DataTable } from '@/components/table/data-table.tsx';
-import { formatDateTime } from '@/domain/dates.ts';
-import { paths } from '@/paths.ts';
+} from '#components/stone-table/stone-columns.tsx';
+import { DataTable } from '#components/table/data-table.tsx';
+import type { Enquiry } from '#contract/model/enquiry.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { EnquiryActions } from './enquiry-actions.tsx';
 
-const withoutMake = ['carat', 'color', 'clarity', 'lab', 'location'];
+const gradeColumnIds = ['carat', 'color', 'clarity', 'lab', 'location'];
 
 /** Columns for half a window: the make in one, and no order but that of the enquiry. */
 function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
@@ -26,10 +26,16 @@ function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
     width: 88,
     cell: (stone) => <span className="truncate">{makeLine(stone)}</span>,
   };
-  const chosen = grades.filter(({ id }) => withoutMake.includes(id));
-  const all = [...identity(options), ...chosen.slice(0, 3), make, ...chosen.slice(3), ...prices];
+  const gradeColumns = grades.filter(({ id }) => gradeColumnIds.includes(id));
+  const columns = [
+    ...identity(options),
+    ...gradeColumns.slice(0, 3),
+    make,
+    ...gradeColumns.slice(3),
+    ...prices,
+  ];
   const widths: Record<string, number> = { stone_id: 82, shape: 110, make: 80, location: 78, discount: 66 };
-  return all.map(({ sortKey, ...column }) => ({ ...column, width: widths[column.id] ?? column.width }));
+  return columns.map(({ sortKey, ...column }) => ({ ...column, width: widths[column.id] ?? column.width }));
 }
 
 /** One enquiry: what was asked, when, and about which stones. */
@@ -64,7 +70,7 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
           empty={<p className="p-5 text-ink-2 text-table">None of its stones can be shown any more.</p>}
           className="min-h-0"
         />
-        <MediaDialog shown={media.shown} onClose={media.close} />
+        <MediaDialog selected={media.shown} onClose={media.close} />
       </section>
     </ListOriginContext>
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/skeleton.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
 
 /** The shape of the page while enquiries are on their way. */
 export function EnquirySkeleton() {

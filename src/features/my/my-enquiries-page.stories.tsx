@@ -1,10 +1,10 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
+import { getListMyEnquiriesMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
+import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { ashasEnquiries } from '#mocks/fixtures/enquiries.ts';
+import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
 import preview from '../../../.storybook/preview.tsx';
-import { ashasEnquiries } from '../../../mocks/fixtures/enquiries.ts';
-import { siteInfoWithoutChat } from '../../../mocks/fixtures/settings.ts';
-import { getListMyEnquiriesMockHandler } from '../../api/generated/mocks/enquiries/enquiries.msw.ts';
-import { getGetSiteInfoMockHandler } from '../../api/generated/mocks/settings/settings.msw.ts';
 import { MyEnquiriesPage } from './my-enquiries-page.tsx';
 
 const page = (rows: typeof ashasEnquiries, total = rows.length) => ({

@@ -1,7 +1,7 @@
-import type { Order } from '@/api/generated/model/order.ts';
-import { relativeTime } from '@/domain/relative-time.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { orderStones, orderSummary } from './my-order-facts.ts';
+import type { Order } from '#contract/model/order.ts';
+import { relativeTime } from '#domain/format/relative-time.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { orderStonesText, orderSummary } from './my-order-summary.ts';
 
 /** An order on a phone: a tap opens it. */
 export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
@@ -22,7 +22,7 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
           </button>
           <Badge tone={tone}>{name}</Badge>
         </h2>
-        <p className="mt-0.5 truncate font-mono text-label">{orderStones(order)}</p>
+        <p className="mt-0.5 truncate font-mono text-label">{orderStonesText(order)}</p>
         <p className="truncate text-ink-2">{order.remark || '–'}</p>
         <p className="text-ink-2 text-label">{relativeTime(order.created_at)}</p>
       </div>

@@ -1,9 +1,9 @@
-import type { Order } from '@/api/generated/model/order.ts';
-import type { Column } from '@/components/table/column.ts';
-import { formatDateTime } from '@/domain/dates.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { linkStyles } from '@/ui/link-styles.ts';
-import { orderStones, orderSummary } from './my-order-facts.ts';
+import type { Column } from '#components/table/column.ts';
+import type { Order } from '#contract/model/order.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { orderStonesText, orderSummary } from './my-order-summary.ts';
 
 /** Columns of the buyer's own orders; `onOpen` shows one. */
 export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] {
@@ -40,7 +40,7 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
           title={order.diamonds.map(({ stone_id }) => stone_id).join(', ')}
           className="truncate font-mono text-label"
         >
-          {orderStones(order)}
+          {orderStonesText(order)}
         </span>
       ),
     },

@@ -1,14 +1,14 @@
-import type { Order } from '@/api/generated/model/order.ts';
-import { OrderSheetContent } from '@/components/orders/order-sheet-content.tsx';
-import { shown } from '@/components/stones/stone-figures.ts';
-import { addedMessages } from '@/domain/added-messages.ts';
-import { formatDateTime } from '@/domain/dates.ts';
-import { orderCan } from '@/domain/order-status.ts';
-import { useSession } from '@/session/session-context.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
-import { Sheet } from '@/ui/sheet.tsx';
-import { orderSummary } from './my-order-facts.ts';
+import { OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
+import { format } from '#components/stone-display/stone-format.ts';
+import type { Order } from '#contract/model/order.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderCan } from '#domain/orders/order-status.ts';
+import { useSession } from '#session/session-context.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
+import { orderSummary } from './my-order-summary.ts';
 
 type MyOrderSheetProps = {
   /** The order to show; null keeps the sheet closed. */
@@ -21,14 +21,14 @@ type MyOrderSheetProps = {
 export function MyOrderSheet({ order, onClose, onCancel }: MyOrderSheetProps) {
   return (
     <Sheet open={order !== null} onOpenChange={(open) => !open && onClose()}>
-      {order && <OrderDetail order={order} onCancel={() => onCancel(order)} />}
+      {order && <MyOrderSheetContent order={order} onCancel={() => onCancel(order)} />}
     </Sheet>
   );
 }
 
-function OrderDetail({ order, onCancel }: { order: Order; onCancel: () => void }) {
+function MyOrderSheetContent({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { user } = useSession();
-  const { facts, name, tone, pending, kept } = orderSummary(order);
+  const { facts, name, tone, pending, receivedBeforeRejection } = orderSummary(order);
   const verdict = orderCan.cancel(facts, { role: 'USER', id: user?.id });
   return (
     <OrderSheetContent
@@ -37,7 +37,11 @@ function OrderDetail({ order, onCancel }: { order: Order; onCancel: () => void }
       pending={pending}
       payments={
         <>
-          {kept && <p className="py-1.5 text-warning">{addedMessages.order.rejectedPaidBuyer(kept)}</p>}
+          {receivedBeforeRejection && (
+            <p className="py-1.5 text-warning">
+              {addedMessages.order.rejectedPaidBuyer(receivedBeforeRejection)}
+            </p>
+          )}
           <Payments order={order} />
         </>
       }
@@ -58,7 +62,7 @@ function Payments({ order }: { order: Order }) {
       {payments.map((payment) => (
         <li key={payment.id} className="flex items-baseline justify-between gap-3 py-1.5">
           <time dateTime={payment.created_at}>{formatDateTime(payment.created_at)}</time>
-          <span className="font-semibold">{shown.money(payment.amount)}</span>
+          <span className="font-semibold">{format.money(payment.amount)}</span>
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import type { Order } from '#contract/model/order.ts';
+import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '#mocks/fixtures/orders.ts';
 import preview from '../../../.storybook/preview.tsx';
-import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '../../../mocks/fixtures/orders.ts';
-import { getListOrdersMockHandler } from '../../api/generated/mocks/orders/orders.msw.ts';
-import type { Order } from '../../api/generated/model/order.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
 /** The orders as they stand in the story, and the keys that changes were sent with. */

@@ -1,21 +1,21 @@
 import { MessageCircle } from 'lucide-react';
-import type { Order } from '@/api/generated/model/order.ts';
-import { chatLink } from '@/domain/chat-link.ts';
-import { messages } from '@/domain/messages.ts';
-import { cn } from '@/lib/class-names.ts';
-import { Button } from '@/ui/button.tsx';
-import { buttonStyles } from '@/ui/button-styles.ts';
-import { IconButton } from '@/ui/icon-button.tsx';
-import { toast } from '@/ui/toast.ts';
-import { buyerOf } from './order-facts.ts';
+import type { Order } from '#contract/model/order.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { chatLink } from '#domain/routes/chat-link.ts';
+import { cn } from '#lib/class-names.ts';
+import { Button } from '#ui/form/button.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { toast } from '#ui/overlay/toast.ts';
+import { buyerOf } from './order-summary.ts';
 
 /** Opens the chat with the buyer; without a number it says so. */
-export function ChatButton({ order, words = false }: { order: Order; words?: boolean }) {
+export function ChatButton({ order, withLabel = false }: { order: Order; withLabel?: boolean }) {
   const buyer = buyerOf(order);
   const link = chatLink(buyer?.whatsapp_no);
   const label = `WhatsApp chat with ${buyer?.name ?? 'the buyer'}, order ${order.id}`;
   const icon = <MessageCircle aria-hidden />;
-  const complain = () => toast.warning(messages.order.noWhatsapp);
+  const warnMissingNumber = () => toast.warning(messages.order.noWhatsapp);
   if (link)
     return (
       <a
@@ -25,19 +25,23 @@ export function ChatButton({ order, words = false }: { order: Order; words?: boo
         aria-label={label}
         title={label}
         className={cn(
-          buttonStyles({ variant: words ? 'outline' : 'ghost', size: words ? 'md' : 'sm', square: !words }),
+          buttonStyles({
+            variant: withLabel ? 'outline' : 'ghost',
+            size: withLabel ? 'md' : 'sm',
+            square: !withLabel,
+          }),
         )}
       >
         {icon}
-        {words && 'WhatsApp'}
+        {withLabel && 'WhatsApp'}
       </a>
     );
-  return words ? (
-    <Button icon={icon} onClick={complain}>
+  return withLabel ? (
+    <Button icon={icon} onClick={warnMissingNumber}>
       WhatsApp
     </Button>
   ) : (
-    <IconButton label={label} size="sm" tooltip={false} className="opacity-50" onClick={complain}>
+    <IconButton label={label} size="sm" tooltip={false} className="opacity-50" onClick={warnMissingNumber}>
       {icon}
     </IconButton>
   );

@@ -1,31 +1,31 @@
 import { Check, HandCoins, X } from 'lucide-react';
-import type { Order } from '@/api/generated/model/order.ts';
-import { messages } from '@/domain/messages.ts';
-import { Button } from '@/ui/button.tsx';
-import { IconButton } from '@/ui/icon-button.tsx';
+import type { Order } from '#contract/model/order.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
 import { ChatButton } from './chat-button.tsx';
-import { type OrderAct, whyNot } from './order-facts.ts';
+import { disabledReason, type OrderAction } from './order-summary.ts';
 
-type OrderActionsProps = { order: Order; onAct: (act: OrderAct, order: Order) => void };
+type OrderActionsProps = { order: Order; onAction: (action: OrderAction, order: Order) => void };
 
-const acts = [
-  { act: 'accept', label: 'Accept', Icon: Check },
-  { act: 'reject', label: 'Reject', Icon: X },
-  { act: 'receive', label: messages.order.receivableButton, Icon: HandCoins },
+const orderActions = [
+  { action: 'accept', label: 'Accept', Icon: Check },
+  { action: 'reject', label: 'Reject', Icon: X },
+  { action: 'receive', label: messages.order.receivableButton, Icon: HandCoins },
 ] as const;
 
 /** What can be done with an order, as icons for a row; what cannot be done now tells why. */
-export function OrderRowActions({ order, onAct }: OrderActionsProps) {
+export function OrderRowActions({ order, onAction }: OrderActionsProps) {
   return (
     <span className="flex">
-      {acts.map(({ act, label, Icon }) => (
+      {orderActions.map(({ action, label, Icon }) => (
         <IconButton
-          key={act}
+          key={action}
           size="sm"
           tooltip={false}
           label={`${label}, order ${order.id}`}
-          disabledReason={whyNot(act, order)}
-          onClick={() => onAct(act, order)}
+          disabledReason={disabledReason(action, order)}
+          onClick={() => onAction(action, order)}
         >
           <Icon aria-hidden />
         </IconButton>
@@ -36,14 +36,14 @@ export function OrderRowActions({ order, onAct }: OrderActionsProps) {
 }
 
 /** The same as buttons with words. */
-export function OrderActions({ order, onAct }: OrderActionsProps) {
-  return acts.map(({ act, label, Icon }) => (
+export function OrderActions({ order, onAction }: OrderActionsProps) {
+  return orderActions.map(({ action, label, Icon }) => (
     <Button
-      key={act}
+      key={action}
       icon={<Icon aria-hidden />}
-      variant={act === 'reject' ? 'danger-ghost' : act === primaryAct(order) ? 'primary' : 'outline'}
-      disabledReason={whyNot(act, order)}
-      onClick={() => onAct(act, order)}
+      variant={action === 'reject' ? 'danger-ghost' : action === primaryAction(order) ? 'primary' : 'outline'}
+      disabledReason={disabledReason(action, order)}
+      onClick={() => onAction(action, order)}
     >
       {label}
     </Button>
@@ -51,6 +51,6 @@ export function OrderActions({ order, onAct }: OrderActionsProps) {
 }
 
 /** The one that comes next for the order. */
-function primaryAct(order: Order): OrderAct | null {
-  return (['accept', 'receive'] as const).find((act) => whyNot(act, order) === null) ?? null;
+function primaryAction(order: Order): OrderAction | null {
+  return (['accept', 'receive'] as const).find((action) => disabledReason(action, order) === null) ?? null;
 }

@@ -1,19 +1,19 @@
-import type { Order } from '@/api/generated/model/order.ts';
-import { shown } from '@/components/stones/stone-figures.ts';
-import { relativeTime } from '@/domain/relative-time.ts';
+import { format } from '#components/stone-display/stone-format.ts';
+import type { Order } from '#contract/model/order.ts';
+import { relativeTime } from '#domain/format/relative-time.ts';
 import { OrderRowActions } from './order-action-buttons.tsx';
-import { buyerOf, type OrderAct, pendingOf } from './order-facts.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderStones } from './order-stones.tsx';
+import { buyerOf, type OrderAction, pendingOf } from './order-summary.ts';
 
 type OrderCardProps = {
   order: Order;
-  onAct: (act: OrderAct, order: Order) => void;
+  onAction: (action: OrderAction, order: Order) => void;
   onOpen: (order: Order) => void;
 };
 
 /** An order on a phone: a tap on its head opens it. */
-export function OrderCard({ order, onAct, onOpen }: OrderCardProps) {
+export function OrderCard({ order, onAction, onOpen }: OrderCardProps) {
   return (
     <article aria-label={`Order ${order.id}`} className="px-4 pt-3 pb-1.5 text-table">
       <div className="relative flex items-start justify-between gap-3">
@@ -36,7 +36,7 @@ export function OrderCard({ order, onAct, onOpen }: OrderCardProps) {
             <span className="font-normal text-ink-2">pending </span>
             {pendingOf(order).dollars}
           </p>
-          <p className="text-ink-2">paid {shown.money(order.total_paid)}</p>
+          <p className="text-ink-2">paid {format.money(order.total_paid)}</p>
         </div>
       </div>
       {order.remark && <p className="mt-1 line-clamp-2">{order.remark}</p>}
@@ -46,7 +46,7 @@ export function OrderCard({ order, onAct, onOpen }: OrderCardProps) {
           <OrderStones order={order} />
         </span>
         <span className="-me-2">
-          <OrderRowActions order={order} onAct={onAct} />
+          <OrderRowActions order={order} onAction={onAction} />
         </span>
       </div>
     </article>

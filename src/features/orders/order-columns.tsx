@@ -1,16 +1,16 @@
-import type { Order } from '@/api/generated/model/order.ts';
-import { shown } from '@/components/stones/stone-figures.ts';
-import type { Column } from '@/components/table/column.ts';
-import { formatDateTime } from '@/domain/dates.ts';
-import { cn } from '@/lib/class-names.ts';
-import { linkStyles } from '@/ui/link-styles.ts';
+import { format } from '#components/stone-display/stone-format.ts';
+import type { Column } from '#components/table/column.ts';
+import type { Order } from '#contract/model/order.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { cn } from '#lib/class-names.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { OrderRowActions } from './order-action-buttons.tsx';
-import { buyerOf, type OrderAct, pendingOf, statusOf, suppliersOf } from './order-facts.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderStones } from './order-stones.tsx';
+import { buyerOf, type OrderAction, pendingOf, statusOf, suppliersOf } from './order-summary.ts';
 
 type OrderColumnsOptions = {
-  onAct: (act: OrderAct, order: Order) => void;
+  onAction: (action: OrderAction, order: Order) => void;
   onOpen: (order: Order) => void;
 };
 
@@ -32,13 +32,13 @@ function suppliers(order: Order) {
 
 /** Stressed only while it is to be expected. */
 function pending(order: Order) {
-  const { cents, plain } = pendingOf(order);
+  const { cents, amount } = pendingOf(order);
   const open = cents > 0 && ['PENDING', 'ACCEPTED'].includes(statusOf(order).name);
-  return <span className={open ? 'font-semibold' : 'text-ink-2'}>{plain}</span>;
+  return <span className={open ? 'font-semibold' : 'text-ink-2'}>{amount}</span>;
 }
 
 /** At 1440 px all up to the status stands in sight; in a narrower window the status stays, at the end edge. */
-const known: Column<Order>[] = [
+const dataColumns: Column<Order>[] = [
   { id: 'ordered_by', header: 'Ordered By', width: 112, cell: (order) => text(buyerOf(order)?.name) },
   { id: 'supplier', header: 'Supplier Name', width: 110, cell: suppliers },
   { id: 'stones', header: 'Stone No', width: 116, cell: (order) => <OrderStones order={order} /> },
@@ -56,7 +56,7 @@ const known: Column<Order>[] = [
     header: 'Paid Amount',
     width: 92,
     align: 'end',
-    cell: (order) => shown.money(order.total_paid),
+    cell: (order) => format.money(order.total_paid),
   },
   {
     id: 'remark',
@@ -90,7 +90,7 @@ const known: Column<Order>[] = [
 ];
 
 /** Columns of the order list, in the order of the specification. Call once (useMemo). */
-export function orderColumns({ onAct, onOpen }: OrderColumnsOptions): Column<Order>[] {
+export function orderColumns({ onAction, onOpen }: OrderColumnsOptions): Column<Order>[] {
   return [
     {
       id: 'action',
@@ -101,7 +101,7 @@ export function orderColumns({ onAct, onOpen }: OrderColumnsOptions): Column<Ord
       required: true,
       className: 'ps-3.5',
       headerClassName: 'ps-5',
-      cell: (order) => <OrderRowActions order={order} onAct={onAct} />,
+      cell: (order) => <OrderRowActions order={order} onAction={onAction} />,
     },
     {
       id: 'id',
@@ -120,6 +120,6 @@ export function orderColumns({ onAct, onOpen }: OrderColumnsOptions): Column<Ord
         </button>
       ),
     },
-    ...known,
+    ...dataColumns,
   ];
 }

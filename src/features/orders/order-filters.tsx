@@ -1,17 +1,17 @@
 import { ListFilter } from 'lucide-react';
-import { Chip } from '@/ui/chip.tsx';
-import type { OrderAddress } from './order-address.ts';
+import { Chip } from '#ui/display/chip.tsx';
+import type { OrderListUrlState } from './order-list-url-state.ts';
 
 type OrderFiltersProps = {
-  address: OrderAddress;
+  urlState: OrderListUrlState;
   /** Name of the customer whose orders are listed, once it is known. */
   customer: string | undefined;
-  onChange: (address: OrderAddress) => void;
+  onChange: (urlState: OrderListUrlState) => void;
 };
 
 /** What the list is narrowed to, each with a way to take it back; nothing when it is all orders. */
-export function OrderFilters({ address, customer, onChange }: OrderFiltersProps) {
-  const { id, userid } = address;
+export function OrderFilters({ urlState, customer, onChange }: OrderFiltersProps) {
+  const { id, userid } = urlState;
   if (!id && !userid) return null;
   return (
     <ul aria-label="Filters in force" className="mt-2.5 flex flex-wrap items-center gap-1.5">

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { messages } from '@/domain/messages.ts';
-import { Button } from '@/ui/button.tsx';
-import { Input } from '@/ui/input.tsx';
-import { toast } from '@/ui/toast.ts';
-import { parseOrderId } from './order-address.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Input } from '#ui/form/input.tsx';
+import { toast } from '#ui/overlay/toast.ts';
+import { parseOrderId } from './order-list-url-state.ts';
 
 type OrderSearchProps = {
   /** The order searched for now. */
@@ -16,16 +16,16 @@ type OrderSearchProps = {
 
 /** Search by Order ID. */
 export function OrderSearch({ id, onSearch, ref }: OrderSearchProps) {
-  const [inForce, setInForce] = useState(id);
+  const [appliedId, setAppliedId] = useState(id);
   const [text, setText] = useState(id ? String(id) : '');
-  const [wrong, setWrong] = useState(false);
-  if (id !== inForce) {
-    setInForce(id);
+  const [invalid, setInvalid] = useState(false);
+  if (id !== appliedId) {
+    setAppliedId(id);
     setText(id ? String(id) : '');
   }
   const clear = () => {
     setText('');
-    setWrong(false);
+    setInvalid(false);
     if (id) onSearch(undefined);
     ref.current?.focus();
   };
@@ -34,24 +34,24 @@ export function OrderSearch({ id, onSearch, ref }: OrderSearchProps) {
       className="flex gap-2 phone:w-[calc(100vw-2rem)]"
       onSubmit={(event) => {
         event.preventDefault();
-        const asked = text.trim() ? parseOrderId(text) : undefined;
-        setWrong(asked === null);
-        if (asked === null) toast.error(messages.order.invalidNumber);
-        else onSearch(asked);
+        const requestedId = text.trim() ? parseOrderId(text) : undefined;
+        setInvalid(requestedId === null);
+        if (requestedId === null) toast.error(messages.order.invalidNumber);
+        else onSearch(requestedId);
       }}
     >
       <Input
         ref={ref}
         className="w-44 phone:w-auto phone:flex-1"
         aria-label="Search by Order ID"
-        aria-invalid={wrong || undefined}
+        aria-invalid={invalid || undefined}
         placeholder="Search by Order ID"
         inputMode="numeric"
         enterKeyHint="search"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setWrong(false);
+          setInvalid(false);
         }}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         trailing={

@@ -1,25 +1,25 @@
-import type { Order } from '@/api/generated/model/order.ts';
-import { OrderPart, OrderSheetContent } from '@/components/orders/order-sheet-content.tsx';
-import { shown } from '@/components/stones/stone-figures.ts';
-import { addedMessages } from '@/domain/added-messages.ts';
-import { formatDateTime } from '@/domain/dates.ts';
-import { DefinitionList } from '@/ui/definition-list.tsx';
-import { linkStyles } from '@/ui/link-styles.ts';
-import { Sheet } from '@/ui/sheet.tsx';
+import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
+import { format } from '#components/stone-display/stone-format.ts';
+import type { Order } from '#contract/model/order.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { DefinitionList } from '#ui/display/definition-list.tsx';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { Sheet } from '#ui/overlay/sheet.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { OrderActions } from './order-action-buttons.tsx';
-import { buyerOf, type OrderAct, pendingOf, receivedBeforeRejection } from './order-facts.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { buyerOf, type OrderAction, pendingOf, receivedBeforeRejection } from './order-summary.ts';
 
 type OrderSheetProps = {
   /** The order to show; null keeps the sheet closed. */
   order: Order | null;
   onClose: () => void;
-  onAct: (act: OrderAct, order: Order) => void;
+  onAction: (action: OrderAction, order: Order) => void;
 };
 
 /** Everything about one order: amounts, stones, payments, buyer, and what can be done with it. */
-export function OrderSheet({ order, onClose, onAct }: OrderSheetProps) {
+export function OrderSheet({ order, onClose, onAction }: OrderSheetProps) {
   return (
     <Sheet open={order !== null} onOpenChange={(open) => !open && onClose()}>
       {order && (
@@ -29,11 +29,11 @@ export function OrderSheet({ order, onClose, onAct }: OrderSheetProps) {
           pending={pendingOf(order).dollars}
           payments={
             <>
-              <KeptAmount order={order} />
+              <ReceivedAmount order={order} />
               <Payments order={order} />
             </>
           }
-          footer={<OrderActions order={order} onAct={onAct} />}
+          footer={<OrderActions order={order} onAction={onAction} />}
         >
           <Buyer order={order} />
         </OrderSheetContent>
@@ -43,7 +43,7 @@ export function OrderSheet({ order, onClose, onAct }: OrderSheetProps) {
 }
 
 /** Money of an order that was rejected afterwards. */
-function KeptAmount({ order }: { order: Order }) {
+function ReceivedAmount({ order }: { order: Order }) {
   const received = receivedBeforeRejection(order);
   return received && <p className="py-1.5 text-warning">{addedMessages.order.rejectedPaid(received)}</p>;
 }
@@ -61,7 +61,7 @@ function Payments({ order }: { order: Order }) {
               <span className="block truncate text-ink-2 text-label">Recorded by {payment.recorded_by}</span>
             )}
           </span>
-          <span className="font-semibold">{shown.money(payment.amount)}</span>
+          <span className="font-semibold">{format.money(payment.amount)}</span>
         </li>
       ))}
     </ol>
@@ -71,7 +71,7 @@ function Payments({ order }: { order: Order }) {
 function Buyer({ order }: { order: Order }) {
   const buyer = buyerOf(order);
   return (
-    <OrderPart title="Ordered By" aside={<ChatButton order={order} words />}>
+    <OrderPart title="Ordered By" aside={<ChatButton order={order} withLabel />}>
       <DefinitionList
         columns={1}
         className="mt-1"

@@ -1,6 +1,6 @@
-import type { Order } from '@/api/generated/model/order.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { statusOf } from './order-facts.ts';
+import type { Order } from '#contract/model/order.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { statusOf } from './order-summary.ts';
 
 /** The order's status: its word on its tone. */
 export function OrderStatusBadge({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
-import type { Order } from '@/api/generated/model/order.ts';
-import { OrderLines } from '@/components/orders/order-lines.tsx';
-import { StoneLink } from '@/components/stones/stone-link.tsx';
-import { Popover, PopoverContent, PopoverTrigger } from '@/ui/popover.tsx';
+import { OrderLines } from '#components/orders/order-lines.tsx';
+import { StoneLink } from '#components/stone-display/stone-link.tsx';
+import type { Order } from '#contract/model/order.ts';
+import { Popover, PopoverContent, PopoverTrigger } from '#ui/overlay/popover.tsx';
 
 /** The first stone's number, and the others behind "+2". */
 export function OrderStones({ order }: { order: Order }) {

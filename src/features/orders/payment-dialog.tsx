@@ -1,21 +1,21 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '@/api/api-error.ts';
-import { useUpdateOrder } from '@/api/generated/hooks/orders/orders.ts';
-import type { Order } from '@/api/generated/model/order.ts';
-import { failureText } from '@/components/feedback/tell-failure.ts';
-import { FormNotice } from '@/components/stones/form-notice.tsx';
-import { messages } from '@/domain/messages.ts';
-import { fromCents } from '@/domain/money.ts';
-import { Button } from '@/ui/button.tsx';
-import { Dialog } from '@/ui/dialog.tsx';
-import { Field } from '@/ui/field.tsx';
-import { FormDialogContent } from '@/ui/form-dialog.tsx';
-import { Input } from '@/ui/input.tsx';
-import { NumberInput } from '@/ui/number-input.tsx';
-import { toast } from '@/ui/toast.ts';
-import { parseOrderId } from './order-address.ts';
-import { buyerOf, pendingOf, stoneCount, whyNot } from './order-facts.ts';
-import { paymentErrors } from './payment-check.ts';
+import { ApiError } from '#api/api-error.ts';
+import { errorText } from '#components/feedback/show-error-toast.ts';
+import { FormNotice } from '#components/form/form-notice.tsx';
+import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
+import type { Order } from '#contract/model/order.ts';
+import { fromCents } from '#domain/format/money.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Input } from '#ui/form/input.tsx';
+import { NumberInput } from '#ui/form/number-input.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { FormDialogContent } from '#ui/overlay/form-dialog.tsx';
+import { toast } from '#ui/overlay/toast.ts';
+import { parseOrderId } from './order-list-url-state.ts';
+import { buyerOf, disabledReason, pendingOf, stoneCountText } from './order-summary.ts';
+import { paymentErrors } from './payment-validation.ts';
 import { useOrderLookup } from './use-order-lookup.ts';
 
 type PaymentDialogProps = {
@@ -29,21 +29,21 @@ type PaymentDialogProps = {
 export function PaymentDialog({ open, order, onClose }: PaymentDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
-      {open && <PaymentForm given={order} onClose={onClose} />}
+      {open && <PaymentForm presetOrder={order} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => void }) {
+function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [idText, setIdText] = useState(given ? String(given.id) : '');
+  const [idText, setIdText] = useState(presetOrder ? String(presetOrder.id) : '');
   const [amount, setAmount] = useState<number | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   // One payment however often it is sent. What the server has refused was not recorded: the next try is another.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { mutateAsync, isPending } = useUpdateOrder({ request: { headers: { 'Idempotency-Key': key } } });
-  const lookup = useOrderLookup(idText, given);
+  const lookup = useOrderLookup(idText, presetOrder);
   const { order } = lookup;
   const focusField = (index: 0 | 1) => form.current?.querySelectorAll('input')[index]?.focus();
   const errors = submitted && !lookup.pending ? paymentErrors(idText, order, amount) : {};
@@ -52,10 +52,10 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
     event.preventDefault();
     setSubmitted(true);
     if (isPending || lookup.pending) return;
-    const wrong = paymentErrors(idText, order, amount);
+    const invalid = paymentErrors(idText, order, amount);
     const id = parseOrderId(idText);
-    if (wrong.id || wrong.amount || id === null || amount === null) {
-      focusField(wrong.id && !given ? 0 : 1);
+    if (invalid.id || invalid.amount || id === null || amount === null) {
+      focusField(invalid.id && !presetOrder ? 0 : 1);
       return;
     }
     setFailure(null);
@@ -65,7 +65,7 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
       onClose();
     } catch (error) {
       if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
-      setFailure(failureText(error, messages.order.updateFailed));
+      setFailure(errorText(error, messages.order.updateFailed));
     }
   };
 
@@ -74,7 +74,7 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
       size="sm"
       title={messages.order.receivableTitle}
       onOpenAutoFocus={(event) => {
-        if (!given) return;
+        if (!presetOrder) return;
         event.preventDefault();
         focusField(1);
       }}
@@ -90,12 +90,12 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
         label={messages.order.orderId}
         required
         error={errors.id ?? lookup.error?.message}
-        hint={order ? whose(order) : lookup.pending ? 'Looking for the order…' : undefined}
+        hint={order ? orderDescription(order) : lookup.pending ? 'Looking for the order…' : undefined}
       >
         <Input
           inputMode="numeric"
           autoComplete="off"
-          readOnly={given !== null}
+          readOnly={presetOrder !== null}
           value={idText}
           onChange={(event) => setIdText(event.target.value)}
         />
@@ -105,7 +105,7 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
         required
         error={errors.amount}
         aside={
-          order && !whyNot('receive', order) ? (
+          order && !disabledReason('receive', order) ? (
             <Button
               variant="link"
               size="sm"
@@ -123,8 +123,8 @@ function PaymentForm({ given, onClose }: { given: Order | null; onClose: () => v
   );
 }
 
-function whose(order: Order): string {
-  return [buyerOf(order)?.name, stoneCount(order), `pending ${pendingOf(order).dollars}`]
+function orderDescription(order: Order): string {
+  return [buyerOf(order)?.name, stoneCountText(order), `pending ${pendingOf(order).dollars}`]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,24 +1,28 @@
 import { useEffect, useState } from 'react';
-import { useListOrders } from '@/api/generated/hooks/orders/orders.ts';
-import type { Order } from '@/api/generated/model/order.ts';
-import { parseOrderId } from './order-address.ts';
+import { useListOrders } from '#contract/hooks/orders/orders.ts';
+import type { Order } from '#contract/model/order.ts';
+import { parseOrderId } from './order-list-url-state.ts';
 
 /** How long typing must pause before the order is looked up, ms. */
-const pause = 350;
+const debounceMs = 350;
 
 /** The order with a typed number. `pending` while it is being looked for. */
-export function useOrderLookup(idText: string, given: Order | null) {
-  const typed = given ? null : parseOrderId(idText);
-  const [asked, setAsked] = useState<number | null>(null);
+export function useOrderLookup(idText: string, presetOrder: Order | null) {
+  const typedId = presetOrder ? null : parseOrderId(idText);
+  const [debouncedId, setDebouncedId] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), pause);
+    const timer = setTimeout(() => setDebouncedId(typedId), debounceMs);
     return () => clearTimeout(timer);
-  }, [typed]);
-  const query = useListOrders({ id: asked ?? 0, page: 1 }, { query: { enabled: asked !== null } });
-  const order = given ?? (asked === typed ? query.data?.data.data.find(({ id }) => id === typed) : null);
+  }, [typedId]);
+  const query = useListOrders(
+    { id: debouncedId ?? 0, page: 1 },
+    { query: { enabled: debouncedId !== null } },
+  );
+  const order =
+    presetOrder ?? (debouncedId === typedId ? query.data?.data.data.find(({ id }) => id === typedId) : null);
   return {
     order: order ?? null,
-    pending: typed !== null && (asked !== typed || query.isPending),
-    error: asked !== null && asked === typed ? query.error : null,
+    pending: typedId !== null && (debouncedId !== typedId || query.isPending),
+    error: debouncedId !== null && debouncedId === typedId ? query.error : null,
   };
 }

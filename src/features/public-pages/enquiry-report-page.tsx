@@ -1,43 +1,43 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useGetEnquiryReport } from '@/api/generated/hooks/public-pages/public-pages.ts';
-import type { EnquiryReportAnswer } from '@/api/generated/model/enquiryReportAnswer.ts';
-import { usePageTitle } from '@/components/page/page-title.ts';
-import type { ShownMedia } from '@/components/stones/media-window.tsx';
-import { formatCarat, roundToCaratThousandths } from '@/domain/carat.ts';
-import { messages } from '@/domain/messages.ts';
-import { formatNumber } from '@/lib/format-number.ts';
-import { useIsPhone } from '@/lib/use-media-query.ts';
-import { Skeleton } from '@/ui/skeleton.tsx';
-import { PublicFailed } from './public-failed.tsx';
-import { ReportCards } from './report-cards.tsx';
-import { ReportTable } from './report-table.tsx';
-import { type SignedLink, SignedPage } from './signed-link.tsx';
+import { usePageTitle } from '#components/page/use-page-title.ts';
+import type { SelectedMedia } from '#components/stone-media/media-window.tsx';
+import { useGetEnquiryReport } from '#contract/hooks/public-pages/public-pages.ts';
+import type { EnquiryReportAnswer } from '#contract/model/enquiryReportAnswer.ts';
+import { formatCarat, roundToCaratThousandths } from '#domain/format/carat.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { EnquiryReportCards } from './enquiry-report-cards.tsx';
+import { EnquiryReportTable } from './enquiry-report-table.tsx';
+import { PublicPageError } from './public-page-error.tsx';
+import { type SignedLink, SignedLinkPage } from './signed-link.tsx';
 
 const MediaWindow = lazy(() =>
-  import('@/components/stones/media-window.tsx').then(({ MediaWindow }) => ({ default: MediaWindow })),
+  import('#components/stone-media/media-window.tsx').then(({ MediaWindow }) => ({ default: MediaWindow })),
 );
 
 /** A shared enquiry: who asked about which stones. For anyone who holds the signed link. */
 export function EnquiryReportPage() {
   const { enquiryId } = useParams();
-  return <SignedPage code={enquiryId}>{(link) => <Loaded {...link} />}</SignedPage>;
+  return <SignedLinkPage code={enquiryId}>{(link) => <Loaded {...link} />}</SignedLinkPage>;
 }
 
 function Loaded({ id, signature }: SignedLink) {
   const report = useGetEnquiryReport({ userid: id, key: signature });
   if (report.isPending) return <ReportSkeleton />;
-  if (report.isError) return <PublicFailed error={report.error} onRetry={report.refetch} />;
+  if (report.isError) return <PublicPageError error={report.error} onRetry={report.refetch} />;
   return <Report answer={report.data} />;
 }
 
 function Report({ answer: { data: stones, user } }: { answer: EnquiryReportAnswer }) {
   usePageTitle(messages.enquiry.reportTitle);
   const phone = useIsPhone();
-  const [media, setMedia] = useState<ShownMedia | null>(null);
+  const [media, setMedia] = useState<SelectedMedia | null>(null);
   const priced = stones.some(({ total_amount }) => total_amount !== undefined);
   const carats = stones.reduce((sum, { carat }) => sum + (roundToCaratThousandths(carat) ?? 0), 0);
-  const Stones = phone ? ReportCards : ReportTable;
+  const Stones = phone ? EnquiryReportCards : EnquiryReportTable;
   return (
     <>
       <h1 className="text-title">{messages.enquiry.reportTitle}</h1>
@@ -54,7 +54,7 @@ function Report({ answer: { data: stones, user } }: { answer: EnquiryReportAnswe
       )}
       {media && (
         <Suspense>
-          <MediaWindow shown={media} onClose={() => setMedia(null)} />
+          <MediaWindow selected={media} onClose={() => setMedia(null)} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { FileText, Image, Play } from 'lucide-react';
-import type { PublicDiamond } from '@/api/generated/model/publicDiamond.ts';
-import { type StoneMediaKind, stoneMedia } from '@/components/stones/stone-media.ts';
+import { type StoneMediaKind, stoneMedia } from '#components/stone-media/stone-media.ts';
+import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 
 const icons = { image: Image, video: Play, certificate: FileText };
 
@@ -8,11 +8,11 @@ type MediaButtonsProps = {
   stone: PublicDiamond;
   onOpen: (stone: PublicDiamond, kind: StoneMediaKind) => void;
   /** With words beside the icons, for cards. */
-  words?: boolean;
+  withLabels?: boolean;
 };
 
 /** A button for each thing there is to see of a stone. */
-export function MediaButtons({ stone, onOpen, words = false }: MediaButtonsProps) {
+export function MediaButtons({ stone, onOpen, withLabels = false }: MediaButtonsProps) {
   return stoneMedia(stone).map(({ kind, label }) => {
     const Icon = icons[kind];
     return (
@@ -25,7 +25,7 @@ export function MediaButtons({ stone, onOpen, words = false }: MediaButtonsProps
         className="inline-flex h-7 items-center gap-1.5 rounded-sm px-1.5 text-ink-2 text-label hover:bg-hover hover:text-accent focus-visible:-outline-offset-2 pointer-coarse:h-11"
       >
         <Icon aria-hidden className="size-4" strokeWidth={1.75} />
-        {words && label}
+        {withLabels && label}
       </button>
     );
   });

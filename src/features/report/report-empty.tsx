@@ -1,16 +1,16 @@
 import { SearchX } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/paths.ts';
-import { Button } from '@/ui/button.tsx';
-import { Empty } from '@/ui/empty.tsx';
-import type { ReportAddress } from './report-source.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { Button } from '#ui/form/button.tsx';
+import type { ReportUrlState } from './report-url-state.ts';
 
-type ReportEmptyProps = { address: ReportAddress; onShowAll: () => void };
+type ReportEmptyProps = { urlState: ReportUrlState; onShowAll: () => void };
 
 /** Why the report shows no stone, and what to do next. */
-export function ReportEmpty({ address, onShowAll }: ReportEmptyProps) {
+export function ReportEmpty({ urlState, onShowAll }: ReportEmptyProps) {
   const navigate = useNavigate();
-  if (address.onlySelected)
+  if (urlState.onlySelected)
     return (
       <Empty
         icon={<SearchX />}
@@ -19,8 +19,8 @@ export function ReportEmpty({ address, onShowAll }: ReportEmptyProps) {
         action={<Button onClick={onShowAll}>Show all</Button>}
       />
     );
-  const searched = address.source === 'search';
-  const filters = searched ? address.filters : {};
+  const searched = urlState.source === 'search';
+  const filters = searched ? urlState.filters : {};
   return (
     <Empty
       icon={<SearchX />}

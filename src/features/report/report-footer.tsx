@@ -1,24 +1,24 @@
-import type { PagedDiamonds } from '@/api/generated/model/pagedDiamonds.ts';
-import { StoneListFooter } from '@/components/stones/stone-list-footer.tsx';
-import type { StoneSelection } from '@/components/stones/stone-selection.ts';
-import type { Trade } from '@/components/stones/use-trade.tsx';
-import { defaultPageSize } from '@/domain/paging.ts';
-import { useIsPhone } from '@/lib/use-media-query.ts';
-import { Button } from '@/ui/button.tsx';
-import type { ReportAddress } from './report-source.ts';
+import type { EnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
+import { StoneListFooter } from '#components/stone-table/stone-list-footer.tsx';
+import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
+import { defaultPageSize } from '#domain/search/paging.ts';
+import { Button } from '#ui/form/button.tsx';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import type { ReportUrlState } from './report-url-state.ts';
 
 type ReportFooterProps = {
-  address: ReportAddress;
-  onChange: (part: Partial<ReportAddress>) => void;
+  urlState: ReportUrlState;
+  onChange: (part: Partial<ReportUrlState>) => void;
   page: PagedDiamonds | undefined;
   selection: StoneSelection;
-  trade: Trade;
+  enquiryAndOrder: EnquiryAndOrderDialogs;
 };
 
 /** Pages and selection of the report; on a phone the selection's bar carries what can be done with it. */
-export function ReportFooter({ address, onChange, page, selection, trade }: ReportFooterProps) {
+export function ReportFooter({ urlState, onChange, page, selection, enquiryAndOrder }: ReportFooterProps) {
   const phone = useIsPhone();
-  const { filters } = address;
+  const { filters } = urlState;
   return (
     <StoneListFooter
       selection={selection}
@@ -30,8 +30,8 @@ export function ReportFooter({ address, onChange, page, selection, trade }: Repo
       actions={
         phone && (
           <>
-            <Button onClick={() => trade.enquire(selection.stones)}>Enquiry</Button>
-            <Button variant="primary" onClick={() => trade.order(selection.stones)}>
+            <Button onClick={() => enquiryAndOrder.enquire(selection.stones)}>Enquiry</Button>
+            <Button variant="primary" onClick={() => enquiryAndOrder.order(selection.stones)}>
               Place Order
             </Button>
           </>

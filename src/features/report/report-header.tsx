@@ -1,38 +1,42 @@
 import { LayoutGrid, List } from 'lucide-react';
 import type { RefObject } from 'react';
-import { PageHeader } from '@/components/page/page-header.tsx';
-import { FilterBar } from '@/components/stones/filter-bar.tsx';
-import type { StoneColumn } from '@/components/stones/stone-columns.tsx';
-import { ColumnMenu } from '@/components/table/column-menu.tsx';
-import { ListSearch } from '@/components/table/list-search.tsx';
-import { ListToolbar, type ToolbarAction } from '@/components/table/list-toolbar.tsx';
-import type { ColumnChoice } from '@/components/table/use-column-choice.ts';
-import { formatNumber } from '@/lib/format-number.ts';
-import { useIsPhone } from '@/lib/use-media-query.ts';
-import { SegmentedControl } from '@/ui/segmented-control.tsx';
-import type { ReportAddress } from './report-source.ts';
+import { PageHeader } from '#components/page/page-header.tsx';
+import { FilterBar } from '#components/stone-table/filter-bar.tsx';
+import type { StoneColumn } from '#components/stone-table/stone-columns.tsx';
+import { ColumnMenu } from '#components/table/column-menu.tsx';
+import { ListSearch } from '#components/table/list-search.tsx';
+import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
+import type { ColumnVisibility } from '#components/table/use-column-visibility.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import type { ReportUrlState } from './report-url-state.ts';
 
 type ReportHeaderProps = {
   title: string;
   /** How many stones the list has; undefined while it is not known. */
   total: number | undefined;
-  address: ReportAddress;
-  onChange: (part: Partial<ReportAddress>) => void;
+  urlState: ReportUrlState;
+  onChange: (part: Partial<ReportUrlState>) => void;
   actions: readonly ToolbarAction[];
   searchRef: RefObject<HTMLInputElement | null>;
   columns: readonly StoneColumn[];
-  choice: ColumnChoice;
+  visibility: ColumnVisibility;
 };
 
 /** Title, tools and filters of the report. */
 export function ReportHeader(props: ReportHeaderProps) {
-  const { title, total, address, onChange, columns, choice } = props;
-  const { source, filters, view, onlySelected } = address;
+  const { title, total, urlState, onChange, columns, visibility } = props;
+  const { source, filters, view, onlySelected } = urlState;
   const phone = useIsPhone();
   // A stone's number is looked for in the whole stock, whatever list is open.
   const searchStone = (term: string) => {
-    const kept = source === 'search' ? filters : {};
-    onChange({ source: 'search', onlySelected: false, filters: { ...kept, stone_id: term, pageNo: 0 } });
+    const currentFilters = source === 'search' ? filters : {};
+    onChange({
+      source: 'search',
+      onlySelected: false,
+      filters: { ...currentFilters, stone_id: term, pageNo: 0 },
+    });
   };
   return (
     <PageHeader
@@ -48,7 +52,7 @@ export function ReportHeader(props: ReportHeaderProps) {
             value={source === 'search' ? (filters.stone_id ?? '') : ''}
             onChange={searchStone}
           />
-          {!phone && view === 'list' && <ColumnMenu columns={columns} choice={choice} />}
+          {!phone && view === 'list' && <ColumnMenu columns={columns} visibility={visibility} />}
           <SegmentedControl
             label="View"
             iconsOnly
@@ -63,7 +67,7 @@ export function ReportHeader(props: ReportHeaderProps) {
       }
     >
       {source === 'search' && !onlySelected && (
-        <FilterBar filters={filters} onChange={(left) => onChange({ filters: left })} />
+        <FilterBar filters={filters} onChange={(remaining) => onChange({ filters: remaining })} />
       )}
     </PageHeader>
   );

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { MissingStones } from '@/api/generated/model/missingStones.ts';
-import { Button } from '@/ui/button.tsx';
+import type { MissingStones } from '#contract/model/missingStones.ts';
+import { Button } from '#ui/form/button.tsx';
 
 function Notice({ children }: { children: ReactNode }) {
   return (
@@ -16,16 +16,16 @@ function Notice({ children }: { children: ReactNode }) {
 }
 
 /** Numbers that were asked for and are not in stock. */
-export function MissingNotice({ missing }: { missing: MissingStones | undefined }) {
+export function MissingStonesNotice({ missing }: { missing: MissingStones | undefined }) {
   const lists: [string, readonly string[]][] = [
     ['Stone numbers not in stock', missing?.stone_ids ?? []],
     ['Certificate numbers not in stock', missing?.certificate_nos ?? []],
   ];
-  const told = lists.filter(([, numbers]) => numbers.length > 0);
-  if (told.length === 0) return null;
+  const missingLists = lists.filter(([, numbers]) => numbers.length > 0);
+  if (missingLists.length === 0) return null;
   return (
     <Notice>
-      {told.map(([label, numbers]) => (
+      {missingLists.map(([label, numbers]) => (
         <p key={label} className="max-h-20 overflow-y-auto">
           {label}: <span className="break-words font-mono text-label">{numbers.join(', ')}</span>
         </p>
@@ -34,10 +34,13 @@ export function MissingNotice({ missing }: { missing: MissingStones | undefined 
   );
 }
 
-type GoneNoticeProps = { stones: readonly { id: number; stone_id: string }[]; onRemove: () => void };
+type UnavailableStonesNoticeProps = {
+  stones: readonly { id: number; stone_id: string }[];
+  onRemove: () => void;
+};
 
 /** Chosen stones that are no longer among those to be had. */
-export function GoneNotice({ stones, onRemove }: GoneNoticeProps) {
+export function UnavailableStonesNotice({ stones, onRemove }: UnavailableStonesNoticeProps) {
   if (stones.length === 0) return null;
   return (
     <Notice>

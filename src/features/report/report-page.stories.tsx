@@ -1,10 +1,10 @@
 import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
+import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
+import { orderAnswers } from '#mocks/answers/orders.ts';
+import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '../../../.storybook/preview.tsx';
-import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
-import { enquiryAnswers } from '../../../mocks/answers/enquiries.ts';
-import { orderAnswers } from '../../../mocks/answers/orders.ts';
-import { scenarioHandlers } from '../../../mocks/scenarios.ts';
 import { ReportPage } from './report-page.tsx';
 
 const meta = preview.meta({

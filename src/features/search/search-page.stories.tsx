@@ -1,24 +1,24 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
-import { searchSections } from '../../../mocks/fixtures/searches.ts';
-import { getSearchDiamondsMockHandler } from '../../api/generated/mocks/diamonds/diamonds.msw.ts';
+import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import {
   getGetSearchFieldsMockHandler,
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
-} from '../../api/generated/mocks/search/search.msw.ts';
-import { searchAnswers } from './search-answers.stories.ts';
+} from '#contract/mocks/search/search.msw.ts';
+import { searchSections } from '#mocks/fixtures/search.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
 
-let answers = searchAnswers();
+let answers = searchMockHandlers();
 
 const meta = preview.meta({
   title: 'search/Search',
   component: SearchPage,
   parameters: { layout: 'fullscreen', app: { path: '/search', route: '/search', user: 'buyer' } },
   beforeEach({ msw }) {
-    answers = searchAnswers();
+    answers = searchMockHandlers();
     msw.use(...answers.handlers);
   },
 });

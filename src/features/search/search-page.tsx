@@ -1,5 +1,5 @@
-import { SearchForm } from '../../components/search-form/search-form.tsx';
-import { paths } from '../../paths.ts';
+import { SearchForm } from '#components/search-form/search-form.tsx';
+import { paths } from '#domain/routes/paths.ts';
 
 /** The buyer's search; what it finds is shown by the report. */
 export function SearchPage() {

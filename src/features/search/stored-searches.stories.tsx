@@ -1,17 +1,17 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import preview from '../../../.storybook/preview.tsx';
-import { searchAnswers } from './search-answers.stories.ts';
+import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
 
-let answers = searchAnswers();
+let answers = searchMockHandlers();
 
 const meta = preview.meta({
   title: 'search/Running and keeping',
   component: SearchPage,
   parameters: { layout: 'fullscreen', app: { path: '/search', route: '/search', user: 'buyer' } },
   beforeEach({ msw }) {
-    answers = searchAnswers();
+    answers = searchMockHandlers();
     msw.use(...answers.handlers);
   },
 });

@@ -1,11 +1,11 @@
 import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '#domain/routes/paths.ts';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
+import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
+import { orderAnswers } from '#mocks/answers/orders.ts';
+import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '../../../.storybook/preview.tsx';
-import { diamondAnswers } from '../../../mocks/answers/diamonds.ts';
-import { enquiryAnswers } from '../../../mocks/answers/enquiries.ts';
-import { orderAnswers } from '../../../mocks/answers/orders.ts';
-import { scenarioHandlers } from '../../../mocks/scenarios.ts';
-import { paths } from '../../paths.ts';
 import { StonePage } from './stone-page.tsx';
 
 const at = (path: string, state?: unknown) => ({
@@ -42,8 +42,8 @@ export const Default = meta.story({
       'href',
       '/report?title=search&shape=Round',
     );
-    const like = within(await canvas.findByRole('region', { name: 'Four like it' }));
-    await waitFor(() => expect(like.queryAllByRole('link').length).toBeGreaterThan(0));
+    const similar = within(await canvas.findByRole('region', { name: 'Four like it' }));
+    await waitFor(() => expect(similar.queryAllByRole('link').length).toBeGreaterThan(0));
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Image',
       'Video',

@@ -1,25 +1,25 @@
 import { MessageSquareText, Scale, Share2, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import type { Diamond } from '@/api/generated/model/diamond.ts';
-import { PageHeader } from '@/components/page/page-header.tsx';
-import { ListOriginContext, originOf } from '@/components/stones/list-origin.ts';
-import { MediaTabs } from '@/components/stones/media-tabs.tsx';
-import { StoneInfo } from '@/components/stones/stone-info.tsx';
-import { StonePageLoader } from '@/components/stones/stone-page-loader.tsx';
-import { StonePrice } from '@/components/stones/stone-price.tsx';
-import { measurementText, stoneHeading } from '@/components/stones/stone-text.ts';
-import { useTrade } from '@/components/stones/use-trade.tsx';
-import { ListToolbar, type ToolbarAction } from '@/components/table/list-toolbar.tsx';
-import { useIsPhone } from '@/lib/use-media-query.ts';
-import { Badge, StatusText } from '@/ui/badge.tsx';
-import { Button } from '@/ui/button.tsx';
-import { latePart, useLatePart } from '@/ui/late-part.ts';
-import { FourLikeIt } from './four-like-it.tsx';
+import { PageHeader } from '#components/page/page-header.tsx';
+import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
+import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import { ListOriginContext, originOf } from '#components/stone-display/list-origin.ts';
+import { StoneInfo } from '#components/stone-display/stone-info.tsx';
+import { StonePrice } from '#components/stone-display/stone-price.tsx';
+import { measurementText, stoneHeading } from '#components/stone-display/stone-text.ts';
+import { MediaTabs } from '#components/stone-media/media-tabs.tsx';
+import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { Badge, StatusText } from '#ui/display/badge.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { SimilarStones } from './similar-stones.tsx';
 
-const addToCompare = latePart(() => import('./add-to-compare.tsx'));
+const addToCompare = lazyComponent(() => import('./add-to-compare-dialog.tsx'));
 
-const shareDialog = latePart(() => import('@/components/stones/share-dialog.tsx'));
+const shareDialog = lazyComponent(() => import('#components/stone-dialogs/share-dialog.tsx'));
 
 /** One stone for a buyer: everything known about it, and what can be done with it. */
 export function StonePage() {
@@ -34,11 +34,11 @@ export function StonePage() {
 function Stone({ stone }: { stone: Diamond }) {
   const origin = originOf(useLocation().state);
   const phone = useIsPhone();
-  const trade = useTrade();
+  const enquiryAndOrder = useEnquiryAndOrderDialogs();
   const [sharing, setSharing] = useState(false);
   const [comparing, setComparing] = useState(false);
-  const share = useLatePart(shareDialog, sharing);
-  const compare = useLatePart(addToCompare, comparing);
+  const share = useLazyComponent(shareDialog, sharing);
+  const compare = useLazyComponent(addToCompare, comparing);
   const actions: ToolbarAction[] = [
     { id: 'share', label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
     { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, onSelect: () => setComparing(true) },
@@ -46,14 +46,14 @@ function Stone({ stone }: { stone: Diamond }) {
       id: 'enquiry',
       label: 'Enquiry',
       icon: <MessageSquareText aria-hidden />,
-      onSelect: () => trade.enquire([stone]),
+      onSelect: () => enquiryAndOrder.enquire([stone]),
     },
     {
       id: 'order',
       label: 'Place Order',
       icon: <ShoppingBag aria-hidden />,
       primary: true,
-      onSelect: () => trade.order([stone]),
+      onSelect: () => enquiryAndOrder.order([stone]),
     },
   ];
   return (
@@ -72,17 +72,17 @@ function Stone({ stone }: { stone: Diamond }) {
       <StoneBody stone={stone} />
       {phone && (
         <div className="sticky bottom-0 z-30 flex gap-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-          <Button className="flex-1" onClick={() => trade.enquire([stone])}>
+          <Button className="flex-1" onClick={() => enquiryAndOrder.enquire([stone])}>
             Enquiry
           </Button>
-          <Button className="flex-1" variant="primary" onClick={() => trade.order([stone])}>
+          <Button className="flex-1" variant="primary" onClick={() => enquiryAndOrder.order([stone])}>
             Place Order
           </Button>
         </div>
       )}
       {share && <share.ShareDialog open={sharing} onOpenChange={setSharing} stone={stone} />}
-      {compare && <compare.AddToCompare open={comparing} onOpenChange={setComparing} stone={stone} />}
-      {trade.dialogs}
+      {compare && <compare.AddToCompareDialog open={comparing} onOpenChange={setComparing} stone={stone} />}
+      {enquiryAndOrder.dialogs}
     </ListOriginContext>
   );
 }
@@ -128,7 +128,7 @@ function StoneBody({ stone }: { stone: Diamond }) {
           className="mb-6 border-line border-b pb-6"
         />
         <StoneInfo stone={stone} />
-        <FourLikeIt stone={stone} />
+        <SimilarStones stone={stone} />
       </div>
     </div>
   );

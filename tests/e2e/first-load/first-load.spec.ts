@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { paths } from '../../../src/paths.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { type RunningServer, startServer } from '../../support/running-server.ts';
 import { root } from '../../support/source-files.ts';
 
@@ -42,7 +42,7 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
 
 const signInPages = new Set<string>(['root', 'login', 'forgotPassword', 'resetPassword']);
 
-const people = { visitor: null, buyer: 'buyer@example.com', admin: 'admin@example.com' } as const;
+const accounts = { visitor: null, buyer: 'buyer@example.com', admin: 'admin@example.com' } as const;
 
 /** Screens of the back office, in the list of what each chunk was made of. */
 const adminSource =
@@ -59,7 +59,7 @@ async function tokenOf(request: APIRequestContext, caller: Caller): Promise<stri
 
 /** A stone of the demonstration and the pages shared from it. */
 async function examples(request: APIRequestContext) {
-  const headers = { token: (await tokenOf(request, people.buyer)) as string };
+  const headers = { token: (await tokenOf(request, accounts.buyer)) as string };
   const found = await request.post(`${server.url}/api/diamond/search`, { headers, data: { pageSize: 1 } });
   const stone: number = (await found.json()).data.data[0].id;
   const link = await request.post(`${server.url}/api/diamond/share`, { headers, data: { id: stone } });
@@ -98,7 +98,7 @@ function weigh(names: readonly string[], coding: 'br' | 'gz'): number {
   );
 }
 
-for (const [who, caller] of Object.entries(people) as [keyof typeof people, Caller][]) {
+for (const [who, caller] of Object.entries(accounts) as [keyof typeof accounts, Caller][]) {
   test(`what a browser fetches first, for ${who}s, is little and nothing of others`, async ({
     browser,
     request,
@@ -132,8 +132,8 @@ test('what is fetched ahead comes when somebody is at work, and only what that r
   request,
 }) => {
   for (const [caller, start] of [
-    [people.buyer, paths.home()],
-    [people.admin, paths.dashboard()],
+    [accounts.buyer, paths.home()],
+    [accounts.admin, paths.dashboard()],
   ] as const) {
     const { page, fetched, close } = await openPage(browser, await tokenOf(request, caller));
     await page.goto(server.url + start);
@@ -142,11 +142,11 @@ test('what is fetched ahead comes when somebody is at work, and only what that r
     await page.waitForTimeout(700);
     expect(fetched.length).toBe(before);
     await page.mouse.move(40, 300);
-    const next = caller === people.admin ? 'order-list-page' : 'my-orders-page';
+    const next = caller === accounts.admin ? 'order-list-page' : 'my-orders-page';
     await expect.poll(() => fetched.flatMap(madeOf).join()).toContain(next);
     await page.waitForLoadState('networkidle');
     const foreign = fetched.flatMap(madeOf).filter((source) => adminSource.test(source));
-    if (caller === people.admin) expect(foreign.length).toBeGreaterThan(10);
+    if (caller === accounts.admin) expect(foreign.length).toBeGreaterThan(10);
     else expect(foreign).toEqual([]);
     await close();
   }

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { signIn } from '../../support/browser-steps.ts';
-import { startHouse } from '../../support/house-of-project.ts';
+import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { makeStockList } from '../../support/stock-list.ts';
 
@@ -19,7 +19,7 @@ let orderId: number;
 let total: number;
 
 test.beforeAll(async ({ browser }) => {
-  server = started = await startHouse({ WHATSAPP_NUMBER: '+3232221100', LOG_LEVEL: 'warn' });
+  server = started = await startProjectServer({ WHATSAPP_NUMBER: '+3232221100', LOG_LEVEL: 'warn' });
   contexts = [await browser.newContext(), await browser.newContext()];
   [admin, buyer] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
 });
@@ -205,10 +205,10 @@ test('another buyer can neither find nor order the stones', async ({ browser }) 
   const found = (await (await other.request.post(`${server.url}/api/diamond/search`, search)).json()).data;
   expect(found.total).toBe(0);
   expect(found.missing.stone_ids.sort()).toEqual([...stones.names].sort());
-  const asked = stones.ids.map((id) => ({ id, amount: 1 }));
+  const requested = stones.ids.map((id) => ({ id, amount: 1 }));
   const order = await other.request.post(`${server.url}/api/diamond/order`, {
     headers,
-    data: { remark: 'Mine instead', diamondIdWithAmount: asked },
+    data: { remark: 'Mine instead', diamondIdWithAmount: requested },
   });
   expect(order.status()).toBe(409);
   for (const name of stones.names) expect((await order.json()).error).toContain(name);

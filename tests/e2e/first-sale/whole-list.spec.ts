@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { shownCount, signIn } from '../../support/browser-steps.ts';
-import { startHouse } from '../../support/house-of-project.ts';
+import { displayedCount, signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { root } from '../../support/source-files.ts';
 
@@ -16,7 +16,7 @@ if (existsSync(file)) {
   let server: RunningServer;
   let admin: Page;
   test.beforeAll(async ({ browser }) => {
-    server = started = await startHouse({ LOG_LEVEL: 'warn' });
+    server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
     admin = await browser.newPage();
   });
   test.afterAll(async () => {
@@ -27,7 +27,7 @@ if (existsSync(file)) {
   test('a whole list of 53,940 stones is numbered, stored and searched', async ({ page }) => {
     await signIn(admin, server.url, 'admin@example.com');
     await admin.goto(`${server.url}/diamonds`);
-    const before = await shownCount(admin);
+    const before = await displayedCount(admin);
     await admin.getByRole('button', { name: 'Upload Diamond List' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.locator('input[type=file]').setInputFiles(file);
@@ -40,7 +40,7 @@ if (existsSync(file)) {
     await expect(admin.getByText('new diamonds uploaded')).toBeVisible({ timeout: 90_000 });
     await expect(dialog).toContainText('53,940');
     await admin.goto(`${server.url}/diamonds`);
-    await expect.poll(() => shownCount(admin)).toBe(before + rows);
+    await expect.poll(() => displayedCount(admin)).toBe(before + rows);
 
     await signIn(page, server.url, 'buyer@example.com');
     await page.goto(`${server.url}/search`);

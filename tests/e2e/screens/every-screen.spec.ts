@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { encodeId } from '../../../src/domain/id-code.ts';
-import { startHouse } from '../../support/house-of-project.ts';
+import { encodeId } from '#domain/routes/id-code.ts';
+import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 
 /** Undefined where this engine is not there. */
 let started: RunningServer | undefined;
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = started = await startHouse({ LOG_LEVEL: 'warn' });
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
 });
 test.afterAll(() => started?.stop());
 
@@ -96,8 +96,8 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
 }
 
 for (const way of ways) {
-  for (const [caller, people, addresses] of screens) {
-    test(`every screen of ${people} is accessible, whole and quiet: ${way.name}`, async ({
+  for (const [caller, accounts, addresses] of screens) {
+    test(`every screen of ${accounts} is accessible, whole and quiet: ${way.name}`, async ({
       browser,
       request,
     }) => {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { shownCount, signIn } from '../../support/browser-steps.ts';
-import { startHouse } from '../../support/house-of-project.ts';
+import { displayedCount, signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 
 let server: RunningServer | undefined;
 test.beforeAll(async () => {
-  server = await startHouse({ LOG_LEVEL: 'warn' });
+  server = await startProjectServer({ LOG_LEVEL: 'warn' });
 });
 test.afterAll(() => server?.stop());
 
@@ -15,7 +15,7 @@ test('the stones that a search finds are downloaded as CSV, one row each', async
   await signIn(page, url, 'admin@example.com');
   await page.goto(`${url}/diamonds?shape=Heart&sort=-carat`);
   await expect(page.getByText(/^\d+ of [\d,]+ stones/)).toBeVisible();
-  const found = await shownCount(page);
+  const found = await displayedCount(page);
   const numbers = await page.getByRole('row').getByRole('link').allTextContents();
   expect(numbers).toHaveLength(10);
 

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from '../../support/browser-steps.ts';
-import { startHouse } from '../../support/house-of-project.ts';
+import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 
 /** Undefined where this engine is not there. */
 let started: RunningServer | undefined;
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = started = await startHouse({ LOG_LEVEL: 'warn' });
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
 });
 test.afterAll(() => started?.stop());
 

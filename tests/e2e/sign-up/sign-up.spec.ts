@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startHouse } from '../../support/house-of-project.ts';
+import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
@@ -7,7 +7,7 @@ import { tinyPicture } from '../../support/tiny-picture.ts';
 let started: RunningServer | undefined;
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = started = await startHouse({ LOG_LEVEL: 'warn' });
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
 });
 test.afterAll(() => started?.stop());
 
@@ -51,10 +51,10 @@ test('a visitor asks for an account, an admin sees both proofs and accepts, the 
   await fillIn(page);
 
   // Somebody who leaves is asked, and stays with all that was entered.
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   await Promise.all([
     page.getByRole('link', { name: 'Sign In' }).click({ noWaitAfter: true }),
-    asked.then((dialog) => {
+    requested.then((dialog) => {
       expect(dialog.type()).toBe('beforeunload');
       return dialog.dismiss();
     }),
@@ -79,8 +79,8 @@ test('a visitor asks for an account, an admin sees both proofs and accepts, the 
   const row = rows.find(({ email }) => email === 'noor@haddad.example');
   expect(row).toMatchObject({ name: 'Noor Haddad', mobile_no: '+32470123456', status: 0 });
   for (const proof of [row?.owner_proof, row?.visiting_card]) {
-    const shown = await request.get(new URL(proof as string, server.url).href);
-    expect(await shown.body()).toEqual(tinyPicture);
+    const proofResponse = await request.get(new URL(proof as string, server.url).href);
+    expect(await proofResponse.body()).toEqual(tinyPicture);
   }
   const decision = { headers: { token }, data: { id: row?.id, status: 'active' } };
   expect((await request.put(`${server.url}/api/user/approval/update`, decision)).status()).toBe(200);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { demoSignIns } from '../../../server/db/seed/people.ts';
+import { demoSignIns } from '#server/demo/people.ts';
 import { root } from '../../support/source-files.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'facet-start-'));

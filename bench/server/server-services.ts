@@ -1,0 +1,41 @@
+import { createAppContext } from '#server/app/app-context.ts';
+import { readConfig } from '#server/app/config.ts';
+import { createServices, type Services } from '#server/app/services.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import type { DatabaseLocation } from './database-location.ts';
+
+/** The settings under which a house of the bench is served. */
+export function serverSettings({ dataDir, url }: DatabaseLocation, port = 0): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(url ? { DATABASE_URL: url } : {}),
+    ADMIN_EMAIL: 'admin@bench.example',
+    ADMIN_PASSWORD: 'a-long-password-of-the-bench',
+  };
+}
+
+/** Opens a house in this process, migrated, for as long as `work` takes. No server may run on it. */
+export async function withServices<Result>(
+  location: DatabaseLocation,
+  work: (services: Services) => Promise<Result>,
+): Promise<Result> {
+  // What is asked here is asked in this thread: a floor without messages to another.
+  const config = {
+    ...readConfig({ ...serverSettings(location), LOG_LEVEL: 'error' }),
+    stockIndexThread: 'shared' as const,
+  };
+  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await migrate(db);
+    const logger = createLogger(config);
+    return await work(createServices(await createAppContext({ config, db, clock: systemClock, logger })));
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,188 @@
+import type { BuiltInShape } from '../stone-fields/shapes.ts';
+import { brilliant } from './brilliant.ts';
+import { polygonOutline } from './corner-ring.ts';
+import { boat, drop, heart, mirroredBearings, pillow } from './curves.ts';
+import type { DrawingParts } from './facet-drawing.ts';
+import { mixedCut } from './mixed-cut.ts';
+import { stepCut } from './step-cut.ts';
+import type { Point } from './vertex.ts';
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Bearings that part a circle evenly, as seen after squeezing its width by `squeeze`. */
+function even(count: number, offset: number, squeeze: number = 1): number[] {
+  return range(count).map((index) => {
+    const angle = ((index * 360) / count + offset) * (Math.PI / 180);
+    return (Math.atan2(Math.sin(angle) * squeeze, Math.cos(angle)) * (180 / Math.PI) + 360) % 360;
+  });
+}
+
+const hexagon = even(6, 30).map((bearing): Point => {
+  const angle = (bearing * Math.PI) / 180;
+  return [50 + 48 * Math.sin(angle), 50 - 48 * Math.cos(angle)];
+});
+
+/** How each shape is cut. Proportions are those of well made stones. */
+export const cuts = {
+  Round: () =>
+    brilliant({
+      shape: 'Round',
+      outline: pillow(46.5, 46.5),
+      centre: [50, 50],
+      mains: even(8, 22.5),
+      halves: even(8, 45),
+      table: 0.56,
+      star: 0.76,
+      width: 93,
+    }),
+  Oval: () =>
+    brilliant({
+      shape: 'Oval',
+      outline: pillow(33.5, 46.5),
+      centre: [50, 50],
+      mains: even(8, 22.5, 33.5 / 46.5),
+      halves: even(8, 45, 33.5 / 46.5),
+      table: 0.56,
+      star: 0.76,
+      width: 67,
+      depth: 0.48,
+    }),
+  Cushion: () =>
+    brilliant({
+      shape: 'Cushion',
+      outline: pillow(45, 45, 0.84),
+      centre: [50, 50],
+      mains: even(8, 0),
+      halves: even(8, 24).map((bearing, index) => (index % 2 ? bearing - 3 : bearing)),
+      table: 0.58,
+      star: 0.76,
+      width: 90,
+      girdleRow: true,
+    }),
+  'Cushion B': () =>
+    brilliant({
+      shape: 'Cushion B',
+      outline: pillow(40, 46, 0.76),
+      centre: [50, 50],
+      mains: even(8, 0, 0.9),
+      halves: even(8, 22.5, 0.88),
+      table: 0.56,
+      star: 0.76,
+      width: 80,
+    }),
+  Marquise: () =>
+    brilliant({
+      shape: 'Marquise',
+      outline: boat(24, 47),
+      centre: [50, 50],
+      ...mirroredBearings([0, 34, 90, 146, 180], [13, 61, 119, 167]),
+      table: [0.56, 0.62, 0.6, 0.62, 0.56, 0.62, 0.6, 0.62],
+      star: 0.79,
+      width: 48,
+    }),
+  Pear: () =>
+    brilliant({
+      shape: 'Pear',
+      outline: drop(32.5, 3.5, 96.5),
+      centre: [50, 60],
+      ...mirroredBearings([0, 40, 88, 134, 180], [17, 64, 111, 157]),
+      table: [0.54, 0.6, 0.57, 0.56, 0.56, 0.56, 0.57, 0.6],
+      star: [0.77, 0.78, 0.77, 0.77, 0.77, 0.77, 0.78, 0.77],
+      width: 65,
+      depth: 0.455,
+    }),
+  Heart: () =>
+    brilliant({
+      shape: 'Heart',
+      outline: heart,
+      centre: [50, 46],
+      ...mirroredBearings([0, 45, 89, 133, 180], [25, 67, 111, 160]),
+      table: [0.6, 0.53, 0.56, 0.57, 0.54, 0.57, 0.56, 0.53],
+      star: [0.77, 0.76, 0.77, 0.77, 0.77, 0.77, 0.76, 0.77],
+      width: 86,
+      cleft: true,
+    }),
+  Princess: () =>
+    mixedCut({
+      shape: 'Princess',
+      halfWidth: 45,
+      halfHeight: 45,
+      cut: 0,
+      tableInset: 15.5,
+      crownHeight: 10,
+      depth: 52.6,
+      starsOnLongSides: 1,
+      chevrons: [0.7, 0.36],
+      showChevrons: true,
+    }),
+  'Sq Radiant': () => radiant('Sq Radiant', 45.5, 45.5, 15, 1, 49),
+  Radiant: () => radiant('Radiant', 38.5, 46.5, 13, 1, 46.5),
+  'L Radiant': () => radiant('L Radiant', 31, 46.5, 11, 2, 38),
+  Emerald: () =>
+    stepCut({
+      shape: 'Emerald',
+      halfWidth: 33.5,
+      halfHeight: 46.5,
+      cut: 12.5,
+      crown: [
+        [3.8, 3.6],
+        [7.8, 6.6],
+        [12.2, 9],
+      ],
+      pavilion: [
+        [9, -11.5],
+        [20, -23],
+        [33.4, -33],
+      ],
+    }),
+  'Sq Emerald': () =>
+    stepCut({
+      shape: 'Sq Emerald',
+      halfWidth: 45.5,
+      halfHeight: 45.5,
+      cut: 21,
+      crown: [
+        [5.6, 5.6],
+        [11.4, 10.2],
+        [17.6, 13.8],
+      ],
+      pavilion: [
+        [12, -15.5],
+        [27, -31],
+        [45.4, -45],
+      ],
+    }),
+  /** Stands for every shape that has no drawing of its own: six-sided, so that it is mistaken for none. */
+  other: () =>
+    brilliant({
+      shape: 'other',
+      outline: polygonOutline(hexagon),
+      centre: [50, 50],
+      mains: even(6, 30),
+      halves: even(6, 60),
+      table: 0.56,
+      star: 0.76,
+      width: 84,
+    }),
+} satisfies Record<BuiltInShape | 'other', () => DrawingParts>;
+
+function radiant(
+  shape: string,
+  halfWidth: number,
+  halfHeight: number,
+  cut: number,
+  stars: 1 | 2,
+  depth: number,
+) {
+  return mixedCut({
+    shape,
+    halfWidth,
+    halfHeight,
+    cut,
+    tableInset: halfWidth * 0.36,
+    crownHeight: halfWidth * 0.26,
+    depth,
+    starsOnLongSides: stars,
+    chevrons: [0.7, 0.46, 0.22],
+  });
+}

@@ -1,0 +1,68 @@
+import { fancyHues, fancyIntensities } from './grade-aliases.ts';
+
+export type FancyHue = keyof typeof fancyHues;
+export type FancyIntensity = keyof typeof fancyIntensities;
+export type FancyColor = { hue: FancyHue; intensity: FancyIntensity | null; overtone: string | null };
+
+export const hues = Object.keys(fancyHues) as FancyHue[];
+export const intensities = Object.keys(fancyIntensities) as FancyIntensity[];
+
+const normalize = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+function find<Name extends string>(
+  table: Record<Name, readonly string[]>,
+  text: string,
+  codes: boolean,
+): Name | null {
+  const key = normalize(text);
+  const names = Object.keys(table) as Name[];
+  const found = names.find(
+    (name) =>
+      normalize(name) === key || table[name].some((alias) => alias === key && (codes || alias.length > 2)),
+  );
+  return found ?? null;
+}
+
+/** The intensity that begins a list of words, longest first, and how many words it takes. */
+function leadingIntensity(words: string[]): { intensity: FancyIntensity | null; used: number } {
+  for (const used of [2, 1]) {
+    const intensity =
+      words.length > used ? find(fancyIntensities, words.slice(0, used).join(''), words.length > 1) : null;
+    if (intensity) return { intensity, used };
+  }
+  return { intensity: null, used: 0 };
+}
+
+/**
+ * Reads "Fancy Vivid Yellow", "FANCY BROWNISH PINK", "Black": the last word is the hue, the words between
+ * intensity and hue are the overtone. Null when the last word is no hue of the trade.
+ */
+export function parseFancyColor(text: string): FancyColor | null {
+  const words = text
+    .trim()
+    .split(/[\s,/_-]+/)
+    .filter(Boolean);
+  const hue = find(fancyHues, words.at(-1) ?? '', false);
+  if (!hue) return null;
+  const { intensity, used } = leadingIntensity(words);
+  const overtone = words.slice(used, -1).map(titleCase).join(' ');
+  return { hue, intensity, overtone: overtone || null };
+}
+
+/** Puts the three fancy columns of a stock file together; null when the hue is not readable. */
+export function composeFancyColor(hue: string, intensity: string, overtone: string): FancyColor | null {
+  const readHue = find(fancyHues, hue, true) ?? parseFancyColor(hue)?.hue ?? null;
+  if (!readHue) return null;
+  const shade = overtone.trim().split(/\s+/).filter(Boolean).map(titleCase).join(' ');
+  return {
+    hue: readHue,
+    intensity: find(fancyIntensities, intensity, true),
+    overtone: shade && normalize(shade) !== 'NONE' ? shade : null,
+  };
+}
+
+/** "Fancy Vivid Brownish Yellow". */
+export function fancyColorName(color: FancyColor): string {
+  return [color.intensity, color.overtone, color.hue].filter(Boolean).join(' ');
+}

@@ -1,0 +1,50 @@
+import { colorGroups, colorLetters } from './grade-aliases.ts';
+import { compareGrades, type GradeKind, gradeNames, type Make } from './grades.ts';
+
+function neighbours(kind: GradeKind, a: string, b: string): boolean {
+  const chains: readonly (readonly string[])[] =
+    kind === 'color' ? [colorLetters, colorGroups] : [gradeNames(kind)];
+  return chains.some((chain) => chain.includes(a) && chain[chain.indexOf(a) + 1] === b);
+}
+
+/** Chosen grades for a chip, three or more neighbours as a range: "D – J", "IF – SI1, I1", "EX, VG". */
+export function summariseGrades(kind: GradeKind, selected: readonly string[]): string {
+  const runs: string[][] = [];
+  for (const grade of [...new Set(selected)].sort((a, b) => compareGrades(kind, a, b))) {
+    const run = runs.at(-1);
+    const previous = run?.at(-1);
+    if (run && previous && neighbours(kind, previous, grade)) run.push(grade);
+    else runs.push([grade]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]} – ${run.at(-1)}` : run.join(', '))).join(', ');
+}
+
+export type MakeSelection = { cut: string[]; polish: string[]; symmetry: string[] };
+export type MakePreset = '3EX' | '2EX' | '3VG+';
+
+const excellent: Make[] = ['Ideal', 'EX'];
+const veryGood: Make[] = ['Ideal', 'EX', 'VG'];
+
+/** The presets of the Make section. Ideal counts as at least EX wherever EX is asked for. */
+export const makePresets: Record<MakePreset, MakeSelection> = {
+  '3EX': { cut: excellent, polish: excellent, symmetry: excellent },
+  '2EX': { cut: veryGood, polish: veryGood, symmetry: [] },
+  '3VG+': { cut: veryGood, polish: veryGood, symmetry: veryGood },
+};
+
+/** The grades a preset sets, as fresh lists. */
+export function makePreset(preset: MakePreset): MakeSelection {
+  const { cut, polish, symmetry } = makePresets[preset];
+  return { cut: [...cut], polish: [...polish], symmetry: [...symmetry] };
+}
+
+/** The preset that a selection equals, whatever the order of its grades; null when it is none. */
+export function matchingPreset(selection: Partial<MakeSelection>): MakePreset | null {
+  const same = (a: readonly string[] = [], b: readonly string[] = []) =>
+    a.length === b.length && a.every((grade) => b.includes(grade));
+  const names = Object.keys(makePresets) as MakePreset[];
+  const fields = ['cut', 'polish', 'symmetry'] as const;
+  return (
+    names.find((name) => fields.every((field) => same(selection[field], makePresets[name][field]))) ?? null
+  );
+}

@@ -1,0 +1,123 @@
+import { fancyColorName, hues, intensities, parseFancyColor } from './fancy-color.ts';
+import {
+  clarityAliases,
+  colorGroups,
+  colorLetters,
+  fluorescenceAliases,
+  fluorescenceColors,
+  makeAliases,
+} from './grade-aliases.ts';
+
+export type GradeKind = 'color' | 'clarity' | 'cut' | 'polish' | 'symmetry' | 'fluo';
+export const gradeKinds: readonly GradeKind[] = ['color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo'];
+
+export type Clarity = keyof typeof clarityAliases;
+/** Grade of cut, polish or symmetry. */
+export type Make = keyof typeof makeAliases;
+export type Fluorescence = keyof typeof fluorescenceAliases;
+
+const clarities = Object.keys(clarityAliases) as Clarity[];
+const makes = Object.keys(makeAliases) as Make[];
+const fluorescences = Object.keys(fluorescenceAliases) as Fluorescence[];
+
+/** Letters are ten apart so that a group stands between its two letters; fancy colours follow from 300. */
+const colorCodes = new Map<string, number>([
+  ...colorLetters.map((letter, index): [string, number] => [letter, (index + 1) * 10]),
+  ...colorGroups.map((group): [string, number] => [
+    group,
+    (colorLetters.indexOf(group.charAt(0)) + 1) * 10 + 5,
+  ]),
+]);
+const colorNames = [...colorCodes].sort((a, b) => a[1] - b[1]).map(([name]) => name);
+const fancyBase = 300;
+
+const normalize = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+function lookup<Grade extends string>(
+  table: Record<Grade, readonly string[]>,
+): (text: string) => Grade | null {
+  const byAlias = new Map<string, Grade>();
+  for (const grade of Object.keys(table) as Grade[]) {
+    for (const alias of [grade, ...table[grade]]) byAlias.set(normalize(alias), grade);
+  }
+  return (text) => byAlias.get(normalize(text)) ?? null;
+}
+
+/** Canonical clarity ("IF" for "LC", "I1" for "P1"), or null. */
+export const parseClarity: (text: string) => Clarity | null = lookup(clarityAliases);
+
+/** Canonical grade of cut, polish or symmetry, or null. */
+export const parseMake: (text: string) => Make | null = lookup(makeAliases);
+
+const fluorescenceOf = lookup(fluorescenceAliases);
+
+/** Canonical fluorescence, or null; the colour of the glow ("Medium Blue") is left out. */
+export function parseFluorescence(text: string): Fluorescence | null {
+  const words = text.trim().split(/\s+/);
+  const strength = words.filter((word) => !fluorescenceColors.some((color) => color === normalize(word)));
+  return fluorescenceOf(text) ?? (strength.length < words.length ? fluorescenceOf(strength.join('')) : null);
+}
+
+/** Canonical colour: a letter, a group ("O-P") or a fancy colour's full text; null when it is none of them. */
+export function parseColor(text: string): string | null {
+  const compact = text.trim().toUpperCase().replace(/\s+/g, '');
+  const letter = compact.replace(/[+-]+$/, '');
+  if (colorCodes.has(letter)) return letter;
+  const group = /^([O-Y])(?:-|\/|TO)?([P-Z])$/.exec(compact);
+  const groupName = group ? `${group[1]}-${group[2]}` : '';
+  if (colorCodes.has(groupName)) return groupName;
+  const fancy = parseFancyColor(text);
+  return fancy ? fancyColorName(fancy) : null;
+}
+
+/** Canonical grade of any kind, or null. */
+export function parseGrade(kind: GradeKind, text: string): string | null {
+  if (kind === 'color') return parseColor(text);
+  if (kind === 'clarity') return parseClarity(text);
+  return kind === 'fluo' ? parseFluorescence(text) : parseMake(text);
+}
+
+/** The canonical grades of a kind, best first; fancy colours are not listed. */
+export function gradeNames(kind: GradeKind): readonly string[] {
+  if (kind === 'color') return colorNames;
+  if (kind === 'clarity') return clarities;
+  return kind === 'fluo' ? fluorescences : makes;
+}
+
+/**
+ * Small integer in grade order (1 is best; fluorescence: 1 is None), null for an unknown grade. A fancy
+ * colour's code says hue and intensity only: its overtone lives in the text.
+ */
+export function gradeCode(kind: GradeKind, canonical: string | null): number | null {
+  if (canonical === null) return null;
+  if (kind !== 'color') {
+    const index = gradeNames(kind).indexOf(canonical);
+    return index < 0 ? null : index + 1;
+  }
+  const code = colorCodes.get(canonical);
+  if (code !== undefined) return code;
+  const fancy = parseFancyColor(canonical);
+  if (!fancy) return null;
+  return (
+    fancyBase +
+    hues.indexOf(fancy.hue) * 10 +
+    (fancy.intensity ? intensities.indexOf(fancy.intensity) + 1 : 0)
+  );
+}
+
+/** The canonical grade of a code, or null; of a fancy colour without its overtone. */
+export function gradeName(kind: GradeKind, code: number | null): string | null {
+  if (code === null) return null;
+  if (kind !== 'color') return gradeNames(kind)[code - 1] ?? null;
+  const compact = colorNames.find((name) => colorCodes.get(name) === code);
+  if (compact) return compact;
+  const hue = hues[Math.floor((code - fancyBase) / 10)];
+  const intensity = intensities[((code - fancyBase) % 10) - 1] ?? null;
+  return hue && code >= fancyBase ? fancyColorName({ hue, intensity, overtone: null }) : null;
+}
+
+/** Sorts best first; unknown grades come last by their text. */
+export function compareGrades(kind: GradeKind, a: string | null, b: string | null): number {
+  const last = Number.MAX_SAFE_INTEGER;
+  return (gradeCode(kind, a) ?? last) - (gradeCode(kind, b) ?? last) || (a ?? '').localeCompare(b ?? '');
+}

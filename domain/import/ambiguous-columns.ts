@@ -1,0 +1,71 @@
+import type { ColumnAssignments, NamedColumn } from './column-assignments.ts';
+import { certMeaning, cutMeaning, depthMeaning, priceMeaning, type Sample } from './column-meaning.ts';
+import { normalizeHeader } from './headers.ts';
+import type { PlanOptions } from './list-plan.ts';
+
+/** The ten headers of the public list of 53,940 round stones; an index column may stand beside them. */
+const roundsOnlyHeaders = ['carat', 'cut', 'color', 'clarity', 'depth', 'table', 'price', 'x', 'y', 'z'];
+
+/** True for that list. */
+export function isRoundsOnlyList(header: readonly string[]): boolean {
+  const names = header
+    .map((text) => normalizeHeader(text))
+    .filter((name) => !/^(?:|unnamed0|rownames|index)$/.test(name));
+  return names.length === roundsOnlyHeaders.length && roundsOnlyHeaders.every((name) => names.includes(name));
+}
+
+/** Gives the columns whose header alone does not tell their field. */
+export function assignAmbiguousColumns(
+  columns: ColumnAssignments,
+  ambiguous: NamedColumn[],
+  sample: Sample,
+  header: readonly string[],
+  options: PlanOptions,
+) {
+  const readAs = { lab: 'laboratory, by its values', certificate_no: 'certificate number, by its values' };
+  for (const named of ambiguous) {
+    const { field, column } = named;
+    if (field === 'cert') {
+      const meaning = certMeaning(sample, column);
+      columns.add(meaning, { ...named, rank: 100 }, readAs[meaning]);
+    } else if (field === 'cut_or_shape') {
+      const isShape = !columns.has('shape') && (columns.has('cut') || cutMeaning(sample, column) === 'shape');
+      columns.add(
+        isShape ? 'shape' : 'cut',
+        named,
+        isShape ? 'shape, by its values and the other columns' : 'cut grade',
+      );
+    } else if (field === 'any_depth') {
+      const sides = columns.has('length') && columns.has('width') && !columns.has('height');
+      const meaning = sides ? depthMeaning(sample, column) : 'depth';
+      columns.add(meaning, named, meaning === 'height' ? 'height in mm, by its values' : 'percent');
+    } else if (field === 'any_price') assignPriceColumn(columns, named, sample, header, options);
+  }
+}
+
+function assignPriceColumn(
+  columns: ColumnAssignments,
+  named: NamedColumn,
+  sample: Sample,
+  header: readonly string[],
+  options: PlanOptions,
+) {
+  if (options.priceMeans) {
+    const isTotal = options.priceMeans === 'total';
+    columns.add(
+      isTotal ? 'total_amount' : 'price',
+      named,
+      isTotal ? 'total, as told' : 'price per carat, as told',
+    );
+  } else if (isRoundsOnlyList(header)) {
+    columns.add('total_amount', named, 'total in US$, as the public list of rounds has it');
+  } else {
+    const meaning = priceMeaning(sample, named.column, {
+      carat: columns.first('carat'),
+      perCarat: columns.first('price'),
+      total: columns.first('total_amount'),
+    });
+    if (meaning.field) columns.add(meaning.field, { ...named, rank: 100 }, meaning.readAs);
+    else columns.readAs.set(named.column, meaning.readAs);
+  }
+}

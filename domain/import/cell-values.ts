@@ -1,0 +1,121 @@
+import { type GradeKind, gradeCode, type Make, parseGrade, parseMake } from '../grading/grades.ts';
+
+/** Most cells: nothing to trim or take out. */
+const cleanCell = /^[\w.][\w.,%#/:-]*$/;
+
+/** A cell as text: trimmed, without control characters. `="0123"`, a spreadsheet's way to write text, is its text. */
+export function cellText(cell: string | null | undefined): string {
+  if (!cell || cleanCell.test(cell)) return cell ?? '';
+  const text = cell
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
+    .replace(/[\u0000-\u001f\u007f\ufeff\u200b\u00a0]+/g, ' ')
+    .trim();
+  return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
+}
+
+/** True for nothing and for the marks that stand for it. */
+export function isBlank(text: string): boolean {
+  return text.length < 5 && /^(?:[-–—*?.]*|n\/?a|null|nil|#n\/a)$/i.test(text);
+}
+
+/** As `isBlank`; "None" too, which is a value only for fluorescence. */
+function isBlankGrade(kind: GradeKind, text: string): boolean {
+  if (kind === 'fluo') return /^[-–—*?.]*$/.test(text);
+  return isBlank(text) || /^none$/i.test(text) || (kind === 'clarity' && /^n$/i.test(text));
+}
+
+export type GradeReading =
+  | { ok: true; grade: string | null; warning?: string }
+  | { ok: false; reason: string };
+
+/** "VG-EX" and the like: the lower of two makes. */
+function lowerMake(text: string): Make | null {
+  const parts = text.split(/\s*(?:-|\/|\bto\b)\s*/i);
+  const [a = null, b = null] = parts.length === 2 ? parts.map(parseMake) : [];
+  if (!a || !b) return null;
+  return (gradeCode('cut', a) ?? 0) > (gradeCode('cut', b) ?? 0) ? a : b;
+}
+
+const gradeLabels: Record<GradeKind, string> = {
+  color: 'colour',
+  clarity: 'clarity',
+  cut: 'cut grade',
+  polish: 'polish',
+  symmetry: 'symmetry',
+  fluo: 'fluorescence',
+};
+
+function readGradeText(kind: GradeKind, text: string): GradeReading {
+  if (isBlankGrade(kind, text)) return { ok: true, grade: null };
+  if (text.length > 100) return { ok: false, reason: `not a ${gradeLabels[kind]} that is known` };
+  const grade = parseGrade(kind, text) ?? parseGrade(kind, text.replace(/[+-]+$/, ''));
+  if (grade) return { ok: true, grade };
+  const lower = kind === 'cut' || kind === 'polish' || kind === 'symmetry' ? lowerMake(text) : null;
+  if (lower) return { ok: true, grade: lower, warning: `between two grades, read as ${lower}` };
+  return { ok: false, reason: `not a ${gradeLabels[kind]} that is known` };
+}
+
+const readings = new Map<string, GradeReading>();
+
+/** Reads a graded cell: canonical grade, null for a blank, or why it cannot be read. */
+export function readGrade(kind: GradeKind, text: string): GradeReading {
+  const key = `${kind} ${text}`;
+  let reading = readings.get(key);
+  if (!reading) {
+    reading = readGradeText(kind, text);
+    // A list has few different grades; a hostile one must not fill the memory.
+    if (readings.size < 5000) readings.set(key, reading);
+  }
+  return reading;
+}
+
+/** True for a colour that no list price exists for: fancy, or N–Z from 0.30 ct. Weight in thousandths. */
+export function hasNoListPrice(color: string, carat: number): boolean {
+  const code = gradeCode('color', color);
+  const n = gradeCode('color', 'N') ?? 0;
+  return code === null || code >= 300 || (code >= n && carat >= 300);
+}
+
+const knownLabs = [
+  'GIA',
+  'IGI',
+  'HRD',
+  'AGS',
+  'GCAL',
+  'GSI',
+  'IIDGR',
+  'EGL',
+  'DBIOD',
+  'SGL',
+  'NGTC',
+  'CGL',
+  'GII',
+];
+
+/** A known laboratory in capitals, another as written, null for none. */
+export function readLab(text: string): string | null {
+  if (isBlank(text) || /^(?:none|no|non[- ]?cert(?:ified)?|uncertified)$/i.test(text)) return null;
+  const upper = text.toUpperCase();
+  return knownLabs.includes(upper) ? upper : text;
+}
+
+/** True for the name of a laboratory that is known. */
+export function isKnownLab(text: string): boolean {
+  return knownLabs.includes(text.toUpperCase());
+}
+
+/** True when a spreadsheet has turned a long number into "2.14E+09". */
+export function isMangledNumber(text: string): boolean {
+  return /^\d(?:[.,]\d+)?E\+\d+$/i.test(text);
+}
+
+/** True for an http(s) address or a plain file name; anything else is not safe to link. */
+export function isMediaAddress(text: string): boolean {
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text);
+  return /^[\w][\w\-./ ()]*\.[a-z0-9]{2,5}$/i.test(text) && !text.includes('..');
+}
+
+/** True when a stone is not for sale: "NA", "hidden", "sold". */
+export function isHiddenAvailability(text: string): boolean {
+  return /^(?:na|n\/a|not available|hidden|hide|sold)$/i.test(text);
+}

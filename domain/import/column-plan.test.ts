@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { forCases } from '#tests/support/random-cases.ts';
+import { planColumns } from './column-plan.ts';
+
+const roundsHeader = ['carat', 'cut', 'color', 'clarity', 'depth', 'table', 'price', 'x', 'y', 'z'];
+const roundsRows = [
+  ['0.23', 'Ideal', 'E', 'SI2', '61.5', '55', '326', '3.95', '3.98', '2.43'],
+  ['0.21', 'Premium', 'E', 'SI1', '59.8', '61', '326', '3.89', '3.84', '2.31'],
+];
+
+test('the public list of rounds: price is the total, stones are rounds, all of it said', () => {
+  const plan = planColumns(roundsHeader, roundsRows, { numberStones: true });
+  expect(plan.fatal).toEqual([]);
+  expect(plan.defaultShape).toBe('Round');
+  expect(plan.sources.total_amount).toEqual([6]);
+  expect(plan.sources.price).toBeUndefined();
+  expect(plan.sources.depth).toEqual([4]);
+  expect(plan.missing_fields).toEqual(
+    expect.arrayContaining(['stone_id', 'lab', 'rap', 'certificate_no', 'shape']),
+  );
+  expect(plan.notes[0]).toBe(
+    'The list has no stock number, supplier, shape, polish, symmetry, fluorescence, laboratory, certificate number, location, RAP price, discount.',
+  );
+  expect(plan.notes).toContain(
+    'Column "price" is read as total in US$, as the public list of rounds has it.',
+  );
+  expect(plan.columns[6]).toEqual({
+    header: 'price',
+    field: 'total_amount',
+    read_as: 'total in US$, as the public list of rounds has it',
+  });
+  expect(
+    planColumns(
+      ['', ...roundsHeader],
+      roundsRows.map((row) => ['1', ...row]),
+    ).defaultShape,
+  ).toBe('Round');
+});
+
+test('a list without stock numbers says what to do about it', () => {
+  expect(planColumns(roundsHeader, roundsRows).fatal).toEqual([
+    'The list has no stock numbers. Give a prefix to number its stones with.',
+  ]);
+});
+
+test('a RapNet list is read by its own columns', () => {
+  const header = [
+    'Stock #',
+    'Shape',
+    'Weight',
+    'Color',
+    'Clarity',
+    'Cut Grade',
+    'RapNet Price',
+    'Rapnet Discount %',
+    'Cash Price',
+    'Cash Price Discount %',
+    'Depth %',
+    'Country',
+    'City',
+  ];
+  const plan = planColumns(header, [
+    ['K1', 'BR', '1.00', 'G', 'VS1', 'EX', '6500', '-0.35', '', '', '61', 'India', 'Surat'],
+  ]);
+  expect(plan.layout).toBe('rapnet');
+  expect(plan.sources).toMatchObject({ price: [6, 8], discount: [7], location: [11, 12] });
+  expect(plan.columns[8]).toEqual({
+    header: 'Cash Price',
+    field: 'price',
+    read_as: 'read where "RapNet Price" is blank',
+  });
+  expect(plan.columns[9]?.field).toBeNull();
+  expect(plan.discountStyles.discount).toMatchObject({ fraction: true, minusIsBelow: true });
+  expect(plan.notes).toContain('RAP prices are worked out from price and discount.');
+});
+
+test('an IDEX list calls the shape Cut', () => {
+  const plan = planColumns(
+    [
+      'Item ID #',
+      'Cut',
+      'Carat',
+      'Color',
+      'Clarity',
+      'Make (Cut Grade)',
+      'Price Per Carat',
+      '% Off IDEX List',
+    ],
+    [['1', 'Round', '1', 'D', 'IF', 'EX', '9000', '20']],
+  );
+  expect(plan.layout).toBe('idex');
+  expect(plan.sources).toMatchObject({ shape: [1], cut: [5], stone_id: [0] });
+});
+
+test('a plain Cut column is told by its values', () => {
+  const shapes = planColumns(['Stock', 'Cut', 'Ct', 'Col', 'Rate'], [['1', 'Oval', '1', 'D', '9000']]);
+  expect(shapes.sources).toMatchObject({ shape: [1] });
+  const grades = planColumns(
+    ['Stock', 'Shape', 'Cut', 'Ct', 'Col', 'Rate'],
+    [['1', 'Oval', 'VG', '1', 'D', '9000']],
+  );
+  expect(grades.sources).toMatchObject({ shape: [1], cut: [2] });
+});
+
+test('a Cert column is a laboratory or a number by its values', () => {
+  const header = ['Stock', 'Shape', 'Ct', 'Col', 'Rate', 'Cert'];
+  expect(planColumns(header, [['1', 'BR', '1', 'D', '9000', 'GIA']]).sources.lab).toEqual([5]);
+  expect(planColumns(header, [['1', 'BR', '1', 'D', '9000', '2225843190']]).sources.certificate_no).toEqual([
+    5,
+  ]);
+});
+
+test('a Depth beside length and width is a height when its values are millimetres', () => {
+  const header = ['Stock', 'Shape', 'Ct', 'Col', 'Rate', 'Length', 'Width', 'Depth'];
+  expect(planColumns(header, [['1', 'BR', '1', 'D', '9000', '6.4', '6.4', '3.9']]).sources.height).toEqual([
+    7,
+  ]);
+  expect(planColumns(header, [['1', 'BR', '1', 'D', '9000', '6.4', '6.4', '61.9']]).sources.depth).toEqual([
+    7,
+  ]);
+});
+
+test('a plain Price column is a total or per carat by how it grows with the weight', () => {
+  const header = ['Stock', 'Shape', 'Carat', 'Color', 'Price'];
+  const rows = (power: number) => {
+    const all: string[][] = [];
+    forCases(60, (random, seed) => {
+      const carat = random.int(30, 400) / 100;
+      all.push([String(seed), 'Round', String(carat), 'G', String(Math.round(5000 * carat ** power))]);
+    });
+    return all;
+  };
+  expect(planColumns(header, rows(1.7)).sources).toMatchObject({ total_amount: [4] });
+  expect(planColumns(header, rows(0.7)).sources).toMatchObject({ price: [4] });
+  expect(planColumns(header, rows(1.7), { priceMeans: 'per_carat' }).sources).toMatchObject({ price: [4] });
+  const unsure = planColumns(header, rows(1.7).slice(0, 5));
+  expect(unsure.columns[4]?.read_as).toBe('price per carat, as is usual: the values cannot tell');
+});
+
+test('a plain Price column beside a total or a price per carat', () => {
+  const row = ['1', 'Round', '2', 'G', '100', '200'];
+  expect(planColumns(['Stock', 'Shape', 'Carat', 'Color', 'Price', 'Total'], [row]).sources).toMatchObject({
+    price: [4],
+    total_amount: [5],
+  });
+  expect(planColumns(['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'Price'], [row]).sources).toMatchObject({
+    price: [4],
+    total_amount: [5],
+  });
+  const third = ['1', 'Round', '2', 'G', '100', '200', '777'];
+  const plan = planColumns(['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'Total', 'Price'], [third]);
+  expect(plan.columns[6]?.field).toBeNull();
+});
+
+test('a list without shapes is of rounds only when it is cut-graded and as long as wide', () => {
+  const header = ['Stock', 'Carat', 'Color', 'Cut Grade', 'Length', 'Width', 'Height', 'Rate'];
+  const round = planColumns(header, [['1', '1', 'D', 'EX', '6.41', '6.45', '3.9', '9000']]);
+  expect(round.defaultShape).toBe('Round');
+  expect(round.notes.join(' ')).toContain('every stone is read as Round');
+  const square = planColumns(header, [['1', '1', 'D', '', '5.41', '5.45', '3.9', '9000']]);
+  expect(square.fatal).toEqual(['The list has no shape column and its stones do not show one.']);
+  const configured = planColumns(header, [['1', '1', 'D', '', '5.41', '5.45', '3.9', '9000']], {
+    defaultShape: 'princess',
+  });
+  expect([configured.fatal, configured.defaultShape]).toEqual([[], 'Princess']);
+});
+
+test('decimal commas are seen in the numbers', () => {
+  const plan = planColumns(
+    ['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'Total'],
+    [['1', 'BR', '1,01', 'D', '4.500,00', '4.545,00']],
+  );
+  expect(plan.decimal).toBe(',');
+});
+
+test('a list that is none names everything that is missing', () => {
+  expect(planColumns(['Name', 'Phone'], [['a', '1']]).fatal).toHaveLength(5);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { detectLayout, findHeaderRow, headerMeaning } from './headers.ts';
+import { detectSeparator, unreadableReason } from './separators.ts';
+
+test.each([
+  ['Stock #', 'stone_id'],
+  ['STOCK_NO.', 'stone_id'],
+  ['\ufeffVendor Stock Number', 'stone_id'],
+  ['Item ID #', 'stone_id'],
+  ['crt wt', 'carat'],
+  ['SIZE', 'carat'],
+  ['Clearity', 'clarity'],
+  ['Cert #', 'certificate_no'],
+  ['Cert', 'cert'],
+  ['Cert Type', 'lab'],
+  ['Cut', 'cut_or_shape'],
+  ['Cut Grade', 'cut'],
+  ['Make (Cut Grade)', 'cut'],
+  ['% Off IDEX List', 'discount'],
+  ['Rap $', 'rap'],
+  ['Price / Carat', 'price'],
+  ['$/ct', 'price'],
+  ['Price', 'any_price'],
+  ['Final Price', 'total_amount'],
+  ['TD', 'depth'],
+  ['Measurements (LengthxWidthxHeight)', 'measurement'],
+  ['CertificatePdf', 'certi_url'],
+  ['Flour', 'fluo'],
+  ['j_total_amount', 'j_total_amount'],
+  ['Girdle Thin', undefined],
+])('header %s means %s', (header, field) => expect(headerMeaning(header)?.field).toBe(field));
+
+test('the layout is told by headers only one system uses', () => {
+  expect(detectLayout(['Stock #', 'Shape', 'RapNet Price'])).toBe('rapnet');
+  expect(detectLayout(['Stock #', 'Shape', 'Size', 'Final Price'])).toBe('nivoda');
+  expect(detectLayout(['Item ID #', 'Cut', 'Carat', '% Off IDEX List'])).toBe('idex');
+  expect(detectLayout(['Stock', 'Shape', 'Carat', 'Rap', 'Disc'])).toBe('general');
+});
+
+test('a title above the headers is passed over', () => {
+  expect(findHeaderRow([['Our stock'], [], ['Stock', 'Shape', 'Carat', 'Price']])).toBe(2);
+  expect(findHeaderRow([['a', 'b', 'c']])).toBeNull();
+});
+
+test('the separator is found with quotes and decimal commas about', () => {
+  expect(detectSeparator('a,b,c\n1,2,3\n')).toBe(',');
+  expect(detectSeparator('Stock;Carat;Price\r\n1;1,01;4.500,00\r\n2;0,90;3.100,50\r\n')).toBe(';');
+  expect(detectSeparator('Stock\tNote\n1\t"x, y,\nz, 1"\n2\tb\n')).toBe('\t');
+  expect(detectSeparator('a,"x;y;z",c\n1,"p;q;r",3\n')).toBe(',');
+  expect(detectSeparator('only one column\n1\n2\n')).toBeNull();
+});
+
+test('what is no CSV is told by its beginning', () => {
+  expect(unreadableReason('\u00d0\u00cf\u0011\u00e0...')).toContain('.xls');
+  expect(unreadableReason('%PDF-1.7')).toContain('PDF');
+  expect(unreadableReason('<!DOCTYPE html>')).toContain('web page');
+  expect(unreadableReason('{"a": 1}')).toContain('JSON');
+  expect(unreadableReason('a\u0000b')).toContain('binary');
+  expect(unreadableReason('  ')).toBe('The file is empty.');
+  expect(unreadableReason('\ufeffStock,Shape')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { FileLayout } from '../stone-fields/shapes.ts';
+import { headerAliases } from './header-aliases.ts';
+import type { AmbiguousField, ListField } from './list-fields.ts';
+
+/** A header without case, spaces and the marks that files vary in; `#` is kept when asked. */
+export function normalizeHeader(header: string, keepHash = false): string {
+  const normalized = header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\ufeff_.\-():='"]/g, '');
+  return keepHash ? normalized : normalized.replaceAll('#', '');
+}
+
+type Meaning = { field: ListField | AmbiguousField; rank: number };
+
+const meanings = new Map<string, Meaning>();
+const hashMeanings = new Map<string, Meaning>();
+for (const field of Object.keys(headerAliases) as (ListField | AmbiguousField)[]) {
+  headerAliases[field].forEach((alias, rank) => {
+    const key = normalizeHeader(alias);
+    // "Cert #" is a number for certain, "Cert" alone is not: the shorter form must not take the longer one's place.
+    if (alias.includes('#')) hashMeanings.set(normalizeHeader(alias, true), { field, rank });
+    if (!meanings.has(key) || headerAliases.cert.includes(alias)) meanings.set(key, { field, rank });
+  });
+}
+
+/** The field a header names and how preferred the alias is (0 first); null for a header that is not known. */
+export function headerMeaning(header: string): Meaning | null {
+  return hashMeanings.get(normalizeHeader(header, true)) ?? meanings.get(normalizeHeader(header)) ?? null;
+}
+
+const layoutMarks: [FileLayout, string[][]][] = [
+  ['idex', [['%offidexlist'], ['makecutgrade'], ['makecutgradecut'], ['itemid', 'gradinglab']]],
+  ['rapnet', [['rapnetprice'], ['rapnetdiscount%'], ['allowraplinkfeed'], ['sarineloupe']]],
+  [
+    'nivoda',
+    [['finalprice', 'size'], ['certificatepdf'], ['finalprice', 'certificate', 'fluorescenceintensity']],
+  ],
+];
+
+/** Which system's list this is, by headers that only that system uses. */
+export function detectLayout(headers: readonly string[]): FileLayout {
+  const present = new Set(headers.map((header) => normalizeHeader(header)));
+  const found = layoutMarks.find(([, marks]) => marks.some((all) => all.every((mark) => present.has(mark))));
+  return found?.[0] ?? 'general';
+}
+
+/**
+ * Index of the row that holds the headers: the first of the first ten with three or more known ones; null
+ * when there is none.
+ */
+export function findHeaderRow(rows: readonly (readonly string[])[]): number | null {
+  const index = rows
+    .slice(0, 10)
+    .findIndex((row) => new Set(row.flatMap((cell) => headerMeaning(cell)?.field ?? [])).size >= 3);
+  return index < 0 ? null : index;
+}

@@ -1,0 +1,70 @@
+import { roundScaled } from '../format/decimal.ts';
+
+export type DecimalMark = '.' | ',';
+
+const unitsAndSymbols = /US\s*\$|USD|[$€£₹%]|\/?\s*(?:CARATS?|CTS?)\b\.?|MM\b/gi;
+
+/** A number's bare text: no currency, unit, percent sign, spaces; brackets become a minus. */
+function stripUnits(text: string): string {
+  // No number is that long; spaces without end would make the patterns slow.
+  if (text.length > 60) return '';
+  const stripped = text
+    .replace(unitsAndSymbols, '')
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/[−–—]/g, '-');
+  return /^\(.+\)$/.test(stripped) ? `-${stripped.slice(1, -1)}` : stripped.replace(/^(.+)-$/, '-$1');
+}
+
+const grouped = { '.': /^\d{1,3}(\.\d{3})+$/, ',': /^\d{1,3}(,\d{2,3})*,\d{3}$/ } as const;
+
+/** The decimal mark that a single number proves: ',' for "1,01" and "4.500,00"; null when it could be either. */
+export function provenDecimal(text: string): DecimalMark | null {
+  const stripped = stripUnits(text).replace(/^[+-]/, '');
+  const comma = stripped.lastIndexOf(',');
+  const point = stripped.lastIndexOf('.');
+  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
+  const mark = comma >= 0 ? ',' : point >= 0 ? '.' : null;
+  if (!mark || !/^[\d.,]+$/.test(stripped)) return null;
+  const parts = stripped.split(mark);
+  if (parts.length > 2) return mark === ',' ? '.' : ',';
+  const couldGroup = parts[1]?.length === 3 && /^[1-9]\d{0,2}$/.test(parts[0] ?? '');
+  return couldGroup ? null : mark;
+}
+
+/** The decimal mark of a list by its numbers; a point when nothing speaks against it. */
+export function detectDecimal(texts: Iterable<string>): DecimalMark {
+  let commas = 0;
+  let points = 0;
+  for (const text of texts) {
+    const mark = provenDecimal(text);
+    if (mark === ',') commas += 1;
+    else if (mark === '.') points += 1;
+  }
+  return commas > points ? ',' : '.';
+}
+
+/**
+ * Plain decimal text ("-12450.00") of a number as files write it ("$ 12,450.00", "4.500,00", "30%", "(38.5)");
+ * null when it is no number. The list's decimal mark settles what the number itself leaves open.
+ */
+export function normalizeNumber(text: string, decimal: DecimalMark): string | null {
+  // Most cells are plain already.
+  if (decimal === '.' && /^-?\d+(?:\.\d+)?$/.test(text)) return text;
+  const stripped = stripUnits(text);
+  const sign = /^[+-]/.exec(stripped)?.[0] ?? '';
+  const digits = sign ? stripped.slice(1) : stripped;
+  if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return null;
+  const mark = provenDecimal(digits) ?? decimal;
+  const [integerPart = '', fraction = '', ...more] = digits.split(mark);
+  const other = mark === ',' ? '.' : ',';
+  if (more.length || !/^\d*$/.test(fraction)) return null;
+  if (integerPart.includes(other) && !grouped[other].test(integerPart)) return null;
+  const normalized = `${integerPart.replaceAll(other, '') || '0'}${fraction ? `.${fraction}` : ''}`;
+  return sign === '-' ? `-${normalized}` : normalized;
+}
+
+/** A number of a file as a scaled integer, rounded half away from zero; null when it is no number. */
+export function readScaled(text: string, decimal: DecimalMark, places: number): number | null {
+  const normalized = normalizeNumber(text, decimal);
+  return normalized === null ? null : roundScaled(normalized, places);
+}

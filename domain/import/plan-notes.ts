@@ -1,0 +1,117 @@
+import { isCutGraded, isRoundOutline, type Sample } from './column-meaning.ts';
+import { type FieldSources, fieldLabels, type ListField } from './list-fields.ts';
+import type { ListPlan } from './list-plan.ts';
+
+/** Fields whose absence is worth saying. */
+const expectedFields: readonly ListField[] = [
+  'stone_id',
+  'supplier_name',
+  'shape',
+  'carat',
+  'color',
+  'clarity',
+  'cut',
+  'polish',
+  'symmetry',
+  'fluo',
+  'lab',
+  'certificate_no',
+  'location',
+  'rap',
+  'discount',
+  'price',
+  'total_amount',
+  'table',
+  'depth',
+  'measurement',
+];
+
+/**
+ * The shape of the stones of a list without a shape column. A square outline alone proves nothing (princess and
+ * asscher are square), but a cut grade belongs to rounds: with both, the stones are rounds.
+ */
+export function shapeDecision(
+  sources: FieldSources,
+  sample: Sample,
+  isRoundsOnly: boolean,
+  defaultShape: string | undefined,
+): { shape: string | null; note: string | null } {
+  if (sources.shape) return { shape: defaultShape ?? null, note: null };
+  if (defaultShape?.trim()) {
+    return {
+      shape: defaultShape,
+      note: `The list has no shape column: every stone is read as ${defaultShape.trim()}.`,
+    };
+  }
+  if (isRoundsOnly) {
+    return {
+      shape: 'Round',
+      note: 'The list has no shape column. It is the public list of rounds: every stone is read as Round.',
+    };
+  }
+  const [length, width, cut] = [sources.length?.[0], sources.width?.[0], sources.cut?.[0]];
+  const looksRound =
+    length !== undefined &&
+    width !== undefined &&
+    cut !== undefined &&
+    isCutGraded(sample, cut) &&
+    isRoundOutline(sample, length, width);
+  if (!looksRound) return { shape: null, note: null };
+  return {
+    shape: 'Round',
+    note: 'The list has no shape column. Its stones have a cut grade and are as long as wide: every stone is read as Round.',
+  };
+}
+
+function hasField(sources: FieldSources, field: ListField): boolean {
+  if (field === 'measurement')
+    return Boolean(sources.measurement || (sources.length && sources.width && sources.height));
+  if (field === 'color') return Boolean(sources.color || sources.fancy_color);
+  return Boolean(sources[field]);
+}
+
+/** Why no stone of the list could be read. */
+export function fatalProblems({ sources, numberStones, defaultShape }: ListPlan): string[] {
+  const fatal: string[] = [];
+  if (!sources.stone_id && !numberStones) {
+    fatal.push('The list has no stock numbers. Give a prefix to number its stones with.');
+  }
+  if (!sources.carat) fatal.push('The list has no carat column.');
+  if (!sources.shape && !defaultShape)
+    fatal.push('The list has no shape column and its stones do not show one.');
+  if (!hasField(sources, 'color')) fatal.push('The list has no colour column.');
+  if (!sources.price && !sources.total_amount && !(sources.rap && sources.discount)) {
+    fatal.push('The list has no price: neither price per carat nor total, nor RAP price with discount.');
+  }
+  return fatal;
+}
+
+/** The missing fields and the sentences that tell what was decided. */
+export function planNotes(
+  plan: ListPlan,
+  shapeNote: string | null,
+): Pick<ListPlan, 'missing_fields' | 'notes'> {
+  const { sources } = plan;
+  const missing = expectedFields.filter((field) => !hasField(sources, field));
+  const notes: string[] = [];
+  const lacking = missing.filter((field) => field !== 'price' && field !== 'total_amount');
+  if (lacking.length) notes.push(`The list has no ${lacking.map((field) => fieldLabels[field]).join(', ')}.`);
+  if (!sources.stone_id && plan.numberStones) notes.push('Its stones are numbered on import.');
+  if (shapeNote) notes.push(shapeNote);
+  if (!sources.price && sources.total_amount)
+    notes.push('Price per carat is worked out from total and carat.');
+  else if (sources.price && !sources.total_amount)
+    notes.push('Totals are worked out from price per carat and carat.');
+  else if (!sources.price) notes.push('Prices are worked out from RAP price and discount.');
+  if (!sources.rap && sources.discount) notes.push('RAP prices are worked out from price and discount.');
+  if (!sources.rap && !sources.discount)
+    notes.push('Without RAP price and discount the stones stay out of discount figures.');
+  for (const { header, field, read_as } of plan.columns) {
+    if (read_as && (header.trim().toLowerCase().startsWith('price') || field === 'discount')) {
+      notes.push(`Column "${header}" is read as ${read_as}.`);
+    }
+  }
+  const unread = plan.columns.filter(({ field, header }) => field === null && header.trim() !== '');
+  if (unread.length) notes.push(`Not read: ${unread.map(({ header }) => header).join(', ')}.`);
+  return { missing_fields: missing, notes };
+}

@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import { planColumns } from './column-plan.ts';
+import type { PlanOptions } from './list-plan.ts';
+import type { ListedStone } from './listed-stone.ts';
+import { isEmptyRow, readRow } from './read-row.ts';
+
+type Row = Record<string, string>;
+
+const good: Row = {
+  'Stock #': 'KD-1',
+  Shape: 'BR',
+  Carat: '1.01',
+  Color: 'F',
+  Clarity: 'VS2',
+  Cut: 'EX',
+  Polish: 'EX',
+  Sym: 'VG',
+  Fluor: 'Medium Blue',
+  Lab: 'gia',
+  'Cert #': '2225843190',
+  Rap: '10,000',
+  'Disc %': '-38.5',
+  PPC: '6,150.00',
+  Total: '6,211.50',
+  Meas: '6.43-6.47x3.95',
+  'Depth %': '61.2',
+  'Table %': '57',
+  Location: 'Antwerp',
+  Image: 'https://media.example/1.jpg',
+};
+
+function read(change: Row = {}, options: PlanOptions = {}, rows: Row[] = []) {
+  const row = { ...good, ...change };
+  const header = Object.keys(row);
+  const cells = (each: Row) => header.map((name) => each[name] ?? '');
+  return readRow(cells(row), planColumns(header, [cells(good), cells(row), ...rows.map(cells)], options));
+}
+
+function stone(change?: Row, options?: PlanOptions): ListedStone {
+  const reading = read(change, options);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  return reading.stone;
+}
+
+const problems = (change: Row) => {
+  const reading = read(change);
+  return reading.ok ? [] : reading.problems.map(({ column, reason }) => `${column} ${reason}`);
+};
+const warnings = (change: Row) => read(change).warnings.map(({ column, reason }) => `${column} ${reason}`);
+
+test('a full row becomes a canonical stone', () => {
+  expect(read()).toEqual({
+    ok: true,
+    warnings: [],
+    stone: {
+      stone_id: 'KD-1',
+      supplier_name: null,
+      shape: 'Round',
+      carat: 1010,
+      color: 'F',
+      clarity: 'VS2',
+      cut: 'EX',
+      polish: 'EX',
+      symmetry: 'VG',
+      fluo: 'Medium',
+      lab: 'GIA',
+      certificate_no: '2225843190',
+      location: 'Antwerp',
+      rap: 1_000_000,
+      discount: 3850,
+      price: 615_000,
+      total_amount: 621_150,
+      wholesale: null,
+      retail: null,
+      table: 5700,
+      depth: 6120,
+      ratio: 101,
+      measurement: '6.43 x 6.47 x 3.95',
+      length: 643,
+      width: 647,
+      height: 395,
+      img_url: 'https://media.example/1.jpg',
+      video_url: null,
+      certi_url: null,
+      hidden: false,
+    },
+  });
+});
+
+test('what is left open is worked out', () => {
+  expect(stone({ PPC: '', Total: '' })).toMatchObject({ price: 615_000, total_amount: 621_150 });
+  expect(stone({ PPC: '' })).toMatchObject({ price: 615_000, total_amount: 621_150 });
+  expect(stone({ Total: '' })).toMatchObject({ price: 615_000, total_amount: 621_150 });
+  expect(stone({ 'Disc %': '' })).toMatchObject({ discount: 3850 });
+});
+
+test('without a RAP column the list price comes from price and discount', () => {
+  const row = ['K', 'BR', '1', 'G', '6150', '-38.5'];
+  const reading = readRow(row, planColumns(['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'Disc'], [row]));
+  expect(reading).toMatchObject({ ok: true, stone: { rap: 1_000_000, discount: 3850, price: 615_000 } });
+});
+
+test('the price wins over a discount that disagrees', () => {
+  expect(stone({ 'Disc %': '-20' })).toMatchObject({ discount: 3850, price: 615_000 });
+  expect(warnings({ 'Disc %': '-20' })).toEqual([
+    'Disc % disagrees with the price, which wins: the discount is −38.50',
+  ]);
+});
+
+test('a stone above the list price has a negative stored discount', () => {
+  expect(stone({ 'Disc %': '2', PPC: '10,200', Total: '' })).toMatchObject({ discount: -200 });
+});
+
+test('no list price means null, never 0', () => {
+  for (const rap of ['', '-', '0']) {
+    expect(stone({ Rap: rap, 'Disc %': '0', Color: 'Fancy Vivid Yellow' })).toMatchObject({
+      rap: null,
+      discount: null,
+      price: 615_000,
+    });
+  }
+  expect(stone({ Rap: '', 'Disc %': '-10', Color: 'S-T' })).toMatchObject({ rap: null, discount: null });
+  expect(warnings({ Rap: '', 'Disc %': '-10', Color: 'O' })).toEqual([
+    'Disc % left blank: no list price exists for this colour',
+  ]);
+});
+
+test('a total that contradicts carat and price: $10 is an error, above $1 a warning', () => {
+  expect(problems({ Total: '6,221.50' })).toEqual(['Total differs by $10.00 from carat × price ($6,211.50)']);
+  expect(warnings({ Total: '6,213.00' })).toEqual(['Total differs by $1.50 from carat × price ($6,211.50)']);
+  expect(stone({ Total: '6,213.00' })).toMatchObject({ total_amount: 621_300 });
+  expect(warnings({ Total: '6,212.50' })).toEqual([]);
+});
+
+test('everything wrong with a row is said at once, with the column and the value', () => {
+  const reading = read({ 'Stock #': '', Carat: 'one', Clarity: 'VS9', Color: '' });
+  expect(reading).toMatchObject({
+    ok: false,
+    problems: [
+      { column: 'Stock #', value: '', reason: 'is missing' },
+      { column: 'Carat', value: 'one', reason: 'is not a number' },
+      { column: 'Color', value: '', reason: 'is missing' },
+      { column: 'Clarity', value: 'VS9', reason: 'not a clarity that is known' },
+    ],
+  });
+});
+
+test.each([
+  [{ Carat: '0' }, 'Carat is not more than zero'],
+  [{ Carat: '99999' }, 'Carat is too large'],
+  [{ Shape: '' }, 'Shape is missing'],
+  [{ Color: 'AA' }, 'Color not a colour that is known'],
+  [{ PPC: '', Total: '', Rap: '', 'Disc %': '' }, 'PPC is missing, and so is the total'],
+  [{ PPC: '0', Total: '' }, 'PPC is not more than zero'],
+  [{ PPC: '=1+1' }, 'PPC is not a number'],
+  [{ 'Disc %': '-100' }, 'Disc % is not a discount: it must be below 100 %'],
+  [{ 'Stock #': 'x'.repeat(51) }, 'Stock # is longer than 50 characters'],
+  [{ 'Stock #': '2.1E+09' }, 'Stock # was turned into a number by a spreadsheet'],
+])('%o is refused: %s', (change: Row, problem) => expect(problems(change)).toEqual([problem]));
+
+test('formulas are text, and the text form of spreadsheets is its text', () => {
+  expect(stone({ 'Stock #': '=HYPERLINK("x")' }).stone_id).toBe('=HYPERLINK("x")');
+  expect(stone({ 'Cert #': '="0012345"' }).certificate_no).toBe('0012345');
+});
+
+test('blank optional grades are null, grades between two are the lower one', () => {
+  expect(stone({ Cut: '-', Sym: 'None', Fluor: 'None', Clarity: 'N' })).toMatchObject({
+    cut: null,
+    symmetry: null,
+    fluo: 'None',
+    clarity: null,
+  });
+  expect(stone({ Polish: 'VG-EX' }).polish).toBe('VG');
+  expect(warnings({ Polish: 'VG-EX' })).toEqual(['Polish between two grades, read as VG']);
+});
+
+test('fancy colour columns are put together', () => {
+  const fancy = {
+    'Fancy Color': 'Yellow',
+    'Fancy Color Intensity': 'Fancy Intense',
+    'Fancy Color Overtone': 'Orangy',
+  };
+  expect(stone({ Color: '', ...fancy, Rap: '', 'Disc %': '' }).color).toBe('Fancy Intense Orangy Yellow');
+  expect(stone({ Color: 'F', ...fancy }).color).toBe('F');
+});
+
+test('shapes outside the thirteen are kept', () => {
+  expect(stone({ Shape: 'trilliant' }).shape).toBe('Trilliant');
+});
+
+test('doubtful extras are left blank with a warning', () => {
+  expect(stone({ Image: 'javascript:alert(1)', 'Cert #': '2.22584E+09', 'Table %': '570' })).toMatchObject({
+    img_url: null,
+    certificate_no: null,
+    table: null,
+  });
+  expect(warnings({ Meas: '6.4 x 6.5' })).toEqual(['Meas is not three sizes in mm: left blank']);
+  expect(warnings({ Meas: '8.09x58.90x8.06' })).toEqual([
+    'Meas one side is more than five times the other: the measurement is left blank',
+  ]);
+});
+
+test('three columns of millimetres, zero in one of them', () => {
+  const header = ['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'x', 'y', 'z'];
+  const plan = planColumns(header, [['1', 'BR', '1', 'D', '9000', '6.40', '6.44', '3.92']]);
+  expect(readRow(['1', 'BR', '1', 'D', '9000', '6.4', '6.44', '3.92'], plan)).toMatchObject({
+    stone: { measurement: '6.40 x 6.44 x 3.92', ratio: 101 },
+  });
+  expect(readRow(['1', 'BR', '1', 'D', '9000', '6.4', '6.44', '0'], plan)).toMatchObject({
+    ok: true,
+    stone: { measurement: null, length: null },
+    warnings: [{ column: 'z', value: '0', reason: 'is not a size: the measurement is left blank' }],
+  });
+});
+
+test('a European list', () => {
+  const header = ['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'Total', 'Meas'];
+  const row = ['1', 'BR', '1,01', 'D', '4.500,00', '4.545,00', '6,43 x 6,47 x 3,95'];
+  expect(readRow(row, planColumns(header, [row]))).toMatchObject({
+    stone: { carat: 1010, price: 450_000, total_amount: 454_500, measurement: '6.43 x 6.47 x 3.95' },
+  });
+});
+
+test('a row of the public list of rounds', () => {
+  const header = ['carat', 'cut', 'color', 'clarity', 'depth', 'table', 'price', 'x', 'y', 'z'];
+  const row = ['0.23', 'Very Good', 'E', 'SI2', '61.5', '55', '326', '3.95', '3.98', '2.43'];
+  const plan = planColumns(header, [row], { numberStones: true, supplierName: 'Open Data' });
+  expect(readRow(row, plan)).toMatchObject({
+    ok: true,
+    stone: {
+      stone_id: null,
+      supplier_name: 'Open Data',
+      shape: 'Round',
+      carat: 230,
+      cut: 'VG',
+      price: 141_739,
+      total_amount: 32_600,
+      rap: null,
+      discount: null,
+    },
+  });
+});
+
+test("the business's own price sets come back from its own export", () => {
+  const own = { j_discount: '30', j_price: '7000', j_total_amount: '7070', retail_price: '9000' };
+  expect(stone(own)).toMatchObject({
+    wholesale: { discount: 3000, price: 700_000, total_amount: 707_000 },
+    retail: { discount: 1000, price: 900_000, total_amount: 909_000 },
+  });
+});
+
+test('stones that are not available are hidden', () => {
+  expect(stone({ Availability: 'NA' }).hidden).toBe(true);
+  expect(stone({ Availability: 'G' }).hidden).toBe(false);
+});
+
+test('a row without any value is empty', () => {
+  expect(isEmptyRow(['', ' ', '\u00a0'])).toBe(true);
+  expect(isEmptyRow(['', '0'])).toBe(false);
+});

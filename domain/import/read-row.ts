@@ -1,0 +1,149 @@
+import { cellText, hasNoListPrice, isHiddenAvailability } from './cell-values.ts';
+import { storedDiscount } from './discount-style.ts';
+import type { ListField } from './list-fields.ts';
+import type { DiscountField, ListPlan } from './list-plan.ts';
+import type { ListedPrices, ListedStone, RowReading } from './listed-stone.ts';
+import { gradesExceptColor, RowCells } from './row-cells.ts';
+import { readMeasurement } from './row-measurement.ts';
+import {
+  type GivenPrices,
+  type PriceContext,
+  type PriceRemark,
+  type ResolvedPrices,
+  resolvePrices,
+} from './row-prices.ts';
+import {
+  readCarat,
+  readCertificate,
+  readColor,
+  readLaboratory,
+  readMedia,
+  readShape,
+  readStoneId,
+} from './row-values.ts';
+
+type PriceColumns = { discount: DiscountField; price: ListField; total: ListField };
+
+const supplierSet: PriceColumns = { discount: 'discount', price: 'price', total: 'total_amount' };
+const wholesaleSet: PriceColumns = { discount: 'j_discount', price: 'j_price', total: 'j_total_amount' };
+const retailSet: PriceColumns = {
+  discount: 'retail_discount',
+  price: 'retail_price',
+  total: 'retail_total_amount',
+};
+
+function readDiscount(cells: RowCells, plan: ListPlan, field: DiscountField): number | null {
+  const written = cells.number(field, 5);
+  const style = plan.discountStyles[field];
+  return written === null || !style ? null : storedDiscount(written, style);
+}
+
+function readGiven(cells: RowCells, plan: ListPlan, columns: PriceColumns): GivenPrices {
+  return {
+    rap: cells.number('rap', 2),
+    discount: readDiscount(cells, plan, columns.discount),
+    price: cells.number(columns.price, 2),
+    total: cells.number(columns.total, 2),
+  };
+}
+
+function resolve(
+  cells: RowCells,
+  given: GivenPrices,
+  columns: PriceColumns,
+  context: PriceContext,
+): ResolvedPrices | null {
+  const fieldOf = (remark: PriceRemark): ListField =>
+    remark.field === 'rap' ? 'rap' : columns[remark.field];
+  const outcome = resolvePrices(given, context);
+  if (!outcome.ok) {
+    cells.problem(fieldOf(outcome.problem), outcome.problem.reason);
+    return null;
+  }
+  for (const warning of outcome.warnings) cells.warning(fieldOf(warning), warning.reason);
+  return outcome.prices;
+}
+
+/** The business's own sets, which only a list of ours carries; null when the row has none of its figures. */
+function readSellingPrices(
+  cells: RowCells,
+  plan: ListPlan,
+  columns: PriceColumns,
+  context: PriceContext,
+  rap: number | null,
+) {
+  if (!plan.sources[columns.price] && !plan.sources[columns.total] && !plan.sources[columns.discount])
+    return null;
+  const given = { ...readGiven(cells, plan, columns), rap };
+  if (given.price === null && given.total === null && given.discount === null) return null;
+  const prices = resolve(cells, given, columns, context);
+  return prices && toListed(prices);
+}
+
+const toListed = ({ discount, price, total }: ResolvedPrices): ListedPrices => ({
+  discount,
+  price,
+  total_amount: total,
+});
+
+/** True for a row without any filled cell: it is passed over, not reported. */
+export function isEmptyRow(cells: readonly string[]): boolean {
+  return cells.every((cell) => cellText(cell) === '');
+}
+
+/**
+ * Reads one row of a stock list. A row is refused with every reason found when it lacks stock number, shape,
+ * carat, colour or price, when a grade or number cannot be read or when its figures contradict each other.
+ */
+export function readRow(row: readonly string[], plan: ListPlan): RowReading {
+  const cells = new RowCells(row, plan);
+  const stone_id = readStoneId(cells, plan);
+  const shape = readShape(cells, plan);
+  const carat = readCarat(cells);
+  const color = readColor(cells);
+  const grades = Object.fromEntries(gradesExceptColor.map((kind) => [kind, cells.grade(kind)])) as Pick<
+    ListedStone,
+    'clarity' | 'cut' | 'polish' | 'symmetry' | 'fluo'
+  >;
+  const given = readGiven(cells, plan, supplierSet);
+  const rest = {
+    supplier_name: cells.freeText('supplier_name') ?? plan.supplierName,
+    lab: readLaboratory(cells),
+    certificate_no: readCertificate(cells),
+    location: cells.freeText('location'),
+    table: cells.bounded('table', 2, plan.isOwnExport ? 0 : 1, 10_000),
+    depth: cells.bounded('depth', 2, plan.isOwnExport ? 0 : 1, 20_000),
+    ...readMeasurement(cells, plan),
+    img_url: readMedia(cells, plan, 'img_url'),
+    video_url: readMedia(cells, plan, 'video_url'),
+    certi_url: readMedia(cells, plan, 'certi_url'),
+    hidden: isHiddenAvailability(cells.text('availability')),
+  };
+  const { problems, warnings } = cells;
+  if (shape === null || carat === null || color === null || problems.length)
+    return { ok: false, problems, warnings };
+  const context = {
+    carat,
+    noListPrice: hasNoListPrice(color, carat),
+    hasRapColumn: Boolean(plan.sources.rap),
+    exact: plan.isOwnExport,
+  };
+  const prices = resolve(cells, given, supplierSet, context);
+  if (!prices) return { ok: false, problems, warnings };
+  const wholesale = readSellingPrices(cells, plan, wholesaleSet, context, prices.rap);
+  const retail = readSellingPrices(cells, plan, retailSet, context, prices.rap);
+  if (problems.length) return { ok: false, problems, warnings };
+  const stone: ListedStone = {
+    stone_id,
+    shape,
+    carat,
+    color,
+    ...grades,
+    ...rest,
+    rap: prices.rap,
+    ...toListed(prices),
+    wholesale,
+    retail,
+  };
+  return { ok: true, stone, warnings };
+}

@@ -1,0 +1,90 @@
+import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
+import { parseShape } from '../stone-fields/shapes.ts';
+import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
+import { isExportedMediaAddress } from './export-format.ts';
+import type { ListPlan } from './list-plan.ts';
+import type { RowCells } from './row-cells.ts';
+
+/** Colour of a row: its own column, else the fancy columns put together. Missing or unreadable is a problem. */
+export function readColor(cells: RowCells): string | null {
+  const exact = cells.escapedText('color');
+  if (exact !== null) return exact;
+  const hue = cells.text('fancy_color');
+  const text = cells.text('color');
+  const isPlaceholder = isBlank(text) || /^(?:fancy|fcy|fc|none)$/i.test(text);
+  if (isPlaceholder && !isBlank(hue)) {
+    const fancy = composeFancyColor(hue, cells.text('fancy_intensity'), cells.text('fancy_overtone'));
+    if (fancy) return fancyColorName(fancy);
+    cells.problem('fancy_color', 'not a colour that is known');
+    return null;
+  }
+  if (isBlank(text)) {
+    cells.problem('color', 'is missing');
+    return null;
+  }
+  return cells.grade('color');
+}
+
+/** Weight in thousandths. Missing, unreadable or not positive is a problem. */
+export function readCarat(cells: RowCells): number | null {
+  const text = cells.text('carat');
+  if (isBlank(text)) {
+    cells.problem('carat', 'is missing');
+    return null;
+  }
+  const carat = cells.number('carat', 3);
+  if (carat === null) return null;
+  if (carat > 0 && carat <= 10_000_000) return carat;
+  cells.problem('carat', carat > 0 ? 'is too large' : 'is not more than zero');
+  return null;
+}
+
+/** Stock number; null when the stone is to be numbered. */
+export function readStoneId(cells: RowCells, plan: ListPlan): string | null {
+  const id = cells.freeText('stone_id');
+  if (id === null && !plan.numberStones) cells.problem('stone_id', 'is missing');
+  else if (id !== null && isMangledNumber(id) && cells.escapedText('stone_id') === null)
+    cells.problem('stone_id', 'was turned into a number by a spreadsheet');
+  return id;
+}
+
+/** Shape by the layout's codes, else the list's one shape. */
+export function readShape(cells: RowCells, plan: ListPlan): string | null {
+  const exact = cells.escapedText('shape');
+  if (exact !== null) return exact;
+  const text = cells.freeText('shape');
+  const shape = text === null ? plan.defaultShape : parseShape(text, plan.layout);
+  if (shape === null) cells.problem('shape', 'is missing');
+  return shape;
+}
+
+/** Certificate number; one that a spreadsheet has rounded is left blank. */
+export function readCertificate(cells: RowCells): string | null {
+  const number = cells.freeText('certificate_no');
+  if (number === null || !isMangledNumber(number) || cells.escapedText('certificate_no') !== null)
+    return number;
+  cells.warning('certificate_no', 'was turned into a rounded number by a spreadsheet: left blank');
+  return null;
+}
+
+/** Laboratory; null for none. */
+export function readLaboratory(cells: RowCells): string | null {
+  const lab = cells.freeText('lab');
+  return lab === null || cells.escapedText('lab') !== null ? lab : readLab(lab);
+}
+
+/** What an administrator may type in: an address of the web, or a path below the storage base. */
+const typedMedia = /^(?:https?:\/\/\S+|\/?[\w%][\w%./-]*)$/;
+
+/** Address of a medium; what is not safe to link is left blank. */
+export function readMedia(
+  cells: RowCells,
+  plan: ListPlan,
+  field: 'img_url' | 'video_url' | 'certi_url',
+): string | null {
+  const address = cells.freeText(field);
+  if (address === null || isMediaAddress(address)) return address;
+  if (plan.isOwnExport && (isExportedMediaAddress(address) || typedMedia.test(address))) return address;
+  cells.warning(field, 'is not a web address: left blank');
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { DiamondFilterValues } from '../search/diamond-filters.ts';
+import { filtersToParams } from '../search/filter-url.ts';
+import { encodeId } from './id-code.ts';
+
+/** Which list of stones the report shows; its title follows from it. */
+export type ReportTitle = 'new' | 'featured' | 'recommended' | 'search';
+
+type Query = Record<string, string | number | null | undefined>;
+
+/** An id as a path segment: base64 may hold a slash, a plus and padding. */
+const segment = (id: number) => encodeURIComponent(encodeId(id));
+
+function withQuery(path: string, query: Query | URLSearchParams = {}): string {
+  const params = query instanceof URLSearchParams ? query : new URLSearchParams();
+  if (!(query instanceof URLSearchParams)) {
+    for (const [key, value] of Object.entries(query)) {
+      if (value !== null && value !== undefined && value !== '') params.set(key, String(value));
+    }
+  }
+  const text = params.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const withFilters = (path: string, filters?: DiamondFilterValues) =>
+  withQuery(path, filters && filtersToParams(filters));
+
+/** Every address of the app. */
+export const paths = {
+  root: () => '/',
+  notFound: () => '/404',
+
+  login: () => '/login',
+  /** Asking for an account. */
+  signUp: () => '/session/signup',
+  forgotPassword: () => '/session/forgot-password',
+  /** The page that a recovery mail leads to. */
+  resetPassword: (token?: string) => withQuery('/session/reset-password', { token }),
+
+  /** An enquiry as its report shows it to anyone who holds the signed link. */
+  enquiryReport: (id: number, key?: string) => withQuery(`/check/enquiry/${segment(id)}`, { key }),
+  /** A stone as it is shared with anyone who holds the signed link. */
+  sharedStone: (id: number, key?: string) => withQuery(`/diamond-details/${segment(id)}`, { key }),
+
+  home: () => '/home',
+  /** The buyer's search form, filled with the filters. */
+  search: (filters?: DiamondFilterValues) => withFilters('/search', filters),
+  /** A list of stones for buyers; new stock unless another title is given. */
+  report: ({ title, filters }: { title?: ReportTitle; filters?: DiamondFilterValues } = {}) => {
+    const params = filters ? filtersToParams(filters) : new URLSearchParams();
+    if (title && title !== 'new') params.set('title', title);
+    return withQuery('/report', params);
+  },
+  /** The stones side by side. */
+  compare: (ids: readonly number[] = []) => (ids.length ? `/compare?ids=${ids.join('_')}` : '/compare'),
+  /** A stone: the buyer's page or the admin's, by role. */
+  stone: (id: number) => `/diamond/${segment(id)}`,
+  myEnquiries: (query: { id?: number; page?: number } = {}) => withQuery('/my/enquiries', query),
+  myOrders: (query: { id?: number; page?: number } = {}) => withQuery('/my/orders', query),
+
+  dashboard: () => '/dashboard',
+  /** The admin's search form, filled with the filters. */
+  searchDiamonds: (filters?: DiamondFilterValues) => withFilters('/search/diamonds', filters),
+  diamonds: (filters?: DiamondFilterValues) => withFilters('/diamonds', filters),
+  orders: (query: { id?: number; userid?: number; page?: number } = {}) => withQuery('/orders', query),
+} as const;

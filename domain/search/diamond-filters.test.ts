@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { forCases, type RandomSource } from '#tests/support/random-cases.ts';
+import {
+  type DiamondFilterValues,
+  filterCount,
+  isFilterEmpty,
+  type NumberRange,
+  normalizeFilters,
+  rangeFilters,
+  sortColumns,
+  textListFilters,
+} from './diamond-filters.ts';
+import { caratChipLabel, filterChips } from './filter-chips.ts';
+import { filtersFromParams, filtersToParams } from './filter-url.ts';
+
+const texts = ['D', 'VVS1', 'Sq Emerald', 'A_B', '*', 'a*_b', 'Mumbai, India', 'é&=+%', '..', 'Dèle', '100%'];
+
+function someRange(random: RandomSource): NumberRange {
+  const value = () => random.int(-50_000, 500_000) / random.pick([1, 10, 100, 1000]);
+  return { ...(random.boolean() ? { from: value() } : {}), ...(random.boolean() ? { to: value() } : {}) };
+}
+
+function someFilters(random: RandomSource): DiamondFilterValues {
+  const filters: DiamondFilterValues = { include_blank: random.boolean() };
+  for (const key of textListFilters) {
+    if (random.boolean()) filters[key] = Array.from({ length: random.int(0, 4) }, () => random.pick(texts));
+  }
+  for (const key of rangeFilters) if (random.boolean()) filters[key] = someRange(random);
+  if (random.boolean()) filters.carat = [someRange(random), someRange(random)];
+  if (random.boolean()) filters.ids = [random.int(1, 99), random.int(100, 1e9)];
+  if (random.boolean()) filters.stone_id = ` ${random.pick(texts)}`;
+  if (random.boolean()) filters.featured = random.pick([0, 1]);
+  if (random.boolean()) filters.status = random.pick([1, 2]);
+  filters.sort = Array.from({ length: random.int(0, 3) }, () => ({
+    by: random.pick(sortColumns),
+    ascending: random.boolean(),
+  }));
+  filters.pageNo = random.int(0, 40);
+  filters.pageSize = random.int(1, 200);
+  return filters;
+}
+
+test('a filter survives the URL', () => {
+  forCases(500, (random) => {
+    const filters = someFilters(random);
+    const params = filtersToParams(filters);
+    const back = filtersFromParams(new URLSearchParams(params.toString()));
+    expect(back).toEqual(normalizeFilters(filters));
+    expect(filtersToParams(back).toString()).toBe(params.toString());
+  });
+});
+
+test('the URL is short and readable', () => {
+  const filters: DiamondFilterValues = {
+    sortWith: 'price',
+    sortMethod: false,
+    color: ['D', 'E'],
+    shape: ['Round'],
+    carat: [{ from: 0.5, to: 0.7 }, { from: 1 }],
+    discount: { from: -10.5, to: -5 },
+    pageNo: 1,
+    pageSize: 10,
+    clarity: [],
+  };
+  expect(filtersToParams(filters).toString()).toBe(
+    'shape=Round&color=D_E&carat=0.5..0.7_1..&discount=-10.5..-5&sort=-price&page=2',
+  );
+  expect(filtersToParams({}).toString()).toBe('');
+});
+
+test('nonsense in a URL is left out', () => {
+  const params = new URLSearchParams(
+    'price=a..b&carat=..&sort=-nothing&page=0&size=9999&featured=7&ids=x_0_5&other=1',
+  );
+  expect(filtersFromParams(params)).toEqual({ ids: [5] });
+});
+
+test('counting what is filtered', () => {
+  expect(isFilterEmpty({ pageNo: 3, sortWith: 'price', color: [], price: {}, stone_id: ' ' })).toBe(true);
+  expect(filterCount({ color: ['D'], carat: [{ from: 1 }], featured: 0, include_blank: false })).toBe(3);
+});
+
+test('chips of the filter bar', () => {
+  expect(caratChipLabel({ from: 0.5, to: 0.69 })).toBe('0.50 - 0.69');
+  expect(caratChipLabel({ from: 1 })).toBe('from 1.00');
+  expect(caratChipLabel({ to: 2.005 })).toBe('up to 2.005');
+  expect(
+    filterChips({
+      total_amount: { from: 1000, to: 12_450.5 },
+      color: ['F', 'D', 'E'],
+      shape: ['Round', 'Pear', 'Oval', 'Heart'],
+      carat: [{ from: 1, to: 1.5 }],
+      depth: { to: 62.5 },
+      ids: [1, 2],
+      status: 2,
+    }).map(({ label, text }) => `${label}: ${text}`),
+  ).toEqual([
+    'Chosen stones: 2',
+    'Shape: Round, Pear +2',
+    'Carat: 1.00 - 1.50',
+    'Colour: D – F',
+    'Total: 1,000 – 12,450.50',
+    'Depth: up to 62.5%',
+    'Hot deal: Yes',
+  ]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { stockTone } from '../format/stock-tone.ts';
+import {
+  builtInShapes,
+  cutApplies,
+  isBuiltInShape,
+  parseShape,
+  placeholderPicture,
+  shapeSlug,
+} from './shapes.ts';
+
+test('there are thirteen built-in shapes, each its own name under every layout', () => {
+  expect(builtInShapes).toHaveLength(13);
+  for (const { name } of builtInShapes) {
+    for (const layout of ['general', 'rapnet', 'nivoda', 'idex'] as const)
+      expect(parseShape(name, layout)).toBe(name);
+    expect(isBuiltInShape(name)).toBe(true);
+  }
+});
+
+test.each([
+  ['BR', 'Round'],
+  ['round brilliant', 'Round'],
+  ['PS', 'Pear'],
+  ['EC', 'Emerald'],
+  ['SQE', 'Sq Emerald'],
+  ['SX', 'Sq Emerald'],
+  ['PC', 'Princess'],
+  ['MQ', 'Marquise'],
+  ['AC', 'Asscher'],
+  ['CB', 'Cushion'],
+  ['cushion modified brilliant', 'Cushion'],
+  ['Cushion Brilliant', 'Cushion B'],
+  ['long radiant', 'L Radiant'],
+  ['Sq. Radiant', 'Sq Radiant'],
+  [' baguette  tapered ', 'Baguette Tapered'],
+  ['TRILLIANT', 'Trilliant'],
+  ['   ', null],
+])('shape %s is %s', (text, shape) => expect(parseShape(text)).toBe(shape));
+
+test('one code means different shapes in different systems', () => {
+  expect(parseShape('EC', 'nivoda')).toBe('European Cut');
+  expect(parseShape('EC', 'idex')).toBe('Emerald');
+  expect(parseShape('CB', 'rapnet')).toBe('Cushion');
+  expect(parseShape('CB', 'nivoda')).toBe('Cushion B');
+  expect(parseShape('AC', 'idex')).toBe('Antique Cushion');
+  expect(parseShape('AC', 'rapnet')).toBe('Asscher');
+});
+
+test('icons and pictures', () => {
+  expect(shapeSlug('Sq Emerald')).toBe('sq-emerald');
+  expect(shapeSlug('Asscher')).toBe('other');
+  expect(placeholderPicture('Cushion')).toBe('cushion modified brilliant');
+  expect(placeholderPicture('L Radiant')).toBe('long radiant');
+  expect(placeholderPicture('Asscher')).toBeNull();
+});
+
+test('a cut grade belongs to rounds', () => {
+  expect(cutApplies('Round')).toBe(true);
+  expect(cutApplies('Oval')).toBe(false);
+});
+
+test('stock texts have tones', () => {
+  expect(['In Stock', 'Low Stock', 'Out of Stock', '?'].map(stockTone)).toEqual([
+    'success',
+    'warning',
+    'danger',
+    'neutral',
+  ]);
+});

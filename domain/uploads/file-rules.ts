@@ -1,0 +1,88 @@
+import { messages } from '../messages/messages.ts';
+
+const megabyte = 1024 * 1024;
+
+export const imageExtensions = ['.jpg', '.png', '.jpeg', '.bmp', '.gif'] as const;
+export const videoExtensions = [
+  '.avi',
+  '.flv',
+  '.mkv',
+  '.mov',
+  '.mp4',
+  '.webm',
+  '.wmv',
+  '.m4v',
+  '.mpeg',
+] as const;
+
+export type FileRule = {
+  extensions: readonly string[];
+  /** Largest file in megabytes; null where the specification sets no limit. */
+  maxMegabytes: number | null;
+  /** Most files at once; null for any number. */
+  maxFiles: number | null;
+};
+
+const images = (maxMegabytes: number, maxFiles: number | null = 1): FileRule => ({
+  extensions: imageExtensions,
+  maxMegabytes,
+  maxFiles,
+});
+
+/** What each upload takes. */
+export const fileRules = {
+  profileImage: images(1),
+  userImage: images(2),
+  diamondImage: images(2),
+  diamondCertificate: { extensions: [...imageExtensions, '.pdf'], maxMegabytes: 2, maxFiles: 1 },
+  diamondVideo: { extensions: videoExtensions, maxMegabytes: null, maxFiles: 1 },
+  diamondList: { extensions: ['.csv', '.xlsx'], maxMegabytes: null, maxFiles: 1 },
+  bulkDiamondImages: images(2, null),
+  bulkDiamondVideos: { extensions: videoExtensions, maxMegabytes: 2, maxFiles: null },
+  bulkDiamondCertificates: { extensions: [...imageExtensions, '.pdf'], maxMegabytes: 2, maxFiles: null },
+  layoutImage: images(2),
+  jewellery: { extensions: [...imageExtensions, ...videoExtensions], maxMegabytes: 2, maxFiles: 5 },
+  sliderImage: images(2),
+  storyVideo: { extensions: videoExtensions, maxMegabytes: 10, maxFiles: 1 },
+  registrationProof: images(2),
+} as const satisfies Record<string, FileRule>;
+
+/** A piece of jewellery shows at most so many pictures and videos. */
+export const jewelleryMediaLimits = { images: 4, videos: 1, total: 5 } as const;
+
+/** Lower-case extension with its dot; empty when there is none. Query and fragment of a URL are left out. */
+export function fileExtension(name: string): string {
+  return /\.[a-z0-9]+$/.exec((name.split(/[?#]/)[0] ?? '').toLowerCase())?.[0] ?? '';
+}
+
+/** Bytes a rule allows; null for no limit. */
+export function maxBytes(rule: FileRule): number | null {
+  return rule.maxMegabytes === null ? null : rule.maxMegabytes * megabyte;
+}
+
+/** The specification's message about a file under a rule, or null when it may be sent. */
+export function checkFile(
+  file: { name: string; size: number } | null | undefined,
+  rule: FileRule,
+): string | null {
+  if (!file || file.size === 0) return messages.upload.noFile;
+  if (!rule.extensions.includes(fileExtension(file.name))) {
+    return messages.upload.wrongKind(rule.extensions.join(' '));
+  }
+  const limit = maxBytes(rule);
+  return limit !== null && file.size > limit ? messages.upload.tooLarge(`${rule.maxMegabytes} MB`) : null;
+}
+
+/** "JPG, PNG, PDF · up to 2 MB": limits said before an upload. */
+export function describeFileRule(rule: FileRule): string {
+  const kinds = rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ');
+  return rule.maxMegabytes === null ? kinds : `${kinds} · up to ${rule.maxMegabytes} MB`;
+}
+
+/** Whether a file or media URL shows as a picture, a video or a PDF; null for anything else. */
+export function mediaKind(name: string): 'image' | 'video' | 'pdf' | null {
+  const extension = fileExtension(name);
+  if (imageExtensions.some((each) => each === extension)) return 'image';
+  if (videoExtensions.some((each) => each === extension)) return 'video';
+  return extension === '.pdf' ? 'pdf' : null;
+}

@@ -1,0 +1,64 @@
+import { faker } from '@faker-js/faker';
+import { type HttpHandler, http } from 'msw';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { validators } from '#contract/validators.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { errorResponse } from './error-response.ts';
+import { roleOf } from './mock-session.ts';
+
+type Issue = { path: PropertyKey[]; message: string };
+type Validator = { safeParse: (value: unknown) => { success: boolean; error?: { issues: Issue[] } } };
+
+faker.setDefaultRefDate('2026-11-21T09:00:00.000Z');
+
+const ids = Object.keys(operations) as OperationId[];
+
+/** A fixed number per operation, so that the same question gets the same made-up answer. */
+const seedOf = (id: OperationId) => 20_261_121 + ids.indexOf(id);
+
+function rejectRole(id: OperationId, request: Request): Response | undefined {
+  const roles: readonly string[] = operations[id].roles;
+  if (roles.includes('PUBLIC')) return undefined;
+  const role = roleOf(request);
+  if (!role) return errorResponse(401, addedMessages.session.ended);
+  return roles.includes(role) ? undefined : errorResponse(403, addedMessages.session.notPermitted);
+}
+
+function rejectInvalid(validator: unknown, value: unknown): Response | undefined {
+  const result = (validator as Validator | null)?.safeParse(value);
+  if (!result || result.success) return undefined;
+  const issues = result.error?.issues ?? [];
+  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'body', message]));
+  return errorResponse(400, 'The request is not of the form that the contract describes.', { fields });
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.clone().json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Refuses what the contract refuses: a role that may not call, a query or body of the wrong form. */
+async function guard(id: OperationId, request: Request): Promise<Response | undefined> {
+  const rejection = rejectRole(id, request);
+  if (rejection) return rejection;
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const { query: queryForm, body: bodyForm } = validators[id];
+  return (
+    rejectInvalid(queryForm, query) ??
+    (operations[id].body === 'json' ? rejectInvalid(bodyForm, await readJson(request)) : undefined)
+  );
+}
+
+/** A handler before each operation's own: it answers refusals and lets everything else through. */
+export function createContractGuard(): HttpHandler[] {
+  return ids.map((id) =>
+    http[operations[id].method](`*${operations[id].path}`, async ({ request }) => {
+      const rejection = await guard(id, request);
+      faker.seed(seedOf(id));
+      return rejection;
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { createIdempotency, type Idempotency } from '#server/contract/idempotency.ts';
+import { createPasswords, type Passwords } from '#server/platform/auth/passwords.ts';
+import { readOrCreateSecret } from '#server/platform/auth/secrets.ts';
+import { createSessions, type Sessions } from '#server/platform/auth/sessions.ts';
+import { createSignInRateLimit, type SignInRateLimit } from '#server/platform/auth/sign-in-rate-limit.ts';
+import { createSignedLinks, type SignedLinks } from '#server/platform/auth/signed-links.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { createLookupValues, type LookupValues } from '#server/platform/db/lookup-values.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
+import { openStorage } from '#server/platform/storage/open-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { createSearchIndex, type SearchIndex } from '#server/search-index/search-index.ts';
+import type { Config } from './config.ts';
+
+/** What every service may use. */
+export interface AppContext {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  passwords: Passwords;
+  sessions: Sessions;
+  signInLimit: SignInRateLimit;
+  links: SignedLinks;
+  idempotency: Idempotency;
+  lookupValues: LookupValues;
+  /** Uploads, exports and what is made of them. */
+  storage: Storage;
+  metrics: Metrics;
+  searchIndex: SearchIndex;
+}
+
+export type ContextOptions = Pick<AppContext, 'config' | 'db' | 'clock' | 'logger'>;
+
+/** Builds what every service may use. The database is migrated already. */
+export async function createAppContext(options: ContextOptions): Promise<AppContext> {
+  const { config, db, clock } = options;
+  const secret = await readOrCreateSecret(db, clock, 'signed-links');
+  const metrics = createMetrics();
+  return {
+    ...options,
+    passwords: createPasswords(config),
+    sessions: createSessions(options),
+    signInLimit: createSignInRateLimit(options),
+    links: createSignedLinks(secret, clock, config.linkDays),
+    idempotency: createIdempotency(options),
+    lookupValues: createLookupValues(db),
+    storage: openStorage(config),
+    metrics,
+    searchIndex: createSearchIndex({ ...options, metrics }),
+  };
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { type HandlerTable, mountOperations } from '#server/contract/dispatch.ts';
+import { mountDocs } from '#server/contract/docs/mount-docs.ts';
+import { type Clock, hour, systemClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { errorMessages, notFound } from '#server/platform/http/api-error.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { requestContext } from '#server/platform/http/request-context.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { mountStoredFiles } from '#server/platform/http/stored-files.ts';
+import { mountWebApp } from '#server/platform/http/web-app.ts';
+import { createLogger, type Logger } from '#server/platform/logger.ts';
+import { mountMetrics } from '#server/platform/metrics/mount-metrics.ts';
+import { monitorStorage } from '#server/platform/storage/storage-health.ts';
+import { createAppContext } from './app-context.ts';
+import type { Config } from './config.ts';
+import { toErrorResponse } from './error-response.ts';
+import { createHandlerTable } from './handler-table.ts';
+import { createHealth, mountHealth } from './health.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createServices, type Services } from './services.ts';
+
+interface CreateAppOptions {
+  config: Config;
+  /** Open and migrated. */
+  db: Database;
+  clock?: Clock;
+  logger?: Logger;
+}
+
+export interface App {
+  app: Hono<AppEnv>;
+  services: Services;
+  /** Finishes what is under way; the database stays open. */
+  close(): Promise<void>;
+}
+
+/** Builds the whole server but for the port it listens on. */
+export async function createApp({ config, db, clock = systemClock, logger }: CreateAppOptions): Promise<App> {
+  const log = logger ?? createLogger(config);
+  const context = await createAppContext({ config, db, clock, logger: log });
+  const services = createServices(context);
+  const app = new Hono<AppEnv>();
+  const health = createHealth(context);
+  app.onError((failure, c) => toErrorResponse(c, failure, { logger: log, health }));
+  app.use('*', requestContext(config, log, context.metrics), securityHeaders(config));
+  const watch = monitorStorage(context);
+  // The log says from the start whether the settings of the storage are right.
+  void watch.state();
+  mountHealth(app, health, watch);
+  await mountMetrics(app, context);
+  mountDocs(app);
+  mountOperations(app, context, createHandlerTable(services) as unknown as HandlerTable);
+  app.all('/api/*', () => {
+    throw notFound(errorMessages.unknownOperation);
+  });
+  mountStoredFiles(app, context);
+  mountWebApp(app, config);
+  const housekeeping = startHousekeeping(context, hour);
+  context.searchIndex.start();
+  return {
+    app,
+    services,
+    async close() {
+      await housekeeping.stop();
+      await context.searchIndex.close();
+      await services.diamonds.closeReader();
+      await services.auth.settled();
+      await context.sessions.settled();
+    },
+  };
+}

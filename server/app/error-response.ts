@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { faultOf, faultTexts } from '#server/platform/db/database-fault.ts';
+import { ApiError, errorMessages } from '#server/platform/http/api-error.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { StorageUnavailableError } from '#server/platform/storage/storage.ts';
+import type { Health } from './health.ts';
+
+/** Seconds until another try makes sense when the database is away or busy. */
+const retryAfter = 5;
+
+/** Turns what was thrown into the answer of the contract. What was not meant for the user is logged, not told. */
+export function toErrorResponse(
+  c: Context<AppEnv>,
+  failure: unknown,
+  { logger, health }: { logger: Logger; health: Health },
+): Response {
+  c.header('Cache-Control', 'no-store');
+  health.record(failure);
+  const { status, message, details } = toApiError(failure);
+  if (status >= 500 && !(failure instanceof ApiError)) {
+    logger.error(
+      { requestId: c.get('requestId'), operation: c.get('operation'), err: failure },
+      'request failed',
+    );
+  }
+  if (details.retryAfter !== undefined) c.header('Retry-After', String(details.retryAfter));
+  const body = {
+    error: message,
+    ...(details.fields ? { fields: details.fields } : {}),
+    ...(details.data !== undefined ? { data: details.data } : {}),
+    ...(details.stoneIds ? { stone_ids: details.stoneIds } : {}),
+  };
+  return c.json(body, status as ContentfulStatusCode);
+}
+
+/** A fault of the database or the disk is no fault of the request: 503, and a text that says what to do. */
+function toApiError(failure: unknown): ApiError {
+  if (failure instanceof ApiError) return failure;
+  if (failure instanceof StorageUnavailableError)
+    return new ApiError(503, errorMessages.filesUnavailable, { retryAfter });
+  const fault = faultOf(failure);
+  if (fault === null) return new ApiError(500, errorMessages.internalError);
+  const isTransient = fault === 'away' || fault === 'busy';
+  return new ApiError(503, faultTexts[fault], isTransient ? { retryAfter } : {});
+}

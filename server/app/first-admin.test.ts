@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { ensureFirstAdmin, refuseDemoAccounts } from './first-admin.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+beforeEach(async () => {
+  await server.db.write.deleteFrom('sessions').execute();
+  await server.db.write.deleteFrom('users').execute();
+});
+afterAll(() => server.close());
+
+const firstAdmin = { email: 'admin@house.example', password: 'the first of all' };
+const withConfig = (changes: Partial<TestServer['config']>) => ({
+  ...server.services,
+  config: { ...server.config, ...changes },
+});
+
+describe('the first admin', () => {
+  it('is asked for when there is none', async () => {
+    await expect(ensureFirstAdmin(server.services)).rejects.toThrow(
+      'ADMIN_EMAIL and ADMIN_PASSWORD are needed',
+    );
+  });
+
+  it('is made once and can sign in', async () => {
+    const services = withConfig({ firstAdmin });
+    await Promise.all([ensureFirstAdmin(services), ensureFirstAdmin(services)]);
+    await ensureFirstAdmin(services);
+    const answer = await server.request('loginUser', { body: { ...firstAdmin, appType: 'ADMIN' } });
+    expect(answer.body.user).toMatchObject({ email: firstAdmin.email, user_type: 'ADMIN', mobile_no: '' });
+    expect(await server.db.read.selectFrom('users').select('id').execute()).toHaveLength(1);
+  });
+
+  it('is not made, and its password not changed, when there is an admin', async () => {
+    const admin = await server.createUser({ user_type: 'ADMIN', email: firstAdmin.email });
+    await ensureFirstAdmin(withConfig({ firstAdmin }));
+    await ensureFirstAdmin(server.services);
+    const answer = await server.request('loginUser', { body: { ...firstAdmin, appType: 'ADMIN' } });
+    expect(admin.role).toBe('ADMIN');
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('accounts of the demonstration', () => {
+  it('are refused in production only', async () => {
+    await server.createUser({ demo: 1 });
+    await expect(refuseDemoAccounts(server.services)).resolves.toBeUndefined();
+    const production = refuseDemoAccounts(withConfig({ environment: 'production' }));
+    await expect(production).rejects.toThrow('accounts of the demonstration');
+  });
+});

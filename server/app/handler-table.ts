@@ -1,0 +1,44 @@
+import type { Handlers } from '#server/contract/handlers.ts';
+import { createApprovalsHandlers } from '#server/modules/approvals/approvals.handlers.ts';
+import { createAuthHandlers } from '#server/modules/auth/auth.handlers.ts';
+import { createCategoriesHandlers } from '#server/modules/categories/categories.handlers.ts';
+import { createDashboardHandlers } from '#server/modules/dashboard/dashboard.handlers.ts';
+import { createDemandsHandlers } from '#server/modules/demands/demands.handlers.ts';
+import { createDiamondsHandlers } from '#server/modules/diamonds/diamonds.handlers.ts';
+import { createEnquiriesHandlers } from '#server/modules/enquiries/enquiries.handlers.ts';
+import { createFilesHandlers } from '#server/modules/files/files.handlers.ts';
+import { createUploadsHandlers } from '#server/modules/files/uploads.handlers.ts';
+import { createJewelleryHandlers } from '#server/modules/jewellery/jewellery.handlers.ts';
+import { createLayoutsHandlers } from '#server/modules/layouts/layouts.handlers.ts';
+import { createLocationsHandlers } from '#server/modules/locations/locations.handlers.ts';
+import { createOrdersHandlers } from '#server/modules/orders/orders.handlers.ts';
+import { createPublicPagesHandlers } from '#server/modules/public-pages/public-pages.handlers.ts';
+import { createSearchHandlers } from '#server/modules/search/search.handlers.ts';
+import { createSettingsHandlers } from '#server/modules/settings/settings.handlers.ts';
+import { createUsersHandlers } from '#server/modules/users/users.handlers.ts';
+import { createVideosHandlers } from '#server/modules/videos/videos.handlers.ts';
+import type { Services } from './services.ts';
+
+/** The handler of every operation. */
+export function createHandlerTable(services: Services): Handlers {
+  return {
+    ...createAuthHandlers(services),
+    ...createDiamondsHandlers(services),
+    ...createSearchHandlers(services),
+    ...createDashboardHandlers(services),
+    ...createSettingsHandlers(services),
+    ...createVideosHandlers(services),
+    ...createLocationsHandlers(services),
+    ...createFilesHandlers(services),
+    ...createUploadsHandlers(services),
+    ...createOrdersHandlers(services),
+    ...createEnquiriesHandlers(services),
+    ...createPublicPagesHandlers(services),
+    ...createUsersHandlers(services),
+    ...createApprovalsHandlers(services),
+    ...createDemandsHandlers(services),
+    ...createCategoriesHandlers(services),
+    ...createJewelleryHandlers(services),
+    ...createLayoutsHandlers(services),
+  };
+}

@@ -1,0 +1,55 @@
+import { day, hour } from '#server/platform/clock.ts';
+import { removeOldMail } from '#server/platform/mail/remove-old-mail.ts';
+import { removeExpiredFiles } from '#server/platform/storage/expiring-files.ts';
+import { removeUnusedFiles } from '#server/platform/storage/unused-files.ts';
+import { removeOldChanges } from '#server/search-index/sync/change-log.ts';
+import type { AppContext } from './app-context.ts';
+
+/** Repeated submits are recognised for two days. */
+const idempotencyLife = 2 * day;
+
+/** Removes what has expired, once now and then every `interval` milliseconds. */
+export function startHousekeeping(context: AppContext, interval: number): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  // Looking for names through a large house takes seconds: once a day, and not while the server starts.
+  let sweptAt = context.clock() - day + hour;
+  const cleanUp = async () => {
+    await removeExpired(context);
+    const now = context.clock();
+    if (now - sweptAt < day) return;
+    sweptAt = now;
+    await removeUnusedFiles(context, now);
+  };
+  const run = () => {
+    running = cleanUp().catch((err: unknown) => context.logger.warn({ err }, 'housekeeping failed'));
+  };
+  const timer = setInterval(run, interval);
+  timer.unref();
+  run();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Dead sessions, old sign-in attempts, used links and keys, the log of changes, files whose links have expired, old mail. */
+export async function removeExpired(context: AppContext): Promise<void> {
+  const { config, db, clock, sessions, signInLimit } = context;
+  const now = clock();
+  await sessions.removeExpired();
+  await signInLimit.removeOld();
+  await db.write.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
+  await db.write
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<=', now - idempotencyLife)
+    .execute();
+  await db.write
+    .deleteFrom('import_progress')
+    .where('changed_at', '<=', now - day)
+    .execute();
+  if (db.engine === 'postgres') await removeOldChanges(db.write, day);
+  await removeExpiredFiles(context, now);
+  await removeOldMail(config, now);
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
+import {
+  type ClientTimeouts,
+  clientTimeouts,
+  limitConnections,
+} from '#server/platform/http/connection-limits.ts';
+import { type Config, ConfigError } from './config.ts';
+
+type Fetch = Parameters<typeof serve>[0]['fetch'];
+type ListenConfig = Pick<Config, 'port' | 'host' | 'connectionsPerAddress' | 'trustProxy'>;
+
+/** Opens the port, with its limits on connections. Throws a ConfigError when another program has it. */
+export function listen(
+  fetch: Fetch,
+  config: ListenConfig,
+  timeouts: ClientTimeouts = clientTimeouts,
+): Promise<Server> {
+  const { port, host: hostname } = config;
+  return new Promise((resolve, reject) => {
+    const { socketTimeout, ...serverOptions } = timeouts;
+    // Without TLS and HTTP/2 of its own it is a plain HTTP server.
+    const server = serve({ fetch, port, hostname, serverOptions }, () => resolve(server)) as Server;
+    limitConnections(server, config, socketTimeout);
+    server.once('error', (failure: NodeJS.ErrnoException) => {
+      const isPortInUse = failure.code === 'EADDRINUSE';
+      reject(isPortInUse ? new ConfigError([`PORT ${port} is in use by another program`]) : failure);
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { createApprovalsService } from '#server/modules/approvals/approvals.service.ts';
+import { createAuthService } from '#server/modules/auth/auth.service.ts';
+import { createCategoriesService } from '#server/modules/categories/categories.service.ts';
+import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts';
+import { createDemandsService } from '#server/modules/demands/demands.service.ts';
+import { createDiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import { createEnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
+import { createFilesService } from '#server/modules/files/files.service.ts';
+import { createUploadsService } from '#server/modules/files/uploads.service.ts';
+import { createJewelleryService } from '#server/modules/jewellery/jewellery.service.ts';
+import { createLayoutsService } from '#server/modules/layouts/layouts.service.ts';
+import { createLocationsService } from '#server/modules/locations/locations.service.ts';
+import { createOrdersService } from '#server/modules/orders/orders.service.ts';
+import { createPublicPagesService } from '#server/modules/public-pages/public-pages.service.ts';
+import { createSearchService } from '#server/modules/search/search.service.ts';
+import { createSettingsService } from '#server/modules/settings/settings.service.ts';
+import { createUsersService } from '#server/modules/users/users.service.ts';
+import { createVideosService } from '#server/modules/videos/videos.service.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+import { createFileStore } from '#server/platform/storage/file-store.ts';
+import type { AppContext } from './app-context.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+/** All services. A service that needs another module takes that module's service as its second argument. */
+export function createServices(context: AppContext) {
+  const store = createFileStore(context);
+  const auth = createAuthService(context, { store, mailer: createMailer(context) });
+  const diamonds = createDiamondsService(context);
+  const search = createSearchService(context, { diamonds });
+  const dashboard = createDashboardService(context);
+  const settings = createSettingsService(context);
+  const videos = createVideosService(context);
+  const locations = createLocationsService(context);
+  const files = createFilesService(context, { diamonds });
+  const uploads = createUploadsService(context, { store, diamonds, videos });
+  const orders = createOrdersService(context, { diamonds });
+  const enquiries = createEnquiriesService(context, { diamonds });
+  const publicPages = createPublicPagesService(context, { diamonds, enquiries });
+  const users = createUsersService(context, { locations });
+  const approvals = createApprovalsService(context);
+  const demands = createDemandsService(context);
+  const categories = createCategoriesService(context);
+  const jewellery = createJewelleryService(context, { categories });
+  const layouts = createLayoutsService(context);
+  return {
+    ...context,
+    auth,
+    diamonds,
+    search,
+    dashboard,
+    settings,
+    videos,
+    locations,
+    files,
+    uploads,
+    store,
+    orders,
+    enquiries,
+    publicPages,
+    users,
+    approvals,
+    demands,
+    categories,
+    jewellery,
+    layouts,
+  };
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { faultOf } from '#server/platform/db/database-fault.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { type Config, ConfigError } from './config.ts';
+
+const second = 1000;
+const firstDelayMs = second / 4;
+const maxDelayMs = 5 * second;
+/** Longest wait for one try. */
+const connectTimeoutMs = 5 * second;
+
+/**
+ * Waits for a PostgreSQL server that is not there yet, up to DATABASE_WAIT seconds. Throws a ConfigError when the
+ * time is over, and at once for what waiting cannot mend: a wrong password, a database that does not exist.
+ */
+export async function waitForPostgres(
+  { databaseUrl, databaseWait }: Pick<Config, 'databaseUrl' | 'databaseWait'>,
+  logger: Logger,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (databaseUrl === undefined) return;
+  const startedAt = performance.now();
+  const where = serverAddressOf(databaseUrl);
+  for (let attempt = 1, pause = firstDelayMs; ; attempt += 1, pause = Math.min(pause * 2, maxDelayMs)) {
+    const failure = await tryOnce(databaseUrl);
+    if (failure === null) return;
+    const reason = reasonOf(failure);
+    if (!isWorthWaiting(failure))
+      throw new ConfigError([configProblem(failure, where) ?? `DATABASE_URL: ${reason}`]);
+    const waited = performance.now() - startedAt;
+    const remaining = databaseWait * second - waited;
+    if (remaining <= 0) {
+      const tries = `${attempt} ${attempt === 1 ? 'try' : 'tries'} in ${Math.round(waited / second)} s`;
+      throw new ConfigError([
+        `DATABASE_URL: no PostgreSQL server answers at ${where.address} (${tries}, last: ${reason})`,
+      ]);
+    }
+    logger.warn({ attempt, address: where.address, reason }, 'waiting for the database');
+    await sleep(Math.min(pause, remaining), undefined, signal ? { signal } : {});
+  }
+}
+
+async function tryOnce(connectionString: string): Promise<Error | null> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return null;
+  } catch (failure) {
+    return failure as Error;
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+/** Away or starting, or taking no more connections for now. */
+function isWorthWaiting(failure: Error): boolean {
+  const kind = faultOf(failure);
+  return kind === 'away' || kind === 'busy' || /timeout expired/.test(failure.message);
+}
+
+interface ServerAddress {
+  address: string;
+  user: string;
+  database: string;
+}
+
+/** Where a database is, without its password. */
+function serverAddressOf(url: string): ServerAddress {
+  const { hostname, port, username, pathname } = new URL(url);
+  return {
+    address: `${hostname || 'localhost'}:${port || 5432}`,
+    user: decodeURIComponent(username),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
+}
+
+/** What only a person can mend; null for anything else. */
+function configProblem(failure: Error, { address, user, database }: ServerAddress): string | null {
+  const { code } = failure as { code?: string };
+  const server = `DATABASE_URL: the PostgreSQL server at ${address}`;
+  if (code === '28P01' || code === '28000') return `${server} refuses the user "${user}" or its password`;
+  if (code === '3D000') return `${server} has no database "${database}": create it first`;
+  if (code === '42501') return `${server} does not let the user "${user}" use the database "${database}"`;
+  return null;
+}
+
+/** Short, and without anything from the address: a driver may repeat what it was given. */
+function reasonOf(failure: Error): string {
+  const { code } = failure as { code?: string };
+  return code ?? failure.message.slice(0, 200);
+}

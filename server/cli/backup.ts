@@ -1,0 +1,47 @@
+/** The command that makes a backup: `npm run backup`. See `helpText`. */
+import { join, resolve } from 'node:path';
+import { readConfig } from '#server/app/config.ts';
+import { createBackup } from '#server/platform/backup/create-backup.ts';
+import { TransferError } from '#server/platform/backup/transfer-error.ts';
+import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
+
+const helpText = `Makes a backup of the house, also while its servers run.
+
+  npm run backup [-- --to FOLDER] [--keep N]
+
+  --to FOLDER  where backups are kept, each in a folder of its own; ./backups without it
+  --keep N     removes older backups there, so that N stay
+  --help       this text
+
+The database as it is at one moment goes into one SQLite file, whatever the house runs on; then the stored files
+are copied. Files in a bucket are not: let the bucket keep versions. A manifest lists every file with its SHA-256
+and every table with its rows and sums.
+
+Ends with 0 when the backup is complete, else with 1, and then there is none.
+`;
+
+async function backup(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), { texts: ['to', 'keep'] });
+  if (options === 'help') return print(helpText);
+  const { databaseUrl, dataDir, bucket } = readConfig(process.env);
+  const { folder, manifest } = await createBackup({
+    location: databaseUrl ? { url: databaseUrl } : { dataDir },
+    filesFolder: bucket ? null : join(dataDir, 'files'),
+    bucket: bucket?.name ?? null,
+    to: resolve(workingDirectory(), options.get('to') ?? 'backups'),
+    keep: readKeep(options.get('keep')),
+  });
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  const files = Object.keys(manifest.files).length - 1;
+  print(`Backup made: ${folder}`);
+  print(`  ${rows.toLocaleString('en-US')} rows in ${Object.keys(manifest.tables).length} tables`);
+  print(bucket ? `  files are in the bucket ${bucket.name}, not in the backup` : `  ${files} files`);
+}
+
+function readKeep(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new TransferError('--keep takes a whole number from 1.');
+  return Number(text);
+}
+
+runCommand(backup);

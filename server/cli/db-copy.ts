@@ -1,0 +1,72 @@
+/** The command that moves a house to another database: `npm run db:copy -- --to PLACE`. See `helpText`. */
+import { readConfig } from '#server/app/config.ts';
+import { copyTables } from '#server/platform/backup/copy-tables.ts';
+import {
+  type DatabaseLocation,
+  describeLocation,
+  openSource,
+  openTarget,
+  parseDatabaseLocation,
+} from '#server/platform/backup/database-location.ts';
+import { planTables } from '#server/platform/backup/table-plan.ts';
+import { TransferError } from '#server/platform/backup/transfer-error.ts';
+import { copyReport } from './copy-report.ts';
+import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
+
+const helpText = `Copies a whole house into an empty database, of either kind.
+
+  npm run db:copy -- --to PLACE [--from PLACE]
+
+  --to PLACE    postgres://user:password@host/database, or sqlite:FOLDER
+  --from PLACE  the same; without it the database of the settings: DATABASE_URL, or DATA_DIR
+  --help        this text
+
+Stop every server of the house first. The source is only read. Everything comes along: records, numbers,
+passwords, sessions and secrets, so that people stay signed in and shared links stay valid. All is copied in
+one transaction and compared, row counts, sums and checksums of every table, before it is kept; a copy that
+fails leaves the target empty and can be started again.
+
+Stored files are not in the database: see what is said at the end.
+
+Ends with 0 when both sides are equal, with 1 when nothing was copied.
+`;
+
+async function copyDatabase(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), { texts: ['to', 'from'] });
+  if (options === 'help') return print(helpText);
+  const [toText, fromText] = [options.get('to'), options.get('from')];
+  if (!toText) throw new TransferError(`--to is needed.\n\n${helpText}`);
+  const { databaseUrl, dataDir, bucket } = readConfig(process.env);
+  const defaultLocation: DatabaseLocation = databaseUrl ? { url: databaseUrl } : { dataDir };
+  const from = fromText ? parseDatabaseLocation(fromText, workingDirectory()) : defaultLocation;
+  const to = parseDatabaseLocation(toText, workingDirectory());
+  if (describeLocation(from) === describeLocation(to))
+    throw new TransferError('--to is where the house already is.');
+  const plan = await planTables();
+  const source = await openSource(from);
+  try {
+    const target = await openTarget(to, plan);
+    try {
+      print(`Copying ${describeLocation(from)} to ${describeLocation(to)} …`);
+      print(copyReport(await copyTables(source.endpoint, target.endpoint, plan)));
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+  print(`\nBoth sides are equal. ${nextSteps(to, bucket ? null : dataDir)}`);
+}
+
+/** What is left to do by hand. */
+function nextSteps(to: DatabaseLocation, filesFolder: string | null): string {
+  const start =
+    'url' in to
+      ? 'Start the server with DATABASE_URL set to it'
+      : `Start the server with DATA_DIR=${to.dataDir}`;
+  if (filesFolder === null) return `${start}. The files stay in the bucket.`;
+  if ('url' in to) return `${start} and the same DATA_DIR: the files stay in ${filesFolder}/files.`;
+  return `${start}, and copy ${filesFolder}/files to ${to.dataDir}/files before, unless they are there already.`;
+}
+
+runCommand(copyDatabase);

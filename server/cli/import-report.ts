@@ -1,0 +1,84 @@
+import type { RowProblem } from '#contract/model/rowProblem.ts';
+import { fieldLabels, type ListField } from '#domain/import/list-fields.ts';
+import type { ListImportResult } from '#server/modules/diamonds/import/import-list.ts';
+
+type Report = ListImportResult['report'];
+
+const maxRemarks = 20;
+const maxCellWidth = 32;
+const separatorNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+const formatCount = (value: number) => value.toLocaleString('en-US');
+const formatQuantity = (value: number, one: string, many: string) =>
+  `${formatCount(value)} ${value === 1 ? one : many}`;
+
+/** A report for people who read it in a terminal. */
+export function importReportText(report: Report, fileName: string): string {
+  const { encoding, separator, decimal, sheet } = report.file;
+  const format = sheet
+    ? `sheet ${sheet}`
+    : `${encoding}, separated by ${separatorNames[separator] ?? separator}`;
+  const parts = [
+    `${fileName}: ${formatQuantity(report.rows, 'row', 'rows')} read in ${report.seconds} s`,
+    `  ${format}, decimal ${decimal === ',' ? 'comma' : 'point'}`,
+    '',
+    countsText(report),
+    '',
+    table(
+      ['Column', 'Read as'],
+      report.columns.map(({ header, field, read_as }) => [header, readingText(field, read_as)]),
+    ),
+    ...section('Notes', report.notes),
+    ...section(
+      `Warnings (${report.warnings.length < 1000 ? '' : 'at least '}${formatCount(report.warnings.length)})`,
+      remarkLines(report.warnings, report.warnings.length),
+    ),
+    ...section(
+      `Problems (${formatCount(report.problem_count)})`,
+      remarkLines(report.problems, report.problem_count),
+    ),
+  ];
+  return `${parts.join('\n')}\n`;
+}
+
+function countsText({ dry_run, added, updated, unchanged, rejected, numbered }: Report): string {
+  const prefix = dry_run ? 'would be ' : '';
+  const counts = [
+    `${prefix}added ${formatCount(added)}`,
+    `${prefix}updated ${formatCount(updated)}`,
+    `unchanged ${formatCount(unchanged)}`,
+    `rejected ${formatCount(rejected)}`,
+    ...(numbered > 0 ? [`${prefix}numbered ${formatCount(numbered)}`] : []),
+  ];
+  return `  ${counts.join(' · ')}${dry_run ? '\n  Nothing was stored: this was a trial.' : ''}`;
+}
+
+function readingText(field: string | null, readAs: string | undefined): string {
+  if (field === null) return readAs ?? 'not read';
+  const label = fieldLabels[field as ListField] ?? field;
+  return readAs ? `${label}: ${readAs}` : label;
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? ['', `  ${title}`, ...lines.map((line) => `    ${line}`)] : [];
+}
+
+function remarkLines(remarks: readonly RowProblem[], all: number): string[] {
+  const lines = remarks.slice(0, maxRemarks).map(({ line, column, value, reason }) => {
+    const cell = value === '' ? column : `${column} "${truncate(value)}"`;
+    return `line ${line}: ${[cell.trim(), reason].filter(Boolean).join(' ')}`;
+  });
+  return all > lines.length ? [...lines, `and ${formatCount(all - lines.length)} more`] : lines;
+}
+
+function table(titles: [string, string], rows: string[][]): string {
+  const width = Math.max(...[titles, ...rows].map(([first]) => truncate(first ?? '').length));
+  return [titles, ['─'.repeat(width), '─'.repeat(titles[1].length)], ...rows]
+    .map(([first = '', second = '']) => `  ${truncate(first).padEnd(width)}  ${second}`)
+    .join('\n');
+}
+
+// What a file holds must not steer the terminal.
+const truncate = (text: string) => {
+  const plain = text.replace(/\p{C}+/gu, ' ').trim();
+  return plain.length > maxCellWidth ? `${plain.slice(0, maxCellWidth - 1)}…` : plain;
+};

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { testEngine } from '#server/testing/test-database.ts';
+import { makeStockList } from '#tests/support/stock-list.ts';
+import { ArgumentsError, readArguments } from './import-arguments.ts';
+
+describe('the arguments of the command', () => {
+  test('are a file and options', () => {
+    expect(readArguments(['a.csv', '--supplier', ' Kesar ', '--number-from=KD-', '--dry-run'])).toEqual({
+      ...{ file: 'a.csv', supplierName: 'Kesar', numberFrom: 'KD-', dryRun: true },
+    });
+    expect(readArguments(['a.csv'])).toEqual({ file: 'a.csv', dryRun: false });
+    expect(readArguments(['--help'])).toBe('help');
+  });
+
+  test.each([
+    [[], 'Name the file'],
+    [['a.csv', 'b.csv'], 'One file at a time'],
+    [['a.csv', '--number-from', 'a b'], '--number-from takes'],
+    [['a.csv', '--number-from='], '--number-from takes'],
+    [['a.csv', '--suplier', 'x'], "Unknown option '--suplier'"],
+  ])('%j are refused', (given, text) => {
+    expect(() => readArguments(given)).toThrow(ArgumentsError);
+    expect(() => readArguments(given)).toThrow(text);
+  });
+});
+
+describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
+  const command = fileURLToPath(new URL('./import.ts', import.meta.url));
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'facet-import-'));
+    mkdirSync(join(folder, 'data'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function run(...given: string[]) {
+    const child = spawn(process.execPath, ['--import', 'tsx', command, ...given], {
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO: 'off', INIT_CWD: folder },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    return { code, output };
+  }
+
+  it('imports a list, tells how it was read, and leaves the refused rows beside it', async () => {
+    const { csv } = makeStockList(200);
+    writeFileSync(join(folder, 'stock.csv'), csv);
+    const { code, output } = await run('stock.csv', '--supplier', 'Kesar');
+    expect(output).toContain('stock.csv: 205 rows read in');
+    expect(output).toContain('added 200 · updated 0 · unchanged 0 · rejected 5');
+    expect(output).toMatch(/Weight +carat\n/);
+    expect(output).toMatch(/Rapnet Discount % +discount: percentages/);
+    expect(output).toContain('line 22: Weight "heavy" is not a number');
+    expect(output).toContain(join(folder, 'stock.rejected.csv'));
+    expect(code).toBe(0);
+    expect(readFileSync(join(folder, 'stock.rejected.csv'), 'utf8').split('\r\n')).toHaveLength(7);
+
+    const db = openDatabase({ dataDir: join(folder, 'data') });
+    const stones = await db.read.selectFrom('diamonds').select('supplier_name').execute();
+    expect(stones).toHaveLength(200);
+    expect(new Set(stones.map((stone) => stone.supplier_name))).toEqual(new Set(['Kesar']));
+    const refused = await run('stock.csv', '--dry-run');
+    await db.close();
+    expect(refused.output).toContain('Stop the server and run this again');
+    expect(refused.code).toBe(1);
+
+    const trial = await run('stock.csv', '--dry-run');
+    expect(trial.output).toContain('would be added 0 · would be updated 0 · unchanged 200 · rejected 5');
+    expect(trial.code).toBe(0);
+    expect(readdirSync(folder).sort()).toEqual([
+      'data',
+      'stock.csv',
+      'stock.rejected-2.csv',
+      'stock.rejected.csv',
+    ]);
+    expect(readdirSync(join(folder, 'data', 'work'))).toEqual([]);
+  });
+
+  it('ends with 2 when nothing can be stored and with 1 when there is nothing to do', async () => {
+    writeFileSync(join(folder, 'bare.csv'), 'Shape,Carat,Color,Price/Ct\nBR,1,E,100\n');
+    const bare = await run('bare.csv');
+    expect([bare.code, bare.output]).toEqual([2, expect.stringContaining('--number-from KD-')]);
+    const absent = await run('absent.csv');
+    expect([absent.code, absent.output]).toEqual([1, expect.stringContaining('There is no file')]);
+    expect((await run('bare.csv', '--number-from', 'KD-')).code).toBe(0);
+  });
+});

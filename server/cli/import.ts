@@ -1,0 +1,169 @@
+/** The command that imports a stock list: `npm run import -- FILE`. See `helpText`. */
+import { constants } from 'node:fs';
+import { access, copyFile, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, parse, resolve } from 'node:path';
+import { type AppContext, createAppContext } from '#server/app/app-context.ts';
+import { type Config, ConfigError, readConfig } from '#server/app/config.ts';
+import { StartError, startErrorOf } from '#server/app/start-error.ts';
+import {
+  importList,
+  type ListImportResult,
+  type ListProgress,
+} from '#server/modules/diamonds/import/import-list.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { faultOf } from '#server/platform/db/database-fault.ts';
+import { migrate, NewerDatabaseError } from '#server/platform/db/migrate.ts';
+import { DataDirInUseError } from '#server/platform/db/sqlite.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { createLogger } from '#server/platform/logger.ts';
+import { createWorkFolder } from '#server/platform/storage/expiring-files.ts';
+import { ArgumentsError, helpText, type ImportArguments, readArguments } from './import-arguments.ts';
+import { importReportText } from './import-report.ts';
+
+const exitCodes = { stored: 0, notImported: 1, nothingToStore: 2 } as const;
+
+/** Somebody ended the command. */
+class StoppedError extends Error {}
+
+/** Where the person is who called npm; npm itself runs in the project's folder. */
+const workingDirectory = process.env.INIT_CWD ?? process.cwd();
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+async function main(): Promise<number> {
+  const args = readArguments(process.argv.slice(2));
+  if (args === 'help') {
+    print(helpText);
+    return exitCodes.stored;
+  }
+  const file = resolve(workingDirectory, args.file);
+  await checkFile(file);
+  const config = readConfig(process.env);
+  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await migrate(db);
+    const logger = createLogger({ ...config, logLevel: 'warn' });
+    const context = await createAppContext({ config, db, clock: systemClock, logger });
+    if (config.demo) await seedIfEmpty(context);
+    return await runImport(context, file, args);
+  } finally {
+    await db.close();
+  }
+}
+
+/** The demonstration goes into an empty house, so it must be there before the list. An import alone needs less. */
+async function seedIfEmpty(context: AppContext): Promise<void> {
+  const [{ createServices }, { seedEmptyDatabase: seedEmptyHouse }] = await Promise.all([
+    import('#server/app/services.ts'),
+    import('#server/demo/seed-empty-database.ts'),
+  ]);
+  await seedEmptyHouse(createServices(context));
+}
+
+async function checkFile(file: string): Promise<void> {
+  const about = await stat(file).catch(() => null);
+  if (!about) throw new ArgumentsError(`There is no file ${file}`);
+  if (!about.isFile()) throw new ArgumentsError(`${file} is not a file`);
+  await access(file, constants.R_OK).catch(() => {
+    throw new ArgumentsError(`${file} may not be read`);
+  });
+}
+
+async function runImport(context: AppContext, path: string, args: ImportArguments): Promise<number> {
+  const { config, clock } = context;
+  const workFolder = await createWorkFolder(config, clock);
+  const stop = new AbortController();
+  const onInterrupt = () => stop.abort();
+  process.once('SIGINT', onInterrupt);
+  process.once('SIGTERM', onInterrupt);
+  try {
+    const { signal } = stop;
+    const outcome = await importList(context, {
+      ...args,
+      path,
+      workFolder,
+      signal,
+      onProgress: showProgress,
+    });
+    clearProgress();
+    print(importReportText(outcome.report, basename(path)));
+    await saveRejects(outcome, path);
+    const { added, updated, unchanged } = outcome.report;
+    return added + updated + unchanged > 0 ? exitCodes.stored : exitCodes.nothingToStore;
+  } catch (failure) {
+    clearProgress();
+    if (stop.signal.aborted) throw new StoppedError('The import was stopped. Nothing was stored.');
+    throw failure;
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+async function saveRejects({ rejectsPath }: ListImportResult, path: string): Promise<void> {
+  if (!rejectsPath) return;
+  const { name } = parse(path);
+  const saved =
+    (await copyBeside(rejectsPath, dirname(path), name)) ??
+    (await copyBeside(rejectsPath, workingDirectory, name));
+  if (saved) print(`  The rejected rows and their reasons: ${saved}\n`);
+  else process.stderr.write('  The file of the rejected rows could not be written here.\n');
+}
+
+/** Never over a file that is there: it may hold corrections. Null when the folder takes no file. */
+async function copyBeside(rejects: string, folder: string, name: string): Promise<string | null> {
+  for (let number = 1; number < 1000; number += 1) {
+    const target = join(folder, `${name}.rejected${number === 1 ? '' : `-${number}`}.csv`);
+    try {
+      await copyFile(rejects, target, constants.COPYFILE_EXCL);
+      return target;
+    } catch (failure) {
+      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') return null;
+    }
+  }
+  return null;
+}
+
+function showProgress({ phase, bytes, total_bytes }: ListProgress): void {
+  if (!process.stderr.isTTY) return;
+  const share = Math.floor((100 * bytes) / Math.max(1, total_bytes));
+  process.stderr.write(`\r${phase === 'reading' ? 'Reading' : 'Storing'} … ${share} %  `);
+}
+
+const clearProgress = () => process.stderr.isTTY && process.stderr.write('\r\u001b[K');
+
+function describeError(failure: unknown): [code: number, text: string] {
+  if (failure instanceof ApiError) {
+    const hint = failure.details.fields?.number_from ? ' Add for example: --number-from KD-' : '';
+    return [exitCodes.nothingToStore, `Nothing was stored. ${failure.message}${hint}`];
+  }
+  if (failure instanceof ArgumentsError) {
+    return [exitCodes.notImported, `${failure.message}\nnpm run import -- --help tells how it works.`];
+  }
+  if ([ConfigError, StoppedError, NewerDatabaseError].some((kind) => failure instanceof kind)) {
+    return [exitCodes.notImported, (failure as Error).message];
+  }
+  if (failure instanceof DataDirInUseError)
+    return [exitCodes.notImported, inUseText(readConfig(process.env))];
+  if (faultOf(failure) === 'unsure') {
+    const text = 'The connection was lost while the list was being stored. To import it again does no harm.';
+    return [exitCodes.notImported, text];
+  }
+  const known = startErrorOf(failure, readConfig(process.env));
+  if (known instanceof StartError) return [exitCodes.notImported, `Nothing was stored. ${known.message}`];
+  return [exitCodes.notImported, String(failure instanceof Error ? failure.stack : failure)];
+}
+
+const inUseText = ({ dataDir }: Config) =>
+  `A server is running on the data directory ${dataDir}, and only one program at a time can use it.
+Stop the server and run this again, or sign in there and use Upload Diamond List.`;
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (failure: unknown) => {
+    const [code, text] = describeError(failure);
+    process.stderr.write(`\n${text}\n`);
+    process.exitCode = code;
+  },
+);

@@ -1,0 +1,104 @@
+import type { OperationId } from '#contract/operations.ts';
+import { operations } from '#contract/operations.ts';
+import { validators } from '#contract/validators.ts';
+import { resolveRef, responseSchema, type SchemaObject } from './contract-document.ts';
+
+export type CallerRole = 'ADMIN' | 'USER' | 'PUBLIC';
+
+/** A property that the contract does not grant to the caller's role, and the object that holds it. */
+interface FieldLeak {
+  holder: Record<string, unknown>;
+  name: string;
+}
+
+/**
+ * Properties of an answer whose `x-roles` leave the caller out: the supplier's figures in a buyer's stone.
+ * The services never put them there; this finds it when one does.
+ */
+export function findFieldLeaks(id: OperationId, response: unknown, role: CallerRole): FieldLeak[] {
+  const leaks: FieldLeak[] = [];
+  collectLeaks(leakRuleFor(id, role), response, leaks);
+  return leaks;
+}
+
+/** What a value may not hold, and where in it to look further. */
+interface LeakRule {
+  forbidden: string[];
+  inner: [name: string, LeakRule][];
+  items: LeakRule[];
+  /** Further watches over the same value. */
+  parts: LeakRule[];
+}
+
+function collectLeaks(rule: LeakRule, value: unknown, leaks: FieldLeak[]): void {
+  if (value === null || typeof value !== 'object') return;
+  for (const part of rule.parts) collectLeaks(part, value, leaks);
+  if (Array.isArray(value)) {
+    for (const each of rule.items) for (const entry of value) collectLeaks(each, entry, leaks);
+    return;
+  }
+  const holder = value as Record<string, unknown>;
+  for (const name of rule.forbidden) if (holder[name] !== undefined) leaks.push({ holder, name });
+  for (const [name, inner] of rule.inner) collectLeaks(inner, holder[name], leaks);
+}
+
+const leakRules = new Map<string, LeakRule>();
+
+/**
+ * Read out of the contract once for each operation and role, without what can hold nothing forbidden: a page of
+ * stones has thousands of properties.
+ */
+function leakRuleFor(id: OperationId, role: CallerRole): LeakRule {
+  const key = `${role} ${id}`;
+  const cached = leakRules.get(key);
+  if (cached) return cached;
+  const { method, path, success } = operations[id];
+  const schema = responseSchema(method, path, success);
+  const all = new Map<SchemaObject, LeakRule>();
+  const rule = buildLeakRule(schema ?? {}, role, all);
+  const leakingRules = new Set([...all.values()].filter((each) => mayLeak(each)));
+  for (const each of all.values()) {
+    each.inner = each.inner.filter(([, inner]) => leakingRules.has(inner));
+    each.items = each.items.filter((inner) => leakingRules.has(inner));
+    each.parts = each.parts.filter((part) => leakingRules.has(part));
+  }
+  leakRules.set(key, rule);
+  return rule;
+}
+
+/** `all` has every schema that was begun: one that holds itself is read once. */
+function buildLeakRule(
+  reference: SchemaObject,
+  role: CallerRole,
+  all: Map<SchemaObject, LeakRule>,
+): LeakRule {
+  const schema = resolveRef(reference);
+  const existing = all.get(schema);
+  if (existing) return existing;
+  const rule: LeakRule = { forbidden: [], inner: [], items: [], parts: [] };
+  all.set(schema, rule);
+  for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])]) {
+    rule.parts.push(buildLeakRule(part, role, all));
+  }
+  if (schema.items) rule.items.push(buildLeakRule(schema.items, role, all));
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const granted = resolveRef(property)['x-roles'] ?? property['x-roles'];
+    if (granted && !granted.includes(role)) rule.forbidden.push(name);
+    else rule.inner.push([name, buildLeakRule(property, role, all)]);
+  }
+  return rule;
+}
+
+function mayLeak(rule: LeakRule, seen: Set<LeakRule> = new Set()): boolean {
+  if (seen.has(rule)) return false;
+  seen.add(rule);
+  const further = [...rule.inner.map(([, inner]) => inner), ...rule.items, ...rule.parts];
+  return rule.forbidden.length > 0 || further.some((each) => mayLeak(each, seen));
+}
+
+/** Problems of an answer against the contract, as text; none when it keeps to it. */
+export function findResponseProblems(id: OperationId, response: unknown): string[] {
+  const result = validators[id].answer.safeParse(response);
+  if (result.success) return [];
+  return result.error.issues.slice(0, 10).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}

@@ -1,2 +1,0 @@
-/** The `like` pattern (escaped by \) of a part of a text in lower case; what was typed never works as a wildcard. */
-export const partOf = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import { builtInShapes } from '#domain/stone-fields/shapes.ts';
+import { fileUrlColumns } from '#server/platform/db/file-url-columns.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { demoSignIns, seedDemo } from './seed-demo.ts';
+import { demoStones } from './stones.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await seedDemo(server.services);
+}, 120_000);
+afterAll(() => server.close());
+
+async function count(
+  table: 'users' | 'diamonds' | 'jewellery' | 'layouts' | 'enquiries' | 'demands' | 'videos',
+) {
+  const row = await server.db.read
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+test('holds what the README promises', async () => {
+  expect(await count('users')).toBe(40);
+  expect(await count('diamonds')).toBe(2000);
+  expect(await count('jewellery')).toBe(120);
+  expect(await count('layouts')).toBe(30);
+  expect(await count('enquiries')).toBeGreaterThan(20);
+  expect(await count('demands')).toBeGreaterThan(5);
+  expect(await count('videos')).toBeGreaterThan(2);
+});
+
+test.each(demoSignIns)('$email signs in', async ({ email, password, role }) => {
+  const { status, body } = await server.request('loginUser', { body: { email, password, appType: 'ADMIN' } });
+  expect(status).toBe(200);
+  expect(body.user.user_type).toBe(role);
+});
+
+test.each(['pending@example.com', 'blocked@example.com'])('%s cannot sign in', async (email) => {
+  const body = { email, password: 'demo-password', appType: 'ADMIN' };
+  expect((await server.request('loginUser', { body })).status).toBe(403);
+});
+
+test('has stones of all thirteen shapes, every one with prices that agree', () => {
+  const stones = demoStones(2000, 0);
+  expect(new Set(stones.map(({ shape }) => shape))).toEqual(new Set(builtInShapes.map(({ name }) => name)));
+  for (const stone of stones) {
+    expect(stone.j_total_amount).toBe(Math.round((stone.j_price * stone.carat) / 1000));
+    expect(stone.j_price).toBeGreaterThan(stone.price);
+    expect(stone.retail_price).toBeGreaterThan(stone.j_price);
+  }
+});
+
+test('is the same every time', () => {
+  expect(demoStones(50, 1000)).toEqual(demoStones(50, 1000));
+});
+
+test('has orders in every status, sums that are exact, and their stones taken', async () => {
+  const orders = await server.db.read.selectFrom('orders').selectAll().execute();
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(Object.values(orderStatus)));
+  expect(orders.some(({ paid_cents, total_cents }) => paid_cents > 0 && paid_cents < total_cents)).toBe(true);
+  for (const order of orders) {
+    const lines = await server.db.read
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .execute();
+    const payments = await server.db.read
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.total_cents);
+    expect(payments.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.paid_cents);
+    expect(order.status === orderStatus.completed).toBe(order.paid_cents === order.total_cents);
+    const stones = await server.db.read
+      .selectFrom('diamonds')
+      .select('state')
+      .where(
+        'id',
+        'in',
+        lines.map(({ diamond_id }) => diamond_id),
+      )
+      .execute();
+    const taken = order.status === orderStatus.accepted || order.status === orderStatus.completed;
+    expect(stones.every(({ state }) => (state === stoneState.SOLD) === taken)).toBe(true);
+  }
+});
+
+test('its pictures and videos are served', async () => {
+  const rows = await server.db.read
+    .selectFrom('diamonds')
+    .select(['img_url', 'video_url'])
+    .limit(30)
+    .execute();
+  const videos = await server.db.read.selectFrom('videos').select('image_url').execute();
+  const addresses = new Set([
+    ...rows.flatMap((row) => [row.img_url, row.video_url]),
+    ...videos.map((row) => row.image_url),
+  ]);
+  for (const address of addresses) {
+    if (address !== null) expect((await server.fetch(address)).status, address).toBe(200);
+  }
+});
+
+test('every column that holds the address of a file is one that housekeeping looks through', async () => {
+  const listed = Object.entries(fileUrlColumns).flatMap(([table, columns]) =>
+    columns.map((column) => `${table}.${column}`),
+  );
+  const found = new Set<string>();
+  for (const { name: table, columns } of await server.db.read.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+      server.db.read,
+    );
+    for (const { name: column } of columns) {
+      const named = /url|img|image|proof|card|photo|picture|avatar/.test(column);
+      if (named || rows.some((row) => String(row[column]).includes('/files/')))
+        found.add(`${table}.${column}`);
+    }
+  }
+  expect([...found].sort()).toEqual(listed.sort());
+});

@@ -1,0 +1,33 @@
+import type { Services } from '#server/app/services.ts';
+import { demoPassword } from './people.ts';
+import { seedGoods } from './seed-goods.ts';
+import { seedHomePage } from './seed-home-page.ts';
+import { seedPeople } from './seed-people.ts';
+import { seedPictures } from './seed-pictures.ts';
+import { seedStones } from './seed-stones.ts';
+import { seedTradeDocuments } from './seed-trade-documents.ts';
+
+export { demoSignIns } from './people.ts';
+
+/** How much the demonstration holds. */
+const amounts = { people: 40, stones: 2000, jewellery: 120, parcels: 30, enquiries: 36 };
+
+/**
+ * Fills an empty house with the demonstration, all or nothing. Pictures are drawn and written first; what a
+ * failed attempt left of them is overwritten by the next.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  const { db, clock, passwords, lookupValues } = services;
+  const now = clock();
+  const [pictures, passwordHash] = await Promise.all([
+    seedPictures(services.storage),
+    passwords.hash(demoPassword),
+  ]);
+  await db.transaction(async (trx) => {
+    const people = await seedPeople(trx, { count: amounts.people, passwordHash, pictures, now });
+    const stones = await seedStones(trx, { count: amounts.stones, lookupValues, pictures, now });
+    await seedGoods(trx, { jewellery: amounts.jewellery, parcels: amounts.parcels, pictures, now });
+    await seedTradeDocuments(trx, { people, stones, enquiries: amounts.enquiries, now });
+    await seedHomePage(trx, { people, pictures, now });
+  });
+}

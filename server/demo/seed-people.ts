@@ -1,0 +1,42 @@
+import type { Trx } from '#server/platform/db/database.ts';
+import { insertAll } from './insert-all.ts';
+import { demoPeople } from './people.ts';
+import type { DemoPictures } from './seed-pictures.ts';
+
+interface PeopleRequest {
+  count: number;
+  passwordHash: string;
+  pictures: DemoPictures;
+  now: number;
+}
+
+/** Who is in the demonstration: the admin, and the buyers that may trade, the README's first. */
+export interface DemoPeople {
+  admin: number;
+  buyers: number[];
+}
+
+const day = 86_400_000;
+
+export async function seedPeople(trx: Trx, request: PeopleRequest): Promise<DemoPeople> {
+  const { count, passwordHash, pictures, now } = request;
+  const people = demoPeople(count);
+  const rows = people.map((person, index) => {
+    const created = now - (count - index) * 3 * day;
+    const active = person.status === 1;
+    const isRegistration = person.approval !== null && person.approval !== undefined;
+    return {
+      ...person,
+      password_hash: passwordHash,
+      owner_proof: isRegistration ? pictures.ownerProof(index) : null,
+      visiting_card: isRegistration ? pictures.visitingCard(index) : null,
+      last_login_at: active ? now - (index + 1) * 5 * 3_600_000 : null,
+      previous_login_at: active ? now - (index + 1) * 29 * 3_600_000 : null,
+      created_at: isRegistration ? now - (index % 7) * day : created,
+      updated_at: created,
+    };
+  });
+  const ids = await insertAll(trx, 'users', rows);
+  const buyers = ids.filter((_, index) => people[index]?.user_type === 'USER' && people[index]?.status === 1);
+  return { admin: ids[0] as number, buyers };
+}

@@ -1,0 +1,162 @@
+import { orderStatus } from '#domain/orders/order-status.ts';
+import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import { caratChipLabel } from '#domain/search/filter-chips.ts';
+import type { Trx } from '#server/platform/db/database.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { insertAll } from './insert-all.ts';
+import type { DemoPeople } from './seed-people.ts';
+import type { StoredStone } from './seed-stones.ts';
+import {
+  type PlannedOrder,
+  plannedDemands,
+  plannedEnquiries,
+  plannedOrders,
+  savedSearches,
+} from './trade-documents.ts';
+
+interface TradeDocumentsRequest {
+  people: DemoPeople;
+  stones: StoredStone[];
+  enquiries: number;
+  now: number;
+}
+
+/** What buyers sent and what came of it. */
+export async function seedTradeDocuments(trx: Trx, request: TradeDocumentsRequest): Promise<void> {
+  await seedOrders(trx, request);
+  await seedEnquiries(trx, request);
+  await seedSearches(trx, request);
+}
+
+/** Papers are numbered as they came in. */
+const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at;
+
+const totalOf = (order: PlannedOrder, stones: readonly StoredStone[]) =>
+  order.stones.reduce((sum, index) => sum + stones[index]!.amount, 0);
+
+/** Payments in cents, the last one taking what rounding left when the whole is paid. */
+function paymentsOf(order: PlannedOrder, total: number): { amount: number; at: number }[] {
+  const isPaidInFull = order.paid.reduce((sum, { part }) => sum + part, 0) === 100;
+  let remaining = total;
+  return order.paid.map(({ part, at }, index) => {
+    const last = isPaidInFull && index === order.paid.length - 1;
+    const amount = last ? remaining : Math.round((total * part) / 100);
+    remaining -= amount;
+    return { amount, at };
+  });
+}
+
+async function seedOrders(trx: Trx, { people, stones, now }: TradeDocumentsRequest): Promise<void> {
+  const planned = plannedOrders(people.buyers.length, [...stones.keys()], now).sort(byTime);
+  const made = planned.map((order) => {
+    const total = totalOf(order, stones);
+    const payments = paymentsOf(order, total);
+    return { order, total, payments, paid: payments.reduce((sum, { amount }) => sum + amount, 0) };
+  });
+  const rows = made.map(({ order, total, paid, payments }) => ({
+    user_id: people.buyers[order.buyer] as number,
+    status: order.status,
+    total_cents: total,
+    paid_cents: paid,
+    remark: order.remark,
+    created_at: order.at,
+    updated_at: payments.at(-1)?.at ?? Math.min(now, order.at + 3_600_000),
+  }));
+  const ids = await insertAll(trx, 'orders', rows);
+  for (const [index, { order, payments }] of made.entries()) {
+    const order_id = ids[index] as number;
+    const lines = order.stones.map((stone, position) => ({
+      order_id,
+      diamond_id: stones[stone]!.id,
+      position,
+      amount: stones[stone]!.amount,
+      price: stones[stone]!.price,
+    }));
+    await trx.insertInto('order_lines').values(lines).execute();
+    const received = payments.map(({ amount, at }) => ({
+      order_id,
+      amount,
+      recorded_by: people.admin,
+      created_at: at,
+      idempotency_key: null,
+    }));
+    if (received.length > 0) await trx.insertInto('payments').values(received).execute();
+    if (order.status !== orderStatus.accepted && order.status !== orderStatus.completed) continue;
+    const taken = lines.map(({ diamond_id }) => diamond_id);
+    await trx
+      .updateTable('diamonds')
+      .set({ state: stoneState.SOLD, order_id })
+      .where('id', 'in', taken)
+      .execute();
+  }
+}
+
+async function seedEnquiries(
+  trx: Trx,
+  { people, stones, enquiries, now }: TradeDocumentsRequest,
+): Promise<void> {
+  const planned = plannedEnquiries(enquiries, people.buyers.length, [...stones.keys()], now).sort(byTime);
+  const rows = planned.map(({ buyer, remark, at }) => ({
+    user_id: people.buyers[buyer] as number,
+    remark,
+    created_at: at,
+    updated_at: at,
+  }));
+  const ids = await insertAll(trx, 'enquiries', rows);
+  const lines = planned.flatMap(({ stones: stoneIndexes }, index) =>
+    stoneIndexes.map((stone, position) => ({
+      enquiry_id: ids[index] as number,
+      diamond_id: stones[stone]!.id,
+      position,
+    })),
+  );
+  await trx.insertInto('enquiry_diamonds').values(lines).execute();
+}
+
+/** A search as the form stores it: the filters and the chips of its carat ranges. */
+function queryOf(filters: DiamondFilterValues): string {
+  return JSON.stringify({ filters, carats: (filters.carat ?? []).map(caratChipLabel) });
+}
+
+async function seedSearches(trx: Trx, { people, stones, now }: TradeDocumentsRequest): Promise<void> {
+  const buyer = people.buyers[0] as number;
+  const saved = savedSearches.map(({ title, filters }, index) => ({
+    user_id: buyer,
+    title,
+    status: 'active' as const,
+    searchquery: queryOf(filters),
+    created_at: now - (index + 1) * 86_400_000,
+  }));
+  const recent = savedSearches.slice(0, 2).map(({ filters }, index) => {
+    const at = now - (index + 2) * 3_600_000;
+    const title = String(at);
+    return {
+      user_id: buyer,
+      title,
+      status: 'block' as const,
+      searchquery: queryOf(filters),
+      created_at: at,
+    };
+  });
+  await trx
+    .insertInto('saved_searches')
+    .values([...saved, ...recent].sort((one, other) => one.created_at - other.created_at))
+    .execute();
+  const demands = plannedDemands(people.buyers.length, now).map(
+    ({ buyer: index, requirements, status, at }) => ({
+      user_id: people.buyers[index] as number,
+      requirements,
+      status,
+      created_at: at,
+    }),
+  );
+  await trx.insertInto('demands').values(demands).execute();
+  // Every ninetieth stone, for the first two buyers.
+  const recommended = people.buyers.slice(0, 2).flatMap((user_id, offset) =>
+    stones
+      .filter((_, index) => index % 90 === 7 + offset)
+      .slice(0, 18)
+      .map(({ id }) => ({ user_id, diamond_id: id, created_by: people.admin, created_at: now - 86_400_000 })),
+  );
+  await trx.insertInto('recommendations').values(recommended).execute();
+}

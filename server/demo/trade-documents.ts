@@ -1,0 +1,111 @@
+/** Enquiries, orders, payments and demands of the demonstration, as plans over the people and stones given. */
+import { createSeededRandom } from './seeded-random.ts';
+
+export interface PlannedEnquiry {
+  buyer: number;
+  stones: number[];
+  remark: string;
+  at: number;
+}
+
+export interface PlannedOrder extends PlannedEnquiry {
+  status: 0 | 1 | 2 | 3 | 4;
+  /** Parts of the total in hundredths, each a payment of its own. */
+  paid: { part: number; at: number }[];
+}
+
+const hour = 3_600_000;
+const enquiryRemarks = [
+  'Please confirm the eye-clean grade of these.',
+  'Can you hold them until Friday? My client decides this week.',
+  'Looking for a matching pair; are these close in measurement?',
+  'Need a video of the first one in daylight.',
+  'Best price for all together, delivered to Antwerp.',
+  'Any milkiness or shade? Certificate comments say nothing.',
+];
+const orderRemarks = [
+  'Ship insured to our vault, invoice to the company.',
+  'Pick-up at your office on Thursday.',
+  'Payment in two parts as agreed on the phone.',
+  'Needed before the fair.',
+  'Please send the certificates with the stones.',
+];
+const demands = [
+  'Round 1.50 to 1.70 ct, E to G, VS1 or better, GIA, triple excellent, no fluorescence.',
+  'Matched pair of ovals, about 1.00 ct each, G-H VS, ratio 1.40.',
+  'Emerald cut over 3 ct, F or better, up to US$ 60,000.',
+  'Twenty-four rounds of 0.10 ct, F-G VS, for an eternity ring.',
+  'Fancy intense yellow radiant, 2 ct up, IF or VVS.',
+  'Melee 1.80 to 2.05 mm, G-H, VS, 50 carats.',
+];
+
+const shares: [PlannedOrder['status'], number, number[]][] = [
+  [1, 9, []],
+  [2, 5, []],
+  [2, 5, [30]],
+  [2, 3, [25, 40]],
+  [0, 6, [100]],
+  [0, 3, [40, 60]],
+  [3, 4, []],
+  [4, 3, []],
+];
+
+/** Orders in every status, some paid in part. No stone stands in two orders. */
+export function plannedOrders(buyers: number, stones: readonly number[], now: number): PlannedOrder[] {
+  const random = createSeededRandom(909);
+  const left = random.sample(stones, stones.length);
+  return shares.flatMap(([status, count, parts], kind) =>
+    Array.from({ length: count }, (_, number) => {
+      const age = kind === 0 && number < 3 ? number + 0.2 : random.int(26, 24 * 40);
+      const at = now - age * hour;
+      const paid = parts.map((part, index) => ({ part, at: Math.min(now, at + (index + 1) * 8 * hour) }));
+      const picked = left.splice(0, random.int(1, 4));
+      // The first two of each kind are the buyer's of the README, so that every state can be seen signed in.
+      const buyer = number < 2 ? 0 : random.int(0, buyers - 1);
+      return { status, buyer, stones: picked, remark: random.pick(orderRemarks), at, paid };
+    }),
+  );
+}
+
+export function plannedEnquiries(
+  count: number,
+  buyers: number,
+  stones: readonly number[],
+  now: number,
+): PlannedEnquiry[] {
+  const random = createSeededRandom(411);
+  return Array.from({ length: count }, (_, number) => ({
+    buyer: number < 6 ? 0 : random.int(0, buyers - 1),
+    stones: random.sample(stones, random.int(1, 5)),
+    remark: random.pick(enquiryRemarks),
+    at: now - (number < 4 ? number + 0.4 : random.int(20, 24 * 45)) * hour,
+  }));
+}
+
+export function plannedDemands(buyers: number, now: number) {
+  const random = createSeededRandom(12);
+  return Array.from({ length: 14 }, (_, number) => ({
+    buyer: number < 2 ? 0 : random.int(0, buyers - 1),
+    requirements: demands[number % demands.length] as string,
+    status: random.bool(0.25) ? (0 as const) : (1 as const),
+    at: now - random.int(2, 24 * 30) * hour,
+  }));
+}
+
+/** Saved searches of the first buyer: title and filters. */
+export const savedSearches = [
+  {
+    title: 'Round 1 ct, D–F, VS',
+    filters: {
+      shape: ['Round'],
+      carat: [{ from: 1, to: 1.19 }],
+      color: ['D', 'E', 'F'],
+      clarity: ['VS1', 'VS2'],
+    },
+  },
+  {
+    title: 'Ovals for rings',
+    filters: { shape: ['Oval'], carat: [{ from: 1.5, to: 2.5 }], ratio: { from: 1.35, to: 1.5 } },
+  },
+  { title: 'Yellow', filters: { color: ['Fancy Yellow', 'Fancy Intense Yellow', 'Fancy Vivid Yellow'] } },
+];

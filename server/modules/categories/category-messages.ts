@@ -1,0 +1,11 @@
+/** What the server says about categories, besides the texts of the specification. */
+export const categoryMessages = {
+  notFound: 'This category does not exist',
+  subcategoryNotFound: 'This sub-category does not exist',
+  nameTaken: 'A category of this name exists already',
+  subcategoryNameTaken: 'This category has a sub-category of this name already',
+  inUse: (pieces: number) =>
+    `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of jewellery still ${pieces === 1 ? 'belongs' : 'belong'} to it.`,
+  otherCategory: 'This sub-category belongs to another category',
+  tooMany: (max: number) => `There can be no more than ${max}`,
+} as const;

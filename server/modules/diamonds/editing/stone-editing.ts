@@ -1,0 +1,134 @@
+import type { DiamondInput } from '#contract/model/diamondInput.ts';
+import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { isUniqueViolation, lockNamed, lockRows, type Trx } from '#server/platform/db/database.ts';
+import { type LookupKind, type RowChange, stoneState } from '#server/platform/db/schema.ts';
+import { conflict, notFound } from '#server/platform/http/api-error.ts';
+import { diamondMessages } from '../diamond-messages.ts';
+import type { StoneRow } from '../diamond-visibility.ts';
+import { diamondsRepository } from '../diamonds.repository.ts';
+import { type LookupNames, type NewStoneValues, readStone } from './stone-input.ts';
+
+/** Adding, changing and deleting stones. */
+export function createStoneEditing({
+  db,
+  clock,
+  lookupValues,
+}: Pick<AppContext, 'db' | 'clock' | 'lookupValues'>) {
+  async function resolveCodes(
+    trx: Trx,
+    names: LookupNames,
+  ): Promise<Partial<Record<LookupKind, number | null>>> {
+    const codes: Partial<Record<LookupKind, number | null>> = {};
+    for (const [kind, name] of Object.entries(names) as [LookupKind, string | null][]) {
+      codes[kind] = name === null ? null : (await lookupValues.codesFor(trx, kind, [name])).get(name)!;
+    }
+    return codes;
+  }
+
+  /** The row that is being edited, locked; an answer that is out of date is refused. */
+  async function lockForEdit(trx: Trx, id: number, expectedVersion: string | undefined): Promise<StoneRow> {
+    await lockRows(db, trx, 'diamonds', [id]);
+    const row = await diamondsRepository.findById(trx, id);
+    if (!row || row.state === stoneState.DELETED) throw notFound(diamondMessages.notFound);
+    if (expectedVersion !== undefined && Date.parse(expectedVersion) < row.updated_at)
+      throw conflict(diamondMessages.outdated);
+    return row;
+  }
+
+  async function withUniqueNumber<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+    try {
+      return await db.transaction(work);
+    } catch (failure) {
+      throw isUniqueViolation(failure) ? conflict(diamondMessages.numberTaken) : failure;
+    }
+  }
+
+  return {
+    /**
+     * Adds a stone and answers its id. A deleted stone with the same number comes back with the new values, so
+     * that its history stays one. Throws 409 when another stone has the number, 422 for values that cannot be.
+     */
+    async createStone(input: DiamondInput): Promise<number> {
+      const { row, names } = readStone(input, null);
+      return withUniqueNumber(async (trx) => {
+        await lockNamed(db, trx, 'stock');
+        const now = clock();
+        const stone = {
+          ...emptyStone,
+          ...(row as NewStoneValues),
+          ...((await resolveCodes(trx, names)) as { shape: number; color: number }),
+          created_at: now,
+          updated_at: now,
+        };
+        const earlier = await diamondsRepository.findByStoneId(trx, stone.stone_id);
+        if (!earlier) return diamondsRepository.insert(trx, stone);
+        if (earlier.state !== stoneState.DELETED) throw conflict(diamondMessages.numberTaken);
+        await diamondsRepository.update(trx, [earlier.id], stone);
+        return earlier.id;
+      });
+    },
+
+    /**
+     * Changes the fields that are sent. Throws 404, 409 for a number that another stone has or an outdated
+     * `updated_at`, 422 for values that cannot be.
+     */
+    async updateStone({ id, updated_at, ...input }: UpdateDiamondInput): Promise<void> {
+      await withUniqueNumber(async (trx) => {
+        // An import that is giving out numbers must not give out this one.
+        if (input.stone_id !== undefined) await lockNamed(db, trx, 'stock');
+        const before = await lockForEdit(trx, id, updated_at);
+        const { row, names } = readStone(input, before);
+        const codes = (await resolveCodes(trx, names)) as RowChange<'diamonds'>;
+        // Two edits in one millisecond still differ, so that the second sees that it is outdated.
+        const now = Math.max(clock(), before.updated_at + 1);
+        await diamondsRepository.update(trx, [id], { ...row, ...codes, updated_at: now });
+      });
+    },
+
+    /**
+     * Deletes stones, all or none; what papers say about them stays. Answers how many. Throws 404 for an
+     * unknown one, 409 that names those in pending or accepted orders.
+     */
+    async deleteStones(ids: readonly number[]): Promise<number> {
+      return withUniqueNumber(async (trx) => {
+        await lockRows(db, trx, 'diamonds', ids);
+        const rows = await diamondsRepository.findByIds(trx, ids);
+        const existing = new Set(rows.filter((row) => row.state !== stoneState.DELETED).map(({ id }) => id));
+        const missing = ids.filter((id) => !existing.has(id));
+        if (missing.length) throw notFound(diamondMessages.someNotFound(missing));
+        const held = await diamondsRepository.findHeldByOrders(trx, ids);
+        if (held.length) throw conflict(diamondMessages.heldByOrder(held));
+        await diamondsRepository.update(trx, ids, { state: stoneState.DELETED, updated_at: clock() });
+        return ids.length;
+      });
+    },
+  };
+}
+
+/** What a new stone has when nothing is said about it. */
+const emptyStone = {
+  clarity: null,
+  cut: null,
+  polish: null,
+  symmetry: null,
+  fluo: null,
+  lab: null,
+  location: null,
+  rap: null,
+  measurement: null,
+  length: null,
+  width: null,
+  height: null,
+  table_pct: null,
+  depth_pct: null,
+  ratio: null,
+  certificate_no: null,
+  img_url: null,
+  video_url: null,
+  certi_url: null,
+  featured: 0,
+  status: 1,
+  state: stoneState.ON_SALE,
+  order_id: null,
+} as const;

@@ -1,0 +1,171 @@
+import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
+import { tryScaled } from '#domain/format/decimal.ts';
+import { type GradeKind, gradeCode, parseColor, parseGrade } from '#domain/grading/grades.ts';
+import { validationMessages } from '#domain/messages/validation-messages.ts';
+import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
+import { parseMeasurement } from '#domain/stone-fields/measurement.ts';
+import { parseShape } from '#domain/stone-fields/shapes.ts';
+import type { LookupKind, NewRow, RowChange } from '#server/platform/db/schema.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import { diamondMessages } from '../diamond-messages.ts';
+import type { StoneRow } from '../diamond-visibility.ts';
+import { type PriceInput, type Problems, resolvePrices } from './price-set.ts';
+
+/** What an edit sends, in wire units: a whole stone or some of its fields. */
+export type StoneInput = Omit<UpdateDiamondInput, 'id' | 'updated_at'>;
+export type LookupNames = Partial<Record<LookupKind, string | null>>;
+
+export interface StoneChange {
+  row: Omit<RowChange<'diamonds'>, LookupKind>;
+  /** Names whose codes the transaction has to look up or make. */
+  names: LookupNames;
+}
+
+/** Everything a new stone needs but its codes and times. */
+export type NewStoneValues = Omit<NewRow<'diamonds'>, LookupKind | 'created_at' | 'updated_at'>;
+
+const twoDecimals = [
+  ...(Object.values(priceSetFields).flatMap(Object.values) as PriceField[]),
+  'rap',
+  'table',
+  'depth',
+  'ratio',
+] as const;
+type PriceField = (typeof priceSetFields)[PriceSet]['price' | 'discount' | 'total'];
+type Decimal = 'carat' | (typeof twoDecimals)[number];
+type Scaled = Partial<Record<Decimal, number | null>>;
+
+/** An edit in stored units. `before` is null for a new stone. Throws 422 with every field that is wrong. */
+export function readStone(input: StoneInput, before: StoneRow | null): StoneChange {
+  const problems: Problems = {};
+  const scaled = readDecimals(input, problems);
+  const texts = readTexts(input, problems);
+  const grades = readGrades(input, problems);
+  const names = readNames(input, problems);
+  if (Object.keys(problems).length) throw unprocessable(problems);
+  const prices = readPrices(scaled, before, problems);
+  if (Object.keys(problems).length) throw unprocessable(problems);
+  const { carat, rap, table, depth, ratio } = scaled;
+  const row = {
+    ...texts,
+    ...grades,
+    ...prices,
+    ...omitUndefined({ carat: carat ?? undefined, rap, table_pct: table, depth_pct: depth, ratio }),
+    ...omitUndefined({ featured: input.featured, status: input.status }),
+    ...(input.measurement === undefined ? {} : readSize(input.measurement)),
+  };
+  return { row, names };
+}
+
+/** Without what is undefined: an edit leaves alone what it does not send. */
+function omitUndefined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}
+
+function readDecimals(input: StoneInput, problems: Problems): Scaled {
+  const scaled: Scaled = {};
+  const fields: readonly Decimal[] = ['carat', ...twoDecimals];
+  for (const field of fields) {
+    const places = field === 'carat' ? 3 : 2;
+    const value = input[field];
+    if (value === undefined) continue;
+    scaled[field] = value === null ? null : tryScaled(value, places);
+    if (value !== null && scaled[field] === null) problems[field] = diamondMessages.decimals(places);
+  }
+  return scaled;
+}
+
+const requiredTexts = ['stone_id', 'supplier_name'] as const;
+const optionalTexts = ['measurement', 'certificate_no', 'img_url', 'video_url', 'certi_url'] as const;
+
+/** Text as it is stored: trimmed; a blank one is unknown. */
+const trimToNull = (text: string | null) => text?.trim() || null;
+
+function readTexts(input: StoneInput, problems: Problems) {
+  const texts: Partial<Pick<StoneRow, (typeof requiredTexts)[number] | (typeof optionalTexts)[number]>> = {};
+  for (const field of requiredTexts) {
+    if (input[field] === undefined) continue;
+    texts[field] = trimToNull(input[field]) ?? '';
+    if (texts[field] === '') problems[field] = validationMessages.diamond[field];
+  }
+  for (const field of optionalTexts) {
+    if (input[field] !== undefined) texts[field] = trimToNull(input[field]);
+  }
+  return texts;
+}
+
+const gradeFields = ['clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const satisfies GradeKind[];
+
+function readGrades(input: StoneInput, problems: Problems) {
+  const grades: Partial<Record<(typeof gradeFields)[number], number | null>> = {};
+  for (const kind of gradeFields) {
+    const text = input[kind];
+    if (text === undefined) continue;
+    const trimmed = trimToNull(text);
+    grades[kind] = trimmed === null ? null : gradeCode(kind, parseGrade(kind, trimmed));
+    if (trimmed !== null && grades[kind] === null) problems[kind] = diamondMessages.unknownGrade;
+  }
+  return grades;
+}
+
+function readNames(input: StoneInput, problems: Problems): LookupNames {
+  const read: Record<LookupKind, (text: string) => string | null> = {
+    shape: (text) => parseShape(text),
+    color: (text) => parseColor(text) ?? text,
+    lab: (text) => text,
+    location: (text) => text,
+  };
+  const names: LookupNames = {};
+  for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
+    const text = input[kind];
+    if (text === undefined) continue;
+    const trimmed = trimToNull(text);
+    names[kind] = trimmed === null ? null : read[kind](trimmed);
+    if (names[kind] === null && kind !== 'lab') problems[kind] = requiredName[kind];
+  }
+  return names;
+}
+
+const requiredName = {
+  shape: 'Shape is required',
+  color: 'Color is required',
+  location: validationMessages.diamond.location,
+};
+
+function readPrices(scaled: Scaled, before: StoneRow | null, problems: Problems) {
+  const carat = scaled.carat ?? before?.carat ?? 0;
+  const rap = scaled.rap === undefined ? (before?.rap ?? null) : scaled.rap;
+  const basis = {
+    rap,
+    carat,
+    rapChanged: rap !== (before?.rap ?? null),
+    caratChanged: carat !== before?.carat,
+  };
+  const row: Partial<StoneRow> = {};
+  for (const set of Object.keys(priceSetFields) as PriceSet[]) {
+    const { price, discount, total } = priceSetFields[set];
+    const sent: PriceInput = {
+      price: scaled[price] ?? undefined,
+      discount: scaled[discount],
+      total: scaled[total] ?? undefined,
+    };
+    const unchanged = Object.values(sent).every((value) => value === undefined);
+    if (before && unchanged && !basis.rapChanged && !basis.caratChanged) continue;
+    const stored = before && { price: before[price], discount: before[discount], total: before[total] };
+    const resolved = resolvePrices(set, sent, stored, basis);
+    Object.assign(problems, resolved.problems);
+    row[price] = resolved.values.price;
+    row[discount] = resolved.values.discount;
+    row[total] = resolved.values.total;
+  }
+  return row;
+}
+
+/** The largest number of a 32-bit column. */
+const maxInt32 = 2_147_483_647;
+
+function readSize(measurement: string | null) {
+  const size = parseMeasurement(measurement);
+  const inRange = size && Object.values(size).every((side) => side <= maxInt32);
+  return inRange ? size : { length: null, width: null, height: null };
+}

@@ -1,0 +1,263 @@
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
+import { hour, minute } from '#server/platform/clock.ts';
+import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
+import { reportOf, storedStones } from '#server/testing/test-lists.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { inspectFile } from '../import/reading/inspect-file.ts';
+import { createStockExport, tooManyForSheet } from './stock-export.ts';
+
+let server: TestServer;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.write.deleteFrom('diamonds').execute();
+  admin = await server.createUser({ user_type: 'ADMIN' });
+});
+
+async function exported(input: ExportDiamondsInput = {}): Promise<Buffer> {
+  const { body, error } = await server.request('exportDiamonds', { as: admin, body: input });
+  if (error) throw new Error(error.error);
+  const file = await server.fetch(body.url);
+  return Buffer.from(await file.arrayBuffer());
+}
+
+/** The first column of a list, without its heading. */
+async function numbersIn(list: Buffer): Promise<string[]> {
+  const path = join(server.config.dataDir, 'list-to-read');
+  await writeFile(path, list);
+  const { records, headerRecords } = await inspectFile(path);
+  const numbers: string[] = [];
+  for await (const { cells } of records()) numbers.push(cells[0]!);
+  return numbers.slice(headerRecords);
+}
+
+const kinds = ['shape', 'color', 'lab', 'location'] as const satisfies LookupKind[];
+
+/** Every stored column of every stone by its number, codes as names; nothing that belongs to one house only. */
+async function stock(of: TestServer) {
+  const rows = await storedStones(of);
+  await of.services.lookupValues.ensureLoaded(rows);
+  return Object.fromEntries(
+    rows.map(({ id: _id, created_at: _made, updated_at: _at, order_id: _order, ...row }) => [
+      row.stone_id,
+      {
+        ...row,
+        ...Object.fromEntries(kinds.map((kind) => [kind, of.services.lookupValues.nameOf(kind, row[kind])])),
+      },
+    ]),
+  );
+}
+
+/** Stones that a list could spoil in every way known. */
+async function makeOddStones() {
+  const code = async (kind: LookupKind, name: string) =>
+    (await server.db.transaction((trx) => server.services.lookupValues.codesFor(trx, kind, [name]))).get(
+      name,
+    )!;
+  const none = { rap: null, discount: null, j_discount: null, retail_discount: null };
+  const size = { measurement: '6.43 x 6.41 x 3.97', length: 643, width: 641, height: 397, ratio: 100 };
+  await server.createDiamond({ stone_id: 'plain', ...size, table_pct: 5700, depth_pct: 6150 });
+  await server.createDiamond({
+    stone_id: 'blank',
+    clarity: null,
+    cut: null,
+    polish: null,
+    fluo: null,
+    ...none,
+  });
+  await server.createDiamond({
+    stone_id: '000123',
+    certificate_no: '0006431287905',
+    lab: await code('lab', 'GIA'),
+  });
+  await server.createDiamond({ stone_id: '=1+1', supplier_name: '@SUM(A1)', certificate_no: '2E+10' });
+  await server.createDiamond({
+    stone_id: "'=2",
+    supplier_name: 'N/A',
+    location: await code('location', 'a;b,"c"\nd'),
+  });
+  await server.createDiamond({
+    stone_id: '-5',
+    supplier_name: 'Zoë & <Søn> 钻石 _x0041_\r\n\u0007',
+    certificate_no: '-',
+  });
+  await server.createDiamond({
+    stone_id: 'fancy',
+    color: await code('color', 'Fancy Vivid Brownish Yellow'),
+    ...none,
+  });
+  await server.createDiamond({
+    stone_id: 'own',
+    color: await code('color', 'peach'),
+    shape: await code('shape', 'RD'),
+    lab: await code('lab', 'none'),
+  });
+  await server.createDiamond({ stone_id: 'hidden', state: stoneState.HIDDEN });
+  await server.createDiamond({ stone_id: 'sold', state: stoneState.SOLD, order_id: 7 });
+  await server.createDiamond({
+    stone_id: 'above',
+    price: 12_345_67,
+    total_amount: 12_345_67,
+    discount: -23_46,
+  });
+  await server.createDiamond({ stone_id: 'free', j_price: 0, j_discount: 100_00, j_total_amount: 0 });
+  await server.createDiamond({ stone_id: 'typed', measurement: 'about 6 mm', ratio: null });
+  await server.createDiamond({
+    stone_id: 'media',
+    img_url: '/files/diamond/9f2c1b7e.jpg',
+    video_url: 'https://media.example/a b?x=1&y=2',
+    certi_url: 'certi/c07e55d1.pdf',
+  });
+  await server.createDiamond({
+    stone_id: 'marked',
+    featured: 1,
+    status: 2,
+    ...weighing(505),
+  });
+}
+
+/** What differs in a plain stone of this weight, in thousandths of a carat. */
+const weighing = (carat: number) => ({
+  ...{ carat, total_amount: 500 * carat, j_total_amount: 550 * carat, retail_total_amount: 600 * carat },
+});
+
+describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
+  it('can be imported again without any change', async () => {
+    await makeOddStones();
+    const before = await storedStones(server);
+    const list = await exported({ format });
+    const report = await reportOf(server, list);
+    expect(report.problems).toEqual([]);
+    expect(report).toMatchObject({ added: 0, updated: 0, unchanged: before.length });
+    expect(report).toMatchObject({ rejected: 0, warnings: [] });
+    expect(await storedStones(server)).toEqual(before);
+  });
+
+  it('fills an empty house with the same stones', async () => {
+    await makeOddStones();
+    const other = await createTestServer();
+    const report = await reportOf(other, await exported({ format }));
+    expect(report).toMatchObject({ added: 15, rejected: 0, warnings: [] });
+    const [mine, theirs] = [await stock(server), await stock(other)];
+    // A list has no column for the marks of the shop window, nor for the order that took a stone.
+    mine.marked = { ...mine.marked!, featured: 0, status: 1 };
+    mine.sold = { ...mine.sold!, state: stoneState.HIDDEN };
+    expect(theirs).toEqual(mine);
+    await other.close();
+  });
+
+  it('holds every stone that the filters find, in the order asked for, or the chosen ones', async () => {
+    const { id: _id, ...model } = await server.createDiamond({ stone_id: 'N-1' });
+    const others = Array.from({ length: 602 }, (_, place) => {
+      const at = place + 2;
+      return { ...model, stone_id: `N-${at}`, ...(at % 2 ? {} : weighing(2000 + at)) };
+    });
+    await server.db.write.insertInto('diamonds').values(others).execute();
+    const numbers = async (input: ExportDiamondsInput) => numbersIn(await exported({ format, ...input }));
+    const all = await numbers({});
+    expect([all.length, all[0], all.at(-1)]).toEqual([603, 'N-603', 'N-1']);
+    const heavy = await numbers({ carat: [{ from: 2 }], sortWith: 'carat', sortMethod: true });
+    expect([heavy.length, heavy[0], heavy.at(-1)]).toEqual([301, 'N-2', 'N-602']);
+    const picked = { stone_ids: ['n-7', 'N-9', 'N-5000'], carat: [{ from: 2 }] };
+    expect(await numbers(picked)).toEqual(['N-9', 'N-7']);
+    expect(await numbers({ stone_ids: ['nobody'] })).toEqual([]);
+  });
+});
+
+describe('more stones than a spreadsheet holds', () => {
+  const viewer = { role: 'ADMIN' } as const;
+  const refusal = { status: 422, details: { fields: { format: tooManyForSheet } } };
+
+  /** An export for which a spreadsheet holds so many; the answer of `read` is how many batches were read. */
+  function exportWithRoomFor(most: number) {
+    let batches = 0;
+    const diamonds: Parameters<typeof createStockExport>[1]['diamonds'] = {
+      exceeds: server.services.diamonds.exceeds,
+      async *streamStones(...asked) {
+        for await (const batch of server.services.diamonds.streamStones(...asked)) {
+          batches += 1;
+          yield batch;
+        }
+      },
+    };
+    const { exportStones } = createStockExport(server.services, { diamonds }, most);
+    const ask = (input: ExportDiamondsInput) => exportStones(input, viewer, new AbortController().signal);
+    return { ask, read: () => batches };
+  }
+
+  it('are refused before any is read, and only in a spreadsheet', async () => {
+    for (const carat of [1000, 1000, 2000, 2000]) await server.createDiamond(weighing(carat));
+    await server.createDiamond({ state: stoneState.DELETED });
+    const three = exportWithRoomFor(3);
+    await expect(three.ask({ format: 'xlsx' })).rejects.toMatchObject(refusal);
+    expect(three.read()).toBe(0);
+    expect(await three.ask({ format: 'csv' })).toContain('.csv?key=');
+    expect(await three.ask({ format: 'xlsx', carat: [{ from: 1.5 }] })).toContain('.xlsx?key=');
+    expect(await exportWithRoomFor(4).ask({ format: 'xlsx' })).toContain('.xlsx?key=');
+  });
+
+  it('are refused too when they come while it is written', async () => {
+    await server.createDiamond();
+    const one = createStockExport(
+      server.services,
+      {
+        diamonds: {
+          exceeds: async () => false,
+          async *streamStones(...asked) {
+            await server.createDiamond();
+            yield* server.services.diamonds.streamStones(...asked);
+          },
+        },
+      },
+      1,
+    );
+    const writing = one.exportStones({ format: 'xlsx' }, viewer, new AbortController().signal);
+    await expect(writing).rejects.toMatchObject(refusal);
+    expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);
+  });
+});
+
+it.each(['csv', 'xlsx'] as const)(
+  'an export as %s whose asker has gone is no fault of the server',
+  async (format) => {
+    await server.createDiamond();
+    const gone = new AbortController();
+    const diamonds: Parameters<typeof createStockExport>[1]['diamonds'] = {
+      exceeds: async () => false,
+      async *streamStones(...asked) {
+        gone.abort();
+        yield* server.services.diamonds.streamStones(...asked);
+      },
+    };
+    const { exportStones } = createStockExport(server.services, { diamonds });
+    const writing = exportStones({ format }, { role: 'ADMIN' }, gone.signal);
+    await expect(writing).rejects.toMatchObject({ status: 409 });
+    expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);
+  },
+);
+
+describe('the address of an export', () => {
+  it('opens for an hour, with its key only, under a name to keep', async () => {
+    await server.createDiamond();
+    const { body } = await server.request('exportDiamonds', { as: admin, body: {} });
+    expect(body.url).toMatch(/^\/files\/exports\/[0-9a-z]+-[0-9a-f]{32}-stock-2026-11-20\.csv\?key=/);
+    const { headers } = await server.fetch(body.url);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="stock-2026-11-20.csv"');
+    expect((await server.fetch(body.url.split('?')[0]!)).status).toBe(404);
+    server.clock.advance(hour + minute);
+    expect((await server.fetch(body.url)).status).toBe(404);
+  });
+
+  it('is for administrators', async () => {
+    const buyer = await server.createUser();
+    expect((await server.request('exportDiamonds', { as: buyer, body: {} })).status).toBe(403);
+  });
+});

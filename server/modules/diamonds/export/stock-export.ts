@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
+import { maxSheetStones } from '#domain/export/export-limits.ts';
+import { type ExportStone, exportCells } from '#domain/export/export-row.ts';
+import { exportColumns } from '#domain/import/export-format.ts';
+import type { ListField } from '#domain/import/list-fields.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
+import { csvLine } from '#server/platform/spreadsheets/csv-injection.ts';
+import { writeXlsx } from '#server/platform/spreadsheets/write-xlsx.ts';
+import type { SheetColumn } from '#server/platform/spreadsheets/xlsx-parts.ts';
+import { createConcurrencyLimit } from '#server/platform/storage/concurrency-limit.ts';
+import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
+import type { DiamondsService } from '../diamonds.service.ts';
+
+/** Lists that are written at the same time; further ones wait. */
+const maxConcurrent = 2;
+
+export const tooManyForSheet = `A spreadsheet holds at most ${maxSheetStones.toLocaleString('en')} stones: narrow the search, or export CSV`;
+
+/** Heard by nobody but the log: whoever asked has gone. */
+const exportCancelled = 'The export was cancelled.';
+
+const tooManyStones = () => unprocessable({ format: tooManyForSheet });
+
+type Cells = AsyncGenerator<string[][]>;
+
+/** Lists of the stock that leave the house, and can be imported again. */
+export function createStockExport(
+  context: AppContext,
+  { diamonds }: { diamonds: Pick<DiamondsService, 'streamStones' | 'exceeds'> },
+  maxRows = maxSheetStones,
+) {
+  const { config, clock } = context;
+  const limit = createConcurrencyLimit(maxConcurrent);
+
+  return {
+    /**
+     * Writes the list of every stone that the filters find, as CSV or as a workbook. Answers its address, which
+     * opens for an hour. Throws 422 when there are too many for the format or the order that is asked for, 409 when
+     * it was ended.
+     */
+    async exportStones(
+      { format = 'csv', ...requested }: ExportDiamondsInput,
+      user: Pick<SignedIn, 'role'>,
+      signal: AbortSignal,
+    ): Promise<string> {
+      const filters = requested.stone_ids?.length ? onlySelected(requested) : requested;
+      if (format === 'xlsx' && (await diamonds.exceeds(maxRows, filters, user))) throw tooManyStones();
+      const workFolder = await createWorkFolder(config, clock);
+      try {
+        return await limit.run(async () => {
+          const path = join(workFolder, `stock.${format}`);
+          const cells = cellsOf(diamonds.streamStones(filters, user), format === 'xlsx' ? maxRows : null);
+          if (format === 'xlsx')
+            await writeXlsx(path, { name: 'Stock', columns: sheetColumns, rows: cells }, signal);
+          else await writeCsv(path, cells, signal);
+          const title = `stock-${new Date(clock()).toISOString().slice(0, 10)}.${format}`;
+          return publishExpiringFile(context, 'exports', { path, title });
+        });
+      } catch (failure) {
+        throw signal.aborted ? conflict(exportCancelled) : failure;
+      } finally {
+        await rm(workFolder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Stones that were picked out are meant, whatever filters have come to be in force since. */
+const onlySelected = ({ stone_ids, sort, sortWith, sortMethod }: DiamondFilters): DiamondFilters => ({
+  ...{ stone_ids, sort, sortWith, sortMethod },
+});
+
+async function* cellsOf(stones: AsyncGenerator<ExportStone[]>, maxRows: number | null): Cells {
+  let count = 0;
+  for await (const batch of stones) {
+    count += batch.length;
+    // Some may have come while it was written.
+    if (maxRows !== null && count > maxRows) throw tooManyStones();
+    yield batch.map(exportCells);
+    // Other requests get their turn: the embedded database works without a pause.
+    await new Promise(setImmediate);
+  }
+}
+
+async function writeCsv(path: string, cells: Cells, signal: AbortSignal): Promise<void> {
+  async function* lines() {
+    const headers = exportColumns.map(({ header }) => header);
+    yield `\ufeff${csvLine(headers, ',')}\r\n`;
+    for await (const rows of cells) yield rows.map((row) => `${csvLine(row, ',')}\r\n`).join('');
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(path, { flags: 'wx' }), { signal });
+}
+
+const columnWidths: Partial<Record<ListField, number>> = {
+  supplier_name: 24,
+  location: 16,
+  certificate_no: 16,
+  measurement: 20,
+  color: 12,
+  img_url: 28,
+  video_url: 28,
+  certi_url: 28,
+};
+
+const sheetColumns: readonly SheetColumn[] = exportColumns.map(({ header, field, decimals }) => ({
+  header,
+  width: columnWidths[field] ?? Math.max(11, header.length + 3),
+  decimals: decimals === undefined ? undefined : { min: decimals, max: field === 'carat' ? 3 : 2 },
+}));

@@ -1,0 +1,111 @@
+import type { ImportProgressPhase } from '#contract/model/importProgressPhase.ts';
+import type { ImportReport } from '#contract/model/importReport.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import { importMessages } from './import-messages.ts';
+import { inspectFile } from './reading/inspect-file.ts';
+import type { ListFile } from './reading/list-file.ts';
+import { planList, type ReadListResult, readList } from './reading/read-list.ts';
+import { dryRunList, type StoreResult, storeList } from './storing/store-list.ts';
+
+export interface ListImportOptions {
+  /** The file. It is read several times and left alone. */
+  path: string;
+  /** Supplier of stones for which the list names none. */
+  supplierName?: string | undefined;
+  /** Prefix with which stones without a number are numbered. */
+  numberFrom?: string | undefined;
+  /** Reads and reports, stores nothing. */
+  dryRun?: boolean | undefined;
+  /** An empty folder for temporary files. */
+  workFolder: string;
+  /** Ends the import; what it stored is taken back. */
+  signal?: AbortSignal | undefined;
+  /** Called often. Bytes are those of the file: read, then stored. */
+  onProgress?: ((progress: ListProgress) => void) | undefined;
+}
+
+export interface ListProgress {
+  phase: Extract<ImportProgressPhase, 'reading' | 'storing'>;
+  rows: number;
+  bytes: number;
+  total_bytes: number;
+}
+
+export interface ListImportResult {
+  /** Without the address of the refused rows, which depends on who asked. */
+  report: Omit<ImportReport, 'rejects_url'>;
+  /** The refused rows, in the work folder; null without any. */
+  rejectsPath: string | null;
+}
+
+/**
+ * Imports a stock list: reads all of it, then stores the good rows in one transaction. Throws 415 for what is no
+ * CSV file or workbook, 422 for a list of which nothing can be read, and what the signal gives as its reason when it is ended.
+ */
+export async function importList(
+  { db, lookupValues, clock }: Pick<AppContext, 'db' | 'lookupValues' | 'clock'>,
+  list: ListImportOptions,
+): Promise<ListImportResult> {
+  const startedAt = performance.now();
+  const { signal, supplierName, numberFrom, workFolder, onProgress = () => {} } = list;
+  const file = await inspectFile(list.path, signal);
+  const total_bytes = file.bytes;
+  const plan = planList(file, { supplierName, numberFrom });
+  const readResult = await readList(file, plan, {
+    ...{ supplierName, numberFrom, workFolder, signal },
+    onProgress: (rows, bytes) => onProgress({ phase: 'reading', rows, bytes, total_bytes }),
+  });
+  try {
+    if (readResult.rows === 0) throw unprocessable({ file: importMessages.noRows });
+    const good = readResult.staging.count;
+    const storeOptions = {
+      ...{ numberFrom, signal, now: clock() },
+      onProgress(rows: number) {
+        const bytes = Math.round((total_bytes * rows) / good);
+        onProgress({ phase: 'storing', rows, bytes, total_bytes });
+      },
+    };
+    const store = list.dryRun || good === 0 ? dryRunList : storeList;
+    const result = await store(db, lookupValues, readResult, storeOptions);
+    const rejectsPath = await readResult.rejectedRows.finish();
+    const seconds = Math.round((performance.now() - startedAt) / 10) / 100;
+    const report = { ...toReport(file, readResult, result), dry_run: list.dryRun === true, seconds };
+    return { report, rejectsPath };
+  } finally {
+    await Promise.all([readResult.staging.close(), readResult.rejectedRows.close()]);
+  }
+}
+
+/** Texts and lists as long as the contract carries them. */
+function toReport(
+  { format: form }: ListFile,
+  { plan, rows, rejected, problems }: ReadListResult,
+  result: StoreResult,
+) {
+  const truncate = (text: string, maxLength: number) => text.trim().slice(0, maxLength);
+  return {
+    rows,
+    added: result.added,
+    updated: result.updated,
+    unchanged: result.unchanged,
+    rejected,
+    numbered: result.numbered,
+    warnings: result.warnings.first,
+    problems: problems.first,
+    problem_count: problems.count,
+    columns: plan.columns.slice(0, 1000).map(({ header, field, read_as }) => ({
+      header: truncate(header, 200),
+      field,
+      ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
+    })),
+    missing_fields: plan.missing_fields,
+    notes: plan.notes.map((note) => truncate(note, 2000)),
+    discount_read_as: plan.discountStyles.discount?.readAs.slice(0, 200) ?? null,
+    file: { ...toReportFormat(form), decimal: plan.decimal },
+  };
+}
+
+function toReportFormat({ encoding, separator, sheet }: ListFile['format']) {
+  return sheet === undefined ? { encoding, separator } : { encoding, separator, sheet: sheet.slice(0, 50) };
+}

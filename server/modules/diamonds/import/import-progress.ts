@@ -1,0 +1,108 @@
+import type { ImportProgress } from '#contract/model/importProgress.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { minute } from '#server/platform/clock.ts';
+import { conflict } from '#server/platform/http/api-error.ts';
+import { importMessages } from './import-messages.ts';
+import { importProgressRepository as repository } from './import-progress.repository.ts';
+
+/** How long the outcome of an import can be asked for. */
+const retentionMs = 10 * minute;
+/** How often other servers are told, ms. */
+const saveIntervalMs = 500;
+/** An import of another server that has said nothing for so long ended with that server, ms. */
+const staleAfterMs = 2 * minute;
+
+interface TrackedImport {
+  userId: number;
+  progress: ImportProgress;
+  endedAt: number | null;
+}
+
+export interface ProgressEntry {
+  /** Resolves when the id is this import's; rejects with 409 while a server beside this one uses it. */
+  claimed: Promise<void>;
+  update(progress: ImportProgress): void;
+  end(phase: 'done' | 'failed' | 'cancelled'): Promise<void>;
+}
+
+/**
+ * How far imports are, by the ids that clients have chosen. Kept in this process; on PostgreSQL also in the
+ * database, where the servers beside this one find it.
+ */
+export function createImportProgress({ clock, db, logger }: Pick<AppContext, 'clock' | 'db' | 'logger'>) {
+  const shared = db.engine === 'postgres' ? db.write : null;
+  const imports = new Map<string, TrackedImport>();
+  const removeExpired = () => {
+    for (const [id, { endedAt }] of imports)
+      if (endedAt !== null && endedAt + retentionMs <= clock()) imports.delete(id);
+  };
+
+  async function claim(importId: string, entry: TrackedImport): Promise<void> {
+    if (!shared) return;
+    const now = clock();
+    const row = { import_id: importId, user_id: entry.userId, progress: entry.progress, now };
+    if (await repository.claim(shared, row, now - staleAfterMs)) return;
+    imports.delete(importId);
+    throw conflict(importMessages.alreadyRunning);
+  }
+
+  /** Tells the others, the newest state and one at a time; that they cannot be told ends no import. */
+  function createProgressWriter(importId: string, entry: TrackedImport) {
+    let pendingWrite: Promise<void> = Promise.resolve();
+    let savedAt = 0;
+    return (now: number): Promise<void> => {
+      if (!shared || (entry.endedAt === null && now - savedAt < saveIntervalMs)) return pendingWrite;
+      savedAt = now;
+      const state = { progress: entry.progress, now: clock(), endedAt: entry.endedAt };
+      pendingWrite = pendingWrite
+        .then(() => repository.save(shared, importId, state))
+        .catch((err: unknown) => logger.warn({ err }, 'the progress of an import was not stored'));
+      return pendingWrite;
+    };
+  }
+
+  return {
+    /** Throws 409 while an import with this id is running here. */
+    begin(importId: string, userId: number): ProgressEntry {
+      removeExpired();
+      if (imports.get(importId)?.endedAt === null) throw conflict(importMessages.alreadyRunning);
+      const progress: ImportProgress = { phase: 'reading', rows: 0, bytes: 0, total_bytes: 0 };
+      const entry: TrackedImport = { userId, progress, endedAt: null };
+      imports.set(importId, entry);
+      const claimed = claim(importId, entry);
+      // Told to whoever waits for it.
+      claimed.catch(() => {});
+      const save = createProgressWriter(importId, entry);
+      return {
+        claimed,
+        update(now) {
+          entry.progress = now;
+          void save(performance.now());
+        },
+        async end(phase) {
+          entry.progress = { ...entry.progress, phase };
+          entry.endedAt = clock();
+          const own = await claimed.then(
+            () => true,
+            () => false,
+          );
+          if (own) await save(performance.now());
+        },
+      };
+    },
+
+    /** Null for an id that is not known, or that is another person's. */
+    async find(importId: string, userId: number): Promise<ImportProgress | null> {
+      removeExpired();
+      const entry = imports.get(importId);
+      if (entry) return entry.userId === userId ? { ...entry.progress } : null;
+      if (!shared) return null;
+      const row = await repository.find(shared, importId, userId);
+      const now = clock();
+      if (!row || (row.ended_at !== null && row.ended_at + retentionMs <= now)) return null;
+      const { rows_read: rows, bytes, total_bytes } = row;
+      const stale = row.ended_at === null && row.changed_at + staleAfterMs <= now;
+      return { phase: stale ? 'failed' : row.phase, rows, bytes, total_bytes };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import iconv from 'iconv-lite';
+import { findHeaderRow } from '#domain/import/headers.ts';
+import { detectSeparator, type Separator, unreadableReason } from '#domain/import/separators.ts';
+import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
+import { importMessages } from '../import-messages.ts';
+import { type CsvFormat, parseSample, type ReadRecordsOptions, readRecords } from './csv-records.ts';
+import { inspectWorkbook } from './inspect-workbook.ts';
+import { type ListFile, sampleRows } from './list-file.ts';
+import { detectEncoding, encodingFromMark } from './text-encoding.ts';
+
+const headBytes = 256 * 1024;
+/** Places further on in the file where more rows are taken. */
+const sampleCount = 8;
+const sampleBytes = 16 * 1024;
+
+/**
+ * Finds out what a file is, by its content: CSV with its encoding and separator or a workbook, headers and some
+ * rows. Throws 415 for what is neither and 422 for one without columns or headers.
+ */
+export async function inspectFile(path: string, signal?: AbortSignal): Promise<ListFile> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const head = await readAt(file, 0, headBytes);
+    const byMark = encodingFromMark(head);
+    if (isZip(head)) return await inspectWorkbook(path);
+    assertTextList(byMark ? decode(head.subarray(byMark.start), byMark.encoding) : head.toString('latin1'));
+    const found = byMark ?? (await detectEncoding(path, signal));
+    const text = decode(head.subarray(found.start), found.encoding);
+    const separator = separatorOf(text);
+    const first = parseSample(text, separator, sampleRows);
+    const at = findHeaderRow(first);
+    if (at === null) throw unprocessable({ file: importMessages.noHeader(firstNonEmptyRow(first)) });
+    const format = { ...found, separator };
+    const header = first[at]!;
+    const laterRows = size > headBytes ? await sampleRowsAfterHead(file, size, format, header.length) : [];
+    const sample = [...first.slice(at + 1), ...laterRows];
+    const records = (watch: ReadRecordsOptions = {}) => readRecords(path, format, watch);
+    return { bytes: size, format, headerRecords: at + 1, header, sample, records };
+  } finally {
+    await file.close();
+  }
+}
+
+const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
+
+function assertTextList(head: string): void {
+  const reason = unreadableReason(head);
+  if (reason === importMessages.empty) throw unprocessable({ file: reason });
+  if (reason !== null) throw new ApiError(415, reason, { fields: { file: reason } });
+}
+
+function separatorOf(text: string): Separator {
+  // Spreadsheets write and read this line.
+  const declared = /^\s*"?sep=([,;\t|])/i.exec(text)?.[1];
+  if (declared) return declared as Separator;
+  const separator = detectSeparator(text);
+  if (!separator)
+    throw unprocessable({ file: importMessages.noColumns(text.trim().split(/[\r\n]/)[0] ?? '') });
+  return separator;
+}
+
+const firstNonEmptyRow = (records: readonly string[][]) =>
+  records.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
+
+/** Whole rows from places spread over the file: its end may write its figures otherwise than its beginning. */
+async function sampleRowsAfterHead(
+  file: FileHandle,
+  size: number,
+  { encoding, separator }: CsvFormat,
+  columns: number,
+): Promise<string[][]> {
+  const rows: string[][] = [];
+  const step = Math.floor((size - headBytes) / sampleCount);
+  for (let sample = 0; sample < sampleCount; sample += 1) {
+    // Even, so that two bytes of UTF-16 stay together.
+    const position = (headBytes + sample * step) & ~1;
+    const text = decode(await readAt(file, position, sampleBytes), encoding);
+    const completeLines = text.slice(text.search(/[\r\n]/) + 1, text.lastIndexOf('\n') + 1);
+    const found = parseSample(completeLines.replace(/^\n/, ''), separator, 100);
+    // A line break inside quotes may have cut the first and the last.
+    rows.push(...found.slice(1, -1).filter((cells) => cells.length === columns));
+  }
+  return rows;
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+const decode = (bytes: Buffer, encoding: string) => iconv.decode(bytes, encoding, { stripBOM: true });

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { planColumns } from '#domain/import/column-plan.ts';
+import type { ListPlan } from '#domain/import/list-plan.ts';
+import type { CellRemark, ListedStone } from '#domain/import/listed-stone.ts';
+import { isEmptyRow, readRow } from '#domain/import/read-row.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import { importMessages } from '../import-messages.ts';
+import { NameTable, stageStone } from '../storing/staged-stone.ts';
+import { sequenceNumber } from '../storing/stock-numbering.ts';
+import { StoneStaging } from '../storing/stone-staging.ts';
+import type { CsvRecord } from './csv-records.ts';
+import type { ListFile } from './list-file.ts';
+import { RejectedRows } from './rejected-rows.ts';
+import { RowRemarks, remarkText } from './row-remarks.ts';
+
+export interface ReadListOptions {
+  supplierName: string | undefined;
+  /** Prefix for stones without a number. */
+  numberFrom: string | undefined;
+  /** Folder for temporary files. */
+  workFolder: string;
+  signal: AbortSignal | undefined;
+  onProgress: (rows: number, bytes: number) => void;
+}
+
+/** A list that was read to its end: the good stones are staged, the others explained. */
+export interface ReadListResult {
+  plan: ListPlan;
+  rows: number;
+  rejected: number;
+  problems: RowRemarks;
+  warnings: RowRemarks;
+  staging: StoneStaging;
+  names: NameTable;
+  /** Highest number of the prefix that the list itself uses. */
+  highestNumber: number;
+  rejectedRows: RejectedRows;
+}
+
+/** Decides how the columns are read. Throws 422 when no stone could come out of them. */
+export function planList(file: ListFile, { supplierName, numberFrom }: Partial<ReadListOptions>): ListPlan {
+  const plan = planColumns(file.header, file.sample, {
+    numberStones: numberFrom !== undefined,
+    ...(supplierName === undefined ? {} : { supplierName }),
+  });
+  const { fatal } = plan;
+  if (fatal.length === 0) return plan;
+  const onlyNumbers = fatal.length === 1 && !plan.sources.stone_id && !plan.numberStones;
+  throw onlyNumbers
+    ? unprocessable({ number_from: importMessages.noNumbers })
+    : unprocessable({ file: fatal.join(' ').slice(0, 500) });
+}
+
+/** Reads every row of a list. Close `staging` and `rejectedRows` of the result. */
+export async function readList(
+  file: ListFile,
+  plan: ListPlan,
+  options: ReadListOptions,
+): Promise<ReadListResult> {
+  const staging = await StoneStaging.create(join(options.workFolder, 'stones.json'));
+  const rejectedRows = new RejectedRows(
+    join(options.workFolder, 'rejected.csv'),
+    file.header,
+    file.format.separator,
+  );
+  const readResult: ReadListResult = {
+    ...{ plan, staging, rejectedRows, rows: 0, rejected: 0, highestNumber: 0 },
+    ...{ problems: new RowRemarks(), warnings: new RowRemarks(), names: new NameTable() },
+  };
+  try {
+    await readRows(file, readResult, options);
+    await staging.finish();
+    return readResult;
+  } catch (failure) {
+    await Promise.all([staging.close(), rejectedRows.close()]);
+    throw failure;
+  }
+}
+
+async function readRows(file: ListFile, readResult: ReadListResult, options: ReadListOptions): Promise<void> {
+  const { numberFrom, signal, onProgress } = options;
+  const lineOfStone = new Map<string, number>();
+  const onBytes = (bytes: number) => onProgress(readResult.rows, bytes);
+  let records = 0;
+  for await (const record of file.records({ signal, onBytes })) {
+    records += 1;
+    if (records <= file.headerRecords || isEmptyRow(record.cells)) continue;
+    readResult.rows += 1;
+    const rowResult = validateRow(record, readResult, lineOfStone);
+    if ('problems' in rowResult) await reject(record, rowResult.problems, readResult);
+    else {
+      const { stone_id } = rowResult.stone;
+      if (stone_id !== null) {
+        lineOfStone.set(stone_id, record.line);
+        readResult.highestNumber = Math.max(readResult.highestNumber, sequenceNumber(stone_id, numberFrom));
+      }
+      await readResult.staging.add(stageStone(rowResult.stone, record.line, readResult.names));
+    }
+    // Other requests get their turn.
+    if (readResult.rows % 500 === 0) await new Promise(setImmediate);
+  }
+}
+
+type RowResult = { stone: ListedStone } | { problems: CellRemark[] };
+
+function validateRow(
+  { line, cells }: CsvRecord,
+  readResult: ReadListResult,
+  lineOfStone: ReadonlyMap<string, number>,
+): RowResult {
+  const { plan } = readResult;
+  const columns = plan.header.length;
+  if (cells.length > columns && !isEmptyRow(cells.slice(columns))) {
+    return {
+      problems: [{ column: '', value: '', reason: importMessages.tooManyCells(cells.length, columns) }],
+    };
+  }
+  const result = readRow(cells, plan);
+  if (!result.ok) return { problems: result.problems };
+  const { stone_id } = result.stone;
+  const earlier = stone_id === null ? undefined : lineOfStone.get(stone_id);
+  if (earlier !== undefined) {
+    const reason = importMessages.duplicateNumber(earlier);
+    return { problems: [{ column: numberColumn(plan), value: stone_id ?? '', reason }] };
+  }
+  for (const warning of result.warnings) readResult.warnings.add(line, warning);
+  return { stone: result.stone };
+}
+
+async function reject(record: CsvRecord, problems: CellRemark[], readResult: ReadListResult): Promise<void> {
+  readResult.rejected += 1;
+  for (const problem of problems) readResult.problems.add(record.line, problem);
+  await readResult.rejectedRows.add(record, problems.map(remarkText));
+}
+
+/** Header of the column that stock numbers come from. */
+export function numberColumn({ header, sources }: ListPlan): string {
+  return header[sources.stone_id?.[0] ?? -1]?.trim() ?? '';
+}

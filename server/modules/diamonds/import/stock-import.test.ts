@@ -1,0 +1,194 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hour, minute } from '#server/platform/clock.ts';
+import { listForm, reportOf, sendList, storedStones } from '#server/testing/test-lists.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { makeStockList } from '#tests/support/stock-list.ts';
+import { createImportProgress } from './import-progress.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.write.deleteFrom('diamonds').execute();
+});
+
+const importId = '0b6f6d0e-3d0c-4f0f-9a55-7a4b2c1d9e10';
+const small = 'Stock #,Shape,Carat,Color,Price/Ct\nA-1,BR,1,E,100\nA-2,BR,x,E,100\n';
+const filesIn = (...path: string[]) => {
+  const folder = join(server.config.dataDir, ...path);
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+describe('importDiamonds', () => {
+  it('stores the good rows, explains every bad one, and updates what exists', async () => {
+    const { csv, good, bad } = makeStockList(300);
+    const before = server.services.diamonds.stockVersion();
+    const answer = await sendList(server, csv, { supplier_name: 'Kesar Diamonds' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ success: true, message: 'new diamonds uploaded' });
+    const { data: report } = answer.body;
+    const counts = {
+      rows: good + bad.length,
+      added: good,
+      updated: 0,
+      rejected: bad.length,
+      problem_count: bad.length,
+    };
+    expect(report).toMatchObject({ ...counts, dry_run: false, numbered: 0, warnings: [] });
+    expect(report.problems.map(({ reason, ...place }) => place)).toEqual(bad);
+    expect(report.problems.map(({ reason }) => reason)).toEqual([
+      'is not a number',
+      'is missing',
+      'not a clarity that is known',
+      'is not a number',
+      'is the same as on line 2: a stock number can stand in a list once',
+    ]);
+    expect(report.columns.slice(0, 3)).toEqual([
+      { header: 'Stock #', field: 'stone_id' },
+      { header: 'Shape', field: 'shape' },
+      { header: 'Weight', field: 'carat' },
+    ]);
+    expect(report.missing_fields).toEqual(['supplier_name', 'rap', 'total_amount']);
+    expect(report.notes[0]).toBe('The list has no supplier, RAP price.');
+    expect(report.discount_read_as).toMatch(/^percentages, −30 means 30 % below the list price/);
+    expect(report.file).toEqual({ encoding: 'utf-8', separator: ',', decimal: '.' });
+    expect(await storedStones(server)).toHaveLength(good);
+    expect(server.services.diamonds.stockVersion()).toBeGreaterThan(before);
+
+    const again = await sendList(server, csv);
+    expect(again.body.message).toBe(
+      'The list changes nothing: its stones are in the stock as they stand in it',
+    );
+    expect(again.body.data).toMatchObject({ added: 0, updated: 0, unchanged: good, rejected: bad.length });
+    expect(await storedStones(server)).toHaveLength(good);
+    expect(filesIn('work')).toEqual([]);
+  });
+
+  it('hands the refused rows out by a link of an hour', async () => {
+    const { rejects_url } = await reportOf(server, small);
+    expect(rejects_url).toMatch(/^\/files\/rejects\/[0-9a-z]+-[0-9a-f]{32}-rejected-rows\.csv\?key=/);
+    const download = await server.fetch(rejects_url!);
+    expect(download.headers.get('content-disposition')).toBe('attachment; filename="rejected-rows.csv"');
+    expect(await download.text()).toBe(
+      'Stock #,Shape,Carat,Color,Price/Ct,Line,Reason\r\nA-2,BR,x,E,100,3,Carat is not a number\r\n',
+    );
+    expect((await server.fetch(rejects_url!.split('?')[0]!)).status).toBe(404);
+    server.clock.advance(hour);
+    expect((await server.fetch(rejects_url!)).status).toBe(404);
+    expect((await reportOf(server, small.replace('x', '1'))).rejects_url).toBeNull();
+  });
+
+  it('is for administrators', async () => {
+    const as = await server.createUser();
+    expect((await server.request('importDiamonds', { as, form: listForm(small) })).status).toBe(403);
+    expect((await server.request('importDiamonds', { form: listForm(small) })).status).toBe(401);
+    expect(await storedStones(server)).toEqual([]);
+  });
+
+  it('tries a list without storing it', async () => {
+    const answer = await sendList(server, small, { dry_run: 'true', number_from: '' });
+    expect(answer.body).toMatchObject({ success: true, message: 'Nothing was stored: this was a trial' });
+    expect(answer.body.data).toMatchObject({ dry_run: true, added: 1, rejected: 1 });
+    expect((await server.fetch(answer.body.data.rejects_url!)).status).toBe(200);
+    expect(await storedStones(server)).toEqual([]);
+  });
+
+  it('stores nothing when no row is good, and says so', async () => {
+    const answer = await sendList(server, small.replace('A-1,BR,1', 'A-1,BR,0'));
+    expect(answer.body).toMatchObject({ success: true, message: 'No stone of the list could be stored' });
+    expect(answer.body.data).toMatchObject({ rows: 2, added: 0, updated: 0, rejected: 2 });
+  });
+
+  it('refuses what is no list, no form, or too large', async () => {
+    const as = await server.createUser({ user_type: 'ADMIN' });
+    const send = (form: FormData, headers?: Record<string, string>) =>
+      server.request('importDiamonds', { as, form, ...(headers ? { headers } : {}) });
+    const pdf = await send(listForm('%PDF-1.7'));
+    expect([pdf.status, pdf.error]).toEqual([
+      415,
+      { error: 'This is a PDF, not a CSV file.', fields: { file: 'This is a PDF, not a CSV file.' } },
+    ]);
+    const huge = await send(listForm(small), { 'content-length': String(300 * 1024 * 1024) });
+    expect([huge.status, huge.error?.error]).toEqual([413, 'Please upload less or equal to 200 MB']);
+    const nothing = new FormData();
+    nothing.append('supplier_name', 'Kesar');
+    expect((await send(nothing)).error).toMatchObject({ fields: { file: 'Please select a valid file.' } });
+    const other = listForm(small);
+    other.append('price_list', 'x');
+    expect((await send(other)).error).toMatchObject({ fields: { price_list: 'This field is not known' } });
+    const two = listForm(small);
+    two.append('file', new File(['x'], 'second.csv'));
+    expect((await send(two)).error).toMatchObject({ fields: { file: 'Please send one file only' } });
+    const prefix = await send(listForm(small, { number_from: 'a b' }));
+    expect([prefix.status, prefix.error?.fields]).toEqual([422, { number_from: 'This has the wrong form' }]);
+    const json = await server.request('importDiamonds', { as, body: { file: 'x' } });
+    expect(json.status).toBe(400);
+    const cut = await server.request('importDiamonds', {
+      as,
+      body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nStock',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(cut.status).toBe(400);
+    expect(await storedStones(server)).toEqual([]);
+    expect(filesIn('work')).toEqual([]);
+  });
+});
+
+describe('getImportProgress', () => {
+  it('tells the end to the one who began it, for ten minutes', async () => {
+    const as = await server.createUser({ user_type: 'ADMIN' });
+    const other = await server.createUser({ user_type: 'ADMIN' });
+    const query = { import_id: importId };
+    expect((await server.request('getImportProgress', { as, query })).status).toBe(404);
+    await server.request('importDiamonds', { as, form: listForm(small, query) });
+    const bytes = small.length;
+    const { body } = await server.request('getImportProgress', { as, query });
+    expect(body.data).toEqual({ phase: 'done', rows: 1, bytes, total_bytes: bytes });
+    expect((await server.request('getImportProgress', { as: other, query })).status).toBe(404);
+    await server.request('importDiamonds', { as, form: listForm('a,b\n1,2', query) });
+    const failed = await server.request('getImportProgress', { as, query });
+    expect(failed.body.data.phase).toBe('failed');
+    server.clock.advance(10 * minute);
+    expect((await server.request('getImportProgress', { as, query })).status).toBe(404);
+  });
+
+  it('can be watched while it runs; ending the request ends the import', async () => {
+    const as = await server.createUser({ user_type: 'ADMIN' });
+    const query = { import_id: importId };
+    const { csv } = makeStockList(8000);
+    const stop = new AbortController();
+    const running = server.fetch('/api/file/diamond/import', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${as.token}` },
+      body: listForm(csv, query),
+      signal: stop.signal,
+    });
+    const seen = new Set<string>();
+    while (!seen.has('storing')) {
+      const progress = await server.services.files.findProgress(importId, as.id);
+      if (progress) seen.add(progress.phase);
+      expect(seen).not.toContain('done');
+      await new Promise(setImmediate);
+    }
+    expect([...seen]).toEqual(['reading', 'storing']);
+    stop.abort();
+    await running.catch(() => {});
+    const { body } = await server.request('getImportProgress', { as, query });
+    expect(body.data.phase).toBe('cancelled');
+    expect(await storedStones(server)).toEqual([]);
+    expect(filesIn('work')).toEqual([]);
+  });
+});
+
+it('an id is taken while its import runs, and free again afterwards', async () => {
+  const { id } = await server.createUser({ user_type: 'ADMIN' });
+  const { begin } = createImportProgress(server.services);
+  const entry = begin(importId, id);
+  expect(() => begin(importId, id)).toThrow('An import with this id is running already');
+  await entry.end('cancelled');
+  await begin(importId, id).claimed;
+});

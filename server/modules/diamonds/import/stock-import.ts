@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { ImportReport } from '#contract/model/importReport.ts';
+import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { invalidFields } from '#server/contract/invalid-fields.ts';
+import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
+import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
+import { receiveFile } from '#server/platform/storage/receive-file.ts';
+import { importList } from './import-list.ts';
+import { importMessages } from './import-messages.ts';
+import { createImportProgress, type ProgressEntry } from './import-progress.ts';
+
+/** Largest stock list, in bytes: more than a million stones. */
+const maxListBytes = 200 * 1024 * 1024;
+
+const importFields = ImportDiamondsBody.omit({ file: true });
+const importId = importFields.pick({ import_id: true });
+
+/** Stock lists that come over the network. */
+export function createStockImport(context: AppContext) {
+  const { config, clock, metrics } = context;
+  const importProgress = createImportProgress(context);
+
+  async function receiveAndImport(
+    request: Request,
+    workFolder: string,
+    track: (importId: string) => void,
+    entry: () => ProgressEntry | undefined,
+  ): Promise<ImportReport> {
+    const path = join(workFolder, 'list.csv');
+    const fields = await receiveFile(request, {
+      ...{ path, limit: maxListBytes },
+      onField(name, value) {
+        if (name === 'import_id' && importId.safeParse({ import_id: value }).success) track(value);
+      },
+    });
+    await entry()?.claimed;
+    const { supplier_name, number_from, dry_run } = readFields(fields);
+    const { report, rejectsPath } = await importList(context, {
+      ...{ path, workFolder, supplierName: supplier_name, numberFrom: number_from },
+      ...{ dryRun: dry_run === 'true', signal: request.signal },
+      onProgress: (progress) => entry()?.update(progress),
+    });
+    const stored = report.dry_run ? 0 : report.added + report.updated;
+    if (stored > 0) {
+      metrics.increment('imports_stored');
+      metrics.increment('imported_stones', stored);
+    }
+    const rejects = rejectsPath && { path: rejectsPath, title: 'rejected-rows.csv' };
+    return { ...report, rejects_url: rejects && (await publishExpiringFile(context, 'rejects', rejects)) };
+  }
+
+  return {
+    /**
+     * Imports the list that a request carries. Ending the request ends the import. Throws 409 for an id that is
+     * in use, 413 for too large a file, 415 for another kind, 422 for a list that cannot be read.
+     */
+    async importUpload(request: Request, userId: number): Promise<ImportReport> {
+      let entry: ProgressEntry | undefined;
+      const workFolder = await createWorkFolder(config, clock);
+      try {
+        const track = (id: string) => {
+          entry ??= importProgress.begin(id, userId);
+        };
+        const report = await receiveAndImport(request, workFolder, track, () => entry);
+        await entry?.end('done');
+        return report;
+      } catch (failure) {
+        const cancelled = request.signal.aborted;
+        await entry?.end(cancelled ? 'cancelled' : 'failed');
+        throw cancelled ? conflict(importMessages.cancelled) : failure;
+      } finally {
+        await rm(workFolder, { recursive: true, force: true });
+      }
+    },
+
+    /** How far an import of this person is; null for an id that is not known. */
+    findProgress: (importId: string, userId: number) => importProgress.find(importId, userId),
+  };
+}
+
+function readFields(fields: Record<string, string>): z.output<typeof importFields> {
+  const result = importFields.safeParse(fields);
+  if (result.success) return result.data;
+  throw unprocessable(invalidFields(result.error.issues, fields, undefined));
+}

@@ -1,0 +1,111 @@
+import { divideRounded } from '#domain/format/decimal.ts';
+import type { ListField } from '#domain/import/list-fields.ts';
+import type { ListPlan } from '#domain/import/list-plan.ts';
+import { discountFromPrice, totalFromPrice } from '#domain/pricing/prices.ts';
+import { type Row, stoneState } from '#server/platform/db/schema.ts';
+import { type CellValue, columnIndex, type ListColumn, listColumns } from './staged-stone.ts';
+
+type Stone = Row<'diamonds'>;
+/** Cents per carat, hundredths of a percent, cents. */
+type Prices = { price: number; discount: number | null; total: number };
+
+/** The largest amount that a stone may carry, in cents. */
+const maxAmount = 9_999_999_999;
+/** Eleven times the list price: further above it a discount means nothing (hundredths of a percent). */
+const minDiscount = -100_000;
+
+/** What a column is read from; a list that has none of it says nothing about the column. */
+const sourcesOf: Partial<Record<ListColumn, readonly ListField[]>> = {
+  clarity: ['clarity'],
+  cut: ['cut'],
+  polish: ['polish'],
+  symmetry: ['symmetry'],
+  fluo: ['fluo'],
+  lab: ['lab'],
+  location: ['location'],
+  rap: ['rap', 'discount'],
+  measurement: ['measurement', 'length'],
+  length: ['measurement', 'length'],
+  width: ['measurement', 'length'],
+  height: ['measurement', 'length'],
+  table_pct: ['table'],
+  depth_pct: ['depth'],
+  ratio: ['ratio', 'measurement', 'length'],
+  certificate_no: ['certificate_no'],
+};
+/** A blank here takes nothing away: pictures and supplier are often entered in the house. */
+const preservedWhenBlank: readonly ListColumn[] = ['supplier_name', 'img_url', 'video_url', 'certi_url'];
+
+/** Columns of an existing stone that stay because the list has nothing to say about them. */
+export function unlistedColumns({ sources }: ListPlan): ListColumn[] {
+  return listColumns.filter((column) => sourcesOf[column]?.every((field) => !sources[field]));
+}
+
+const numberAt = (values: readonly CellValue[], column: ListColumn) => values[columnIndex[column]] as number;
+
+/** Fills what a list leaves open of a new stone: wholesale and retail begin as the supplier's set. */
+export function fillNewStone(values: CellValue[]): void {
+  const supplier = supplierSet(values);
+  if (values[columnIndex.j_price] === null) putSet(values, 'j', supplier);
+  if (values[columnIndex.retail_price] === null) putSet(values, 'retail', supplier);
+}
+
+/** As `completeNew` for a stone that exists: it keeps what the list says nothing about, and its margins. */
+export function mergeExisting(values: CellValue[], existing: Stone, unlisted: readonly ListColumn[]): void {
+  for (const column of unlisted) {
+    if (column === 'rap') keepRap(values, existing.rap);
+    else values[columnIndex[column]] = existing[column];
+  }
+  for (const column of preservedWhenBlank) values[columnIndex[column]] ??= existing[column];
+  for (const set of ['j', 'retail'] as const) {
+    if (values[columnIndex[`${set}_price`]] !== null) continue;
+    putSet(
+      values,
+      set,
+      keepMargin(values, existing, existing[`${set}_price`], existing[`${set}_total_amount`]),
+    );
+  }
+}
+
+/** A list without list prices says nothing about them; the discount follows the new price. */
+function keepRap(values: CellValue[], rap: number | null): void {
+  const discount = discountFromPrice(rap, numberAt(values, 'price'));
+  if (discount === null || discount < minDiscount) return;
+  values[columnIndex.rap] = rap;
+  values[columnIndex.discount] = discount;
+}
+
+function supplierSet(values: readonly CellValue[]): Prices {
+  return {
+    price: numberAt(values, 'price'),
+    discount: values[columnIndex.discount] as number | null,
+    total: numberAt(values, 'total_amount'),
+  };
+}
+
+/** The house's own price, as far above or below the supplier's as it was before. */
+function keepMargin(values: readonly CellValue[], existing: Stone, own: number, ownTotal: number): Prices {
+  const supplier = supplierSet(values);
+  if (existing.price <= 0 || own === existing.price) return supplier;
+  const carat = numberAt(values, 'carat');
+  const same = supplier.price === existing.price && carat === existing.carat;
+  const price = same ? own : divideRounded(BigInt(supplier.price) * BigInt(own), BigInt(existing.price));
+  const total = same ? ownTotal : totalFromPrice(price, carat);
+  const discount = discountFromPrice(values[columnIndex.rap] as number | null, price);
+  const fits = price > 0 && total > 0 && price <= maxAmount && total <= maxAmount;
+  return fits && (discount ?? 0) >= minDiscount ? { price, discount, total } : supplier;
+}
+
+function putSet(values: CellValue[], set: 'j' | 'retail', { price, discount, total }: Prices): void {
+  values[columnIndex[`${set}_price`]] = price;
+  values[columnIndex[`${set}_discount`]] = discount;
+  values[columnIndex[`${set}_total_amount`]] = total;
+}
+
+/** Whether an order took the stone: a list does not put it on sale again, not even after it was deleted. */
+export const isTaken = ({ state, order_id }: Stone): boolean =>
+  state === stoneState.SOLD || (state === stoneState.DELETED && order_id !== null);
+
+/** Whether a listed stone joins the stock: it was never there, or was deleted. */
+export const isNew = (existing: Stone | undefined): existing is undefined =>
+  !existing || (existing.state === stoneState.DELETED && !isTaken(existing));

@@ -1,0 +1,76 @@
+import { CompiledQuery } from 'kysely';
+import type { Trx } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/portable-columns.ts';
+import { type CellValue, listColumns } from './staged-stone.ts';
+
+/** The values of one stored stone, in this order. */
+export const storedColumns = [...listColumns, 'state', 'created_at', 'updated_at'] as const;
+
+/** Writes many stones at a time; each is the values of `storedColumns`. */
+export interface StoneWriter {
+  /** Adds stones. Their numbers are new: one that exists fails the transaction. */
+  add(stones: readonly CellValue[][]): Promise<void>;
+  /** Gives stones that exist, by number, new values; `featured`, `status` and the order stay. */
+  replace(stones: readonly CellValue[][]): Promise<void>;
+}
+
+export function stoneWriter(engine: Engine, trx: Trx): StoneWriter {
+  const write = async (stones: readonly CellValue[][], suffix: string) => {
+    if (stones.length === 0) return;
+    const { values, parameters } = engine === 'postgres' ? asArrays(stones) : asRows(stones);
+    await trx.executeQuery(CompiledQuery.raw(`${insertClause} ${values}${suffix}`, parameters));
+  };
+  return {
+    add: (stones) => write(stones, ''),
+    replace: (stones) => write(stones, onConflictUpdate),
+  };
+}
+
+const insertClause = `insert into diamonds (${storedColumns.join(', ')})`;
+const onConflictUpdate = ` on conflict (stone_id) do update set ${storedColumns
+  .filter((column) => column !== 'stone_id')
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ')}`;
+
+interface BoundValues {
+  values: string;
+  parameters: CellValue[];
+}
+
+const rowPlaceholders = `(${storedColumns.map(() => '?').join(',')})`;
+
+/** A row of parameters per stone, which is what SQLite takes fastest. */
+function asRows(stones: readonly CellValue[][]): BoundValues {
+  return { values: `values ${stones.map(() => rowPlaceholders).join(',')}`, parameters: stones.flat() };
+}
+
+const textColumns: readonly string[] = [
+  'stone_id',
+  'supplier_name',
+  'measurement',
+  'certificate_no',
+  'img_url',
+  'video_url',
+  'certi_url',
+] satisfies (typeof storedColumns)[number][];
+
+const unnestSelect = `select * from unnest(${storedColumns
+  .map((column, at) => `$${at + 1}::${textColumns.includes(column) ? 'text' : 'bigint'}[]`)
+  .join(', ')})`;
+
+/** An array per column: PostgreSQL reads and plans a short statement, not thousands of parameters. */
+function asArrays(stones: readonly CellValue[][]): BoundValues {
+  return { values: unnestSelect, parameters: storedColumns.map((_, at) => arrayText(stones, at)) };
+}
+
+/** One value of every stone, as PostgreSQL writes an array. */
+function arrayText(stones: readonly CellValue[][], at: number): string {
+  let text = '';
+  for (const stone of stones) {
+    const value = stone[at] ?? null;
+    text += text === '' ? '{' : ',';
+    if (typeof value === 'string') text += `"${value.replace(/["\\]/g, '\\$&')}"`;
+    else text += value === null ? 'NULL' : String(value);
+  }
+  return `${text}}`;
+}

@@ -1,0 +1,169 @@
+import { type Database, lockNamed, type Queries } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { importMessages } from '../import-messages.ts';
+import { numberColumn, type ReadListResult } from '../reading/read-list.ts';
+import type { RowRemarks } from '../reading/row-remarks.ts';
+import { type Codes, isUnchanged, type PrepareOptions, prepareStone } from './prepare-stone.ts';
+import { type CellValue, columnIndex, type StagedStone } from './staged-stone.ts';
+import { stockRepository } from './stock.repository.ts';
+import { highestSequenceNumber } from './stock-numbering.ts';
+import { isNew, isTaken, unlistedColumns } from './stone-merge.ts';
+import { type StoneWriter, stoneWriter } from './stone-writer.ts';
+
+export interface StoreOptions {
+  numberFrom: string | undefined;
+  signal: AbortSignal | undefined;
+  onProgress: (stones: number) => void;
+  now: number;
+}
+
+export interface StoreResult {
+  added: number;
+  updated: number;
+  /** Stones that the list leaves as they were: they are not written. */
+  unchanged: number;
+  numbered: number;
+  /** About stones that an order has taken. */
+  warnings: RowRemarks;
+}
+
+/** Stores the staged stones, all or none. May be run again from its beginning. */
+export async function storeList(
+  db: Database,
+  lookupValues: LookupValues,
+  readResult: ReadListResult,
+  options: StoreOptions,
+): Promise<StoreResult> {
+  return db.transaction(async (trx) => {
+    // Nobody else gives out stone numbers meanwhile.
+    await lockNamed(db, trx, 'stock');
+    const codes = await resolveCodes(readResult, (kind, names) => lookupValues.codesFor(trx, kind, names));
+    const batchWriter = { writer: stoneWriter(db.engine, trx), locks: db.engine === 'postgres' };
+    return processBatches(trx, readResult, options, codes, batchWriter);
+  });
+}
+
+/** What `storeList` would do, without doing it. */
+export async function dryRunList(
+  db: Database,
+  lookupValues: LookupValues,
+  readResult: ReadListResult,
+  options: StoreOptions,
+): Promise<StoreResult> {
+  const codes = await resolveCodes(readResult, lookupValues.existingCodes);
+  return processBatches(db.read, readResult, options, codes, null);
+}
+
+async function resolveCodes({ names }: ReadListResult, find: LookupValues['existingCodes']): Promise<Codes> {
+  const codes = {} as Codes;
+  for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
+    const wanted = names.names(kind);
+    const found = await find(kind, wanted);
+    codes[kind] = wanted.map((name) => found.get(name));
+  }
+  return codes;
+}
+
+interface BatchWriter {
+  writer: StoneWriter;
+  /** Whether the stones that are read have to be locked: on SQLite the transaction is alone. */
+  locks: boolean;
+}
+
+async function processBatches(
+  from: Queries,
+  readResult: ReadListResult,
+  options: StoreOptions,
+  codes: Codes,
+  batchWriter: BatchWriter | null,
+): Promise<StoreResult> {
+  const { numberFrom, signal, onProgress, now } = options;
+  const result = { added: 0, updated: 0, unchanged: 0, numbered: 0, warnings: readResult.warnings.copy() };
+  const prepareOptions = { codes, unlisted: unlistedColumns(readResult.plan), now };
+  let highest = readResult.highestNumber;
+  if (numberFrom !== undefined) highest = Math.max(highest, await highestSequenceNumber(from, numberFrom));
+  // A server that is elsewhere stores a batch while the next one is prepared.
+  let pendingWrite: Promise<void> = Promise.resolve();
+  for await (const batch of readResult.staging.batches()) {
+    signal?.throwIfAborted();
+    for (const { values } of batch) {
+      if (values[columnIndex.stone_id] !== null) continue;
+      result.numbered += 1;
+      values[columnIndex.stone_id] = `${numberFrom}${highest + result.numbered}`;
+    }
+    const existing = await findExisting(from, batch, readResult, batchWriter?.locks ?? false);
+    const changes = planChanges(batch, existing, prepareOptions, result, readResult);
+    if (batchWriter) {
+      await pendingWrite;
+      pendingWrite = write(batchWriter.writer, changes);
+      // Told by the next wait for it.
+      pendingWrite.catch(() => {});
+    }
+    onProgress(result.added + result.updated + result.unchanged);
+    // Other requests get their turn: the embedded database works without a pause.
+    await new Promise(setImmediate);
+  }
+  await pendingWrite;
+  signal?.throwIfAborted();
+  return result;
+}
+
+interface Changes {
+  added: CellValue[][];
+  replaced: CellValue[][];
+}
+
+async function write(writer: StoneWriter, { added, replaced }: Changes): Promise<void> {
+  await writer.add(added);
+  await writer.replace(replaced);
+}
+
+type ExistingStones = ReadonlyMap<string, Row<'diamonds'>>;
+const stoneIdOf = ({ values }: StagedStone) => values[columnIndex.stone_id] as string;
+
+/** The stones of a batch that exist. A number that was just given out cannot. */
+async function findExisting(
+  from: Queries,
+  batch: readonly StagedStone[],
+  { plan }: ReadListResult,
+  lock: boolean,
+) {
+  return stockRepository.findByNumbers(from, plan.sources.stone_id ? batch.map(stoneIdOf) : [], { lock });
+}
+
+/** What is to be written of a batch; the result counts every stone of it. */
+function planChanges(
+  batch: readonly StagedStone[],
+  existing: ExistingStones,
+  prepareOptions: PrepareOptions,
+  result: StoreResult,
+  readResult: ReadListResult,
+): Changes {
+  const changes: Changes = { added: [], replaced: [] };
+  for (const stone of batch) {
+    const before = existing.get(stoneIdOf(stone));
+    const values = prepareStone(stone, before, prepareOptions);
+    const unchanged = isUnchanged(values, before);
+    if (isNew(before)) result.added += 1;
+    else if (unchanged) result.unchanged += 1;
+    else result.updated += 1;
+    if (!before) changes.added.push(values);
+    else if (!unchanged) changes.replaced.push(values);
+    if (before && isTaken(before)) warnIfSold(stone, before, unchanged, result, readResult);
+  }
+  return changes;
+}
+
+/** A list that knows of the sale and changes nothing needs no warning. */
+function warnIfSold(
+  stone: StagedStone,
+  { stone_id }: Row<'diamonds'>,
+  unchanged: boolean,
+  { warnings }: StoreResult,
+  { plan }: ReadListResult,
+): void {
+  if (unchanged && stone.hidden) return;
+  const reason = unchanged ? importMessages.isSold : importMessages.staysSold;
+  warnings.add(stone.line, { column: numberColumn(plan), value: stone_id, reason });
+}

@@ -1,0 +1,32 @@
+import type { Queries } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/portable-columns.ts';
+import type { PageWindow } from '#server/search-index/query/stone-search.ts';
+import type { SearchPlan } from '#server/search-index/search-plan.ts';
+import { isOfKind } from '../diamond-visibility.ts';
+import { diamondsRepository, type IdPage } from '../diamonds.repository.ts';
+import { type Condition, type SortStep, toCondition, toSortSteps } from './plan-to-sql.ts';
+
+/** One page of ids from the database. The first condition says what may be seen at all. */
+export function findPage(
+  from: Queries,
+  engine: Engine,
+  { conditions, order }: { conditions: readonly Condition[]; order: readonly SortStep[] },
+  window: PageWindow,
+): Promise<IdPage> {
+  const separateCount = engine === 'sqlite' || conditions.length === 1;
+  return diamondsRepository.findPage(from, conditions, order, { ...window, separateCount });
+}
+
+/** One page of a plan, found by the database. */
+export const findPageOfPlan = (
+  from: Queries,
+  engine: Engine,
+  { visible, filters, order }: SearchPlan,
+  window: PageWindow,
+): Promise<IdPage> =>
+  findPage(
+    from,
+    engine,
+    { conditions: [isOfKind(visible), ...filters.map(toCondition)], order: toSortSteps(engine, order) },
+    window,
+  );

@@ -1,0 +1,80 @@
+import { type SqlBool, sql } from 'kysely';
+import { cachedQuery, engineOf } from '#server/platform/db/cached-query.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+
+type StoneRow = Row<'diamonds'>;
+
+/** What a buyer's page is made of, and what decides whether a stone is on it. */
+const buyerColumns = [
+  ...(['id', 'stone_id', 'shape', 'carat', 'color', 'clarity', 'cut', 'polish', 'symmetry'] as const),
+  ...(['fluo', 'lab', 'location', 'measurement', 'table_pct', 'depth_pct', 'ratio'] as const),
+  ...(['certificate_no', 'img_url', 'video_url', 'certi_url', 'j_price', 'j_discount'] as const),
+  ...(['j_total_amount', 'featured', 'status', 'state', 'updated_at'] as const),
+];
+
+/** Every column; one that is missing here does not compile below. */
+const allColumns = [
+  ...buyerColumns,
+  ...(['supplier_name', 'rap', 'price', 'discount', 'total_amount', 'retail_price'] as const),
+  ...(['retail_discount', 'retail_total_amount', 'length', 'width', 'height'] as const),
+  ...(['order_id', 'created_at'] as const),
+];
+
+/** A stone without what only the house sees. */
+export type BuyerStoneRow = Pick<StoneRow, (typeof buyerColumns)[number]>;
+
+/** How many ids one statement is given; SQLite takes at most 32,766. */
+const maxIdsPerQuery = 16_384;
+
+/** The rows in the order of the ids; ids without a row are left out. */
+type FindById<Found> = (from: Queries, ids: readonly number[]) => Promise<Found[]>;
+
+export const findRowsById: FindById<StoneRow> = createRowFinder(allColumns);
+
+/** As `findRowsById`, without reading what only the house sees. */
+export const findBuyerRowsById: FindById<BuyerStoneRow> = createRowFinder(buyerColumns);
+
+function createRowFinder<Column extends keyof StoneRow>(
+  columns: readonly Column[],
+): FindById<Pick<StoneRow, Column | 'id'>> {
+  type Found = Pick<StoneRow, Column | 'id'>;
+  const select = (from: Queries) =>
+    from.selectFrom('diamonds').select(columns as readonly (keyof StoneRow)[]);
+
+  /** PostgreSQL takes a list as one value. */
+  const findList = cachedQuery((from: Queries, { ids }: { ids: readonly number[] }) =>
+    select(from).where(sql<SqlBool>`id = any(${ids})`),
+  );
+
+  /** SQLite takes each id by itself: texts for one, two, four, eight … of them, so that they are few. */
+  const findEach = new Map<number, FindById<StoneRow>>();
+  function finderFor(count: number): FindById<StoneRow> {
+    const found = findEach.get(count);
+    if (found) return found;
+    const find = cachedQuery((from: Queries, ids: readonly number[]) => {
+      const each = Array.from({ length: count }, (_, index) => ids[index]!);
+      return select(from).where('id', 'in', each);
+    });
+    findEach.set(count, find);
+    return find;
+  }
+
+  function find(from: Queries, ids: readonly number[]): Promise<Found[]> {
+    if (engineOf(from) === 'postgres') return findList(from, { ids });
+    const count = 2 ** Math.ceil(Math.log2(ids.length));
+    // The last one stands again for those that lack.
+    return finderFor(count)(from, [...ids, ...new Array<number>(count - ids.length).fill(ids.at(-1)!)]);
+  }
+
+  return async (from, ids) => {
+    if (ids.length === 0) return [];
+    const uniqueIds = [...new Set(ids)];
+    const byId = new Map<number, Found>();
+    // The papers of one page may name more stones than a statement takes.
+    for (let at = 0; at < uniqueIds.length; at += maxIdsPerQuery) {
+      for (const row of await find(from, uniqueIds.slice(at, at + maxIdsPerQuery))) byId.set(row.id, row);
+    }
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+}

@@ -1,0 +1,40 @@
+import type { Trx } from '#server/platform/db/database.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import { locationsRepository as repository } from './locations.repository.ts';
+
+/** The places of an address as its form names them: ids, null for none. */
+export interface Places {
+  company_country_id?: number | null | undefined;
+  company_state_id?: number | null | undefined;
+  company_city_id?: number | null | undefined;
+}
+
+export const placeMessages = {
+  unknown: 'No such place',
+  otherCountry: 'This state is in another country',
+  otherState: 'This city is in another state',
+} as const;
+
+/** See the service: from the city upwards each place says where it lies. */
+export async function resolvePlaces(trx: Trx, places: Places): Promise<Places> {
+  const cityId = places.company_city_id ?? null;
+  let stateId = places.company_state_id ?? null;
+  let countryId = places.company_country_id ?? null;
+  if (cityId !== null) {
+    const city = await repository.findCity(trx, cityId);
+    if (!city) throw unprocessable({ company_city_id: placeMessages.unknown });
+    if (stateId !== null && stateId !== city.state_id)
+      throw unprocessable({ company_city_id: placeMessages.otherState });
+    stateId = city.state_id;
+  }
+  if (stateId !== null) {
+    const state = await repository.findState(trx, stateId);
+    if (!state) throw unprocessable({ company_state_id: placeMessages.unknown });
+    if (countryId !== null && countryId !== state.country_id)
+      throw unprocessable({ company_state_id: placeMessages.otherCountry });
+    countryId = state.country_id;
+  }
+  if (countryId !== null && !(await repository.findCountry(trx, countryId)))
+    throw unprocessable({ company_country_id: placeMessages.unknown });
+  return { company_country_id: countryId, company_state_id: stateId, company_city_id: cityId };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { onSale } from '#server/modules/diamonds/diamonds.service.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import type { NumericColumnName } from '#server/search-index/search-plan.ts';
+import {
+  countedColumns,
+  fineWidthOf,
+  type HistogramBar,
+  histogramOf,
+  type Span,
+  type StatisticsPlan,
+  type StockStatistics,
+} from '#server/search-index/stock-statistics.ts';
+
+/** Reads all figures: a few passes over narrow indexes, so the caller keeps them for a while. */
+export async function readStockStatistics(from: Queries, plan: StatisticsPlan): Promise<StockStatistics> {
+  const spans = await readSpans(from, plan.spans);
+  const bars = new Map<string, HistogramBar[]>();
+  for (const name of plan.bars) {
+    const span = spans.get(name);
+    if (span) bars.set(name, await readBars(from, plan.spans[name]!, span));
+  }
+  return { counts: await readCounts(from), spans, bars, weights: await readWeights(from, plan.weights) };
+}
+
+const stonesOnSale = (from: Queries) => from.selectFrom('diamonds').where(onSale());
+
+async function readCounts(from: Queries): Promise<StockStatistics['counts']> {
+  const counts = {} as StockStatistics['counts'];
+  for (const column of countedColumns) {
+    const rows = await stonesOnSale(from)
+      .select([`diamonds.${column} as code`, (select) => select.fn.countAll<number>().as('stones')])
+      .where(`diamonds.${column}`, 'is not', null)
+      .groupBy(`diamonds.${column}`)
+      .execute();
+    counts[column] = new Map(rows.map(({ code, stones }) => [code ?? 0, stones]));
+  }
+  return counts;
+}
+
+async function readSpans(from: Queries, columns: StatisticsPlan['spans']): Promise<Map<string, Span>> {
+  const row = await stonesOnSale(from)
+    .select(({ fn }) =>
+      Object.entries(columns).flatMap(([key, column]) => [
+        fn.min<number | null>(`diamonds.${column}`).as(`least_${key}`),
+        fn.max<number | null>(`diamonds.${column}`).as(`most_${key}`),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  const found = row as Record<string, number | null>;
+  const spans = new Map<string, Span>();
+  for (const key of Object.keys(columns)) {
+    const [min, max] = [found[`least_${key}`] ?? null, found[`most_${key}`] ?? null];
+    if (min !== null && max !== null) spans.set(key, { min, max });
+  }
+  return spans;
+}
+
+/** Counts in fine steps, of which the bars are made. */
+async function readBars(from: Queries, column: NumericColumnName, span: Span): Promise<HistogramBar[]> {
+  const width = fineWidthOf(span);
+  const step = sql<number>`(cast(${sql.ref(`diamonds.${column}`)} as bigint) - ${sql.lit(span.min)}) / ${sql.lit(width)}`;
+  const rows = await stonesOnSale(from)
+    .select([step.as('step'), (select) => select.fn.countAll<number>().as('stones')])
+    .where(`diamonds.${column}`, 'is not', null)
+    .groupBy(step)
+    .execute();
+  return histogramOf(span, rows);
+}
+
+async function readWeights(from: Queries, weights: readonly Span[]): Promise<number[]> {
+  const chip = weights.map(
+    ({ min, max }, index) =>
+      sql`when carat between ${sql.lit(min)} and ${sql.lit(max)} then ${sql.lit(index)}`,
+  );
+  const index = sql<number>`case ${sql.join(chip, sql` `)} else -1 end`;
+  const rows = await stonesOnSale(from)
+    .select([index.as('chip'), (select) => select.fn.countAll<number>().as('stones')])
+    .groupBy(index)
+    .execute();
+  return weights.map((_, at) => rows.find(({ chip: found }) => found === at)?.stones ?? 0);
+}

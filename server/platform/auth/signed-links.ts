@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Clock, day, hour } from '#server/platform/clock.ts';
+
+/** What a link opens. A key made for one purpose never opens another. */
+export type LinkPurpose = 'enquiry-report' | 'diamond-details' | 'file';
+
+export interface LinkGrant {
+  /** Whether prices (the retail set) are shown. */
+  prices: boolean;
+  /** Who made the link, where that matters. */
+  userId: number | null;
+}
+
+interface LinkTarget {
+  purpose: LinkPurpose;
+  /** The record's id, or the path of a file. */
+  id: number | string;
+}
+
+export interface SignedLinks {
+  /** A key for one record. `life` is in milliseconds; without it the configured days. */
+  makeKey(target: LinkTarget & Partial<LinkGrant> & { lifetimeMs?: number }): string;
+  /** What the key grants for this record, or null when it is forged, for another record, or expired. */
+  openKey(target: LinkTarget, key: string | undefined): LinkGrant | null;
+}
+
+/** Life of the link to a written export. */
+export const exportLinkLifetimeMs = hour;
+
+/** Keys that prove a link was made by this house: HMAC-SHA256 over purpose, id, expiry and what it grants. */
+export function createSignedLinks(secret: Buffer, clock: Clock, linkDays: number): SignedLinks {
+  const sign = (target: LinkTarget, claims: string) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([target.purpose, String(target.id), claims]))
+      .digest();
+  return {
+    makeKey({ purpose, id, prices = false, userId = null, lifetimeMs = linkDays * day }) {
+      const expiry = Math.floor((clock() + lifetimeMs) / 1000);
+      const claims = [expiry.toString(36), prices ? '1' : '0', userId?.toString(36) ?? ''].join('-');
+      return `${claims}.${sign({ purpose, id }, claims).toString('base64url')}`;
+    },
+    openKey(target, key) {
+      const [claims, signature, ...rest] = (key ?? '').split('.');
+      if (!claims || !signature || rest.length > 0) return null;
+      const signatureBytes = Buffer.from(signature, 'base64url');
+      const expected = sign(target, claims);
+      if (signatureBytes.length !== expected.length || !timingSafeEqual(signatureBytes, expected))
+        return null;
+      const [expiry = '', prices, user] = claims.split('-');
+      if (Number.parseInt(expiry, 36) * 1000 <= clock()) return null;
+      return { prices: prices === '1', userId: user ? Number.parseInt(user, 36) : null };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import type { Engine } from '#server/platform/db/portable-columns.ts';
+
+export type Value = string | number | null;
+
+/** One database in a transfer, on one connection, with statements both engines understand. */
+export interface CopyEndpoint {
+  engine: Engine;
+  /** Rows as arrays, in the order of the columns. `?` stands for a value. */
+  rows(statement: string, values?: readonly Value[]): Promise<Value[][]>;
+  /** Stores rows that are new. */
+  insert(table: string, columns: readonly string[], rows: readonly Value[][]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How connections of a transfer are called on the server, so that they are not taken for a running house. */
+export const transferApplicationName = 'facet-transfer';
+
+/** A file of the embedded database, whoever else has it open. */
+export function openSqliteEndpoint(file: string, options: { readonly: boolean }): CopyEndpoint {
+  const database = new Sqlite(file, { ...options, fileMustExist: true, timeout: 10_000 });
+  database.pragma('cache_size = -65536');
+  database.pragma('foreign_keys = ON');
+  return {
+    engine: 'sqlite',
+    async rows(statement, values = []) {
+      const prepared = database.prepare(statement);
+      if (prepared.reader) return prepared.raw().all(...values) as Value[][];
+      prepared.run(...values);
+      return [];
+    },
+    async insert(table, columns, rows) {
+      const prepared = database.prepare(insertStatement(table, columns, 1));
+      for (const row of rows) prepared.run(...row);
+    },
+    async close() {
+      database.close();
+    },
+  };
+}
+
+const int8 = 20;
+/** PostgreSQL takes at most 65,535 values in a statement. */
+const maxValues = 50_000;
+
+/** A PostgreSQL database; `searchPath` names the schema when it is not the usual one. */
+export async function openPostgresEndpoint(url: string, searchPath?: string): Promise<CopyEndpoint> {
+  const types = {
+    getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+      oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+  } as pg.CustomTypesConfig;
+  const client = new pg.Client({
+    ...{
+      connectionString: url,
+      application_name: transferApplicationName,
+      types,
+      connectionTimeoutMillis: 10_000,
+    },
+    ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
+  });
+  // A connection that breaks fails the statement under way; the event itself must not end the process.
+  client.on('error', () => {});
+  await client.connect();
+  const run = async (statement: string, values: readonly Value[]) => {
+    let at = 0;
+    const text = statement.replaceAll('?', () => `$${++at}`);
+    const { rows } = await client.query<Value[]>({ text, values: [...values], rowMode: 'array' });
+    return rows;
+  };
+  return {
+    engine: 'postgres',
+    rows: (statement, values = []) => run(statement, values),
+    async insert(table, columns, rows) {
+      const rowsPerStatement = Math.floor(maxValues / columns.length);
+      for (let at = 0; at < rows.length; at += rowsPerStatement) {
+        const part = rows.slice(at, at + rowsPerStatement);
+        await run(insertStatement(table, columns, part.length), part.flat());
+      }
+    },
+    close: () => client.end(),
+  };
+}
+
+export const quoteName = (name: string): string => `"${name}"`;
+
+function insertStatement(table: string, columns: readonly string[], rows: number): string {
+  const placeholders = `(${columns.map(() => '?').join(', ')})`;
+  const names = columns.map(quoteName).join(', ');
+  return `insert into ${quoteName(table)} (${names}) values ${Array(rows).fill(placeholders).join(', ')}`;
+}

@@ -1,0 +1,45 @@
+import { type Compilable, type CompiledQuery, PostgresAdapter, type QueryResult } from 'kysely';
+import type { Queries } from './database.ts';
+import type { Engine } from './portable-columns.ts';
+import { registerPreparedStatement } from './prepared-statements.ts';
+
+/** Stands for a value while a query is made. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
+
+/** Which engine answers. */
+export const engineOf = (from: Queries): Engine =>
+  from.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+
+/**
+ * A query for a hot path, whose text is always the same: it is put together once, since that costs more than
+ * running it, and PostgreSQL parses it once for each connection. `make` may do nothing with the given values but
+ * hand them to the query, one by one. Name the columns: a text that is kept does not learn of new ones.
+ */
+export function cachedQuery<Params extends object, Row>(
+  build: (from: Queries, params: Params) => Compilable<Row>,
+): (from: Queries, params: Params) => Promise<Row[]> {
+  const compiled: Partial<Record<Engine, CompiledQuery<Row>>> = {};
+  return async (from, params) => {
+    const engine = engineOf(from);
+    let query = compiled[engine];
+    if (!query) {
+      query = build(from, placeholders as Params).compile();
+      compiled[engine] = query;
+      if (engine === 'postgres') registerPreparedStatement(query.sql);
+    }
+    const values = params as Record<string, unknown>;
+    const parameters = query.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name] : value,
+    );
+    const { rows }: QueryResult<Row> = await from.executeQuery({ ...query, parameters });
+    return rows;
+  };
+}

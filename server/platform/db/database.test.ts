@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPostgres, openTestDatabase, testEngine } from '#server/testing/test-database.ts';
+import { assembleDatabase, type Database, isUniqueViolation, lockRows, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const secret = (name: string) => ({ name, value: 'x', created_at: 1 });
+
+describe('the database', () => {
+  it('numbers rows itself and gives numbers back as numbers', async () => {
+    const row = await db.write
+      .insertInto('categories')
+      .values({ name: 'Rings', name_key: 'rings', created_at: 1_700_000_000_000, updated_at: 2 })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      id: 1,
+      name: 'Rings',
+      name_key: 'rings',
+      created_at: 1_700_000_000_000,
+      updated_at: 2,
+    });
+    const total = await db.read
+      .selectFrom('categories')
+      .select((select) => [
+        select.fn.countAll<number>().as('rows'),
+        select.fn.sum<number>('created_at').as('sum'),
+      ])
+      .executeTakeFirstOrThrow();
+    expect(total).toEqual({ rows: 1, sum: 1_700_000_000_000 });
+  });
+
+  it('rolls a failed transaction back', async () => {
+    const failing = db.transaction(async (trx) => {
+      await trx.insertInto('secrets').values(secret('rolled-back')).execute();
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(
+      await db.read.selectFrom('secrets').selectAll().where('name', '=', 'rolled-back').execute(),
+    ).toEqual([]);
+  });
+
+  it('refuses a query beside the transaction it runs in', async () => {
+    const stray = db.transaction(() => db.read.selectFrom('secrets').selectAll().execute());
+    await expect(stray).rejects.toThrow('must go through the transaction');
+  });
+
+  it('lets one transaction at a time decide about a locked row', async () => {
+    await db.write
+      .insertInto('configs')
+      .values({ config_type: 'counter', config: '0', updated_at: 0 })
+      .execute();
+    const category = await db.write
+      .insertInto('categories')
+      .values({ name: 'Counter', name_key: 'counter', created_at: 0, updated_at: 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const addOne = () =>
+      db.transaction(async (trx) => {
+        await lockRows(db, trx, 'categories', [category.id]);
+        const row = await trx
+          .selectFrom('categories')
+          .select('updated_at')
+          .where('id', '=', category.id)
+          .executeTakeFirstOrThrow();
+        await new Promise((resolve) => setTimeout(resolve, 2));
+        await trx
+          .updateTable('categories')
+          .set({ updated_at: row.updated_at + 1 })
+          .where('id', '=', category.id)
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 12 }, addOne));
+    const { updated_at } = await db.read
+      .selectFrom('categories')
+      .select('updated_at')
+      .where('id', '=', category.id)
+      .executeTakeFirstOrThrow();
+    expect(updated_at).toBe(12);
+  });
+
+  it('recognises a value that is already there', async () => {
+    await db.write.insertInto('secrets').values(secret('twice')).execute();
+    const again = await db.write
+      .insertInto('secrets')
+      .values(secret('twice'))
+      .execute()
+      .catch((failure: unknown) => failure);
+    expect(isUniqueViolation(again)).toBe(true);
+    expect(isUniqueViolation(new Error('other'))).toBe(false);
+  });
+
+  it('keeps what a row refers to', async () => {
+    const orphan = db.write.insertInto('states').values({ country_id: 999, name: 'Nowhere' }).execute();
+    await expect(orphan).rejects.toThrow(/foreign key/i);
+  });
+
+  it('can be migrated again without harm', async () => {
+    await expect(migrate(db)).resolves.toBeUndefined();
+  });
+});
+
+describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facet-db-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is refused to a second server, and free again after the first has gone', async () => {
+    const first = openDatabase({ dataDir: folder });
+    expect(() => openDatabase({ dataDir: folder })).toThrow('Another server is already running');
+    expect(openElsewhere()).toContain('Another server is already running');
+    await migrate(first);
+    await first.close();
+    expect(openElsewhere()).toBe('opened');
+    await openDatabase({ dataDir: folder }).close();
+  });
+
+  it('leaves no log behind when it is closed, whether or not anything was read', async () => {
+    const quiet = join(folder, 'quiet');
+    const db = openDatabase({ dataDir: quiet });
+    await migrate(db);
+    await db.close();
+    expect(readdirSync(quiet).sort()).toEqual(['facet.lock', 'facet.sqlite']);
+  });
+
+  function openElsewhere(): string {
+    const program = `import { openDatabase } from ${JSON.stringify(new URL('./database.ts', import.meta.url).href)};
+      try { openDatabase({ dataDir: ${JSON.stringify(folder)} }); process.stdout.write('opened'); }
+      catch (failure) { process.stdout.write(failure.message); }
+      process.kill(process.pid, 'SIGKILL');`;
+    return spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).stdout;
+  }
+
+  it('syncs to disk, reads beside a running transaction, and refuses writes while reading', async () => {
+    const file = openDatabase({ dataDir: folder });
+    await migrate(file);
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(file.write);
+    expect(rows[0]?.synchronous).toBe(2);
+    let seen: unknown[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const writing = file.transaction(async (trx) => {
+      await trx.insertInto('secrets').values(secret('during')).execute();
+      await held;
+    });
+    seen = await file.read.selectFrom('secrets').selectAll().execute();
+    release();
+    await writing;
+    expect(seen).toEqual([]);
+    expect(await file.read.selectFrom('secrets').selectAll().execute()).toHaveLength(1);
+    await expect(file.read.insertInto('secrets').values(secret('read')).execute()).rejects.toThrow(
+      'readonly',
+    );
+    await file.close();
+  });
+});
+
+describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
+  it('is migrated once by several servers that start at the same moment', async ({ skip }) => {
+    const url = await findPostgres();
+    if (!url) return skip('PGlite has one connection only');
+    const schema = `start_${randomBytes(8).toString('hex')}`;
+    await sql`create schema ${sql.id(schema)}`.execute(db.write);
+    const servers = Array.from({ length: 3 }, () => {
+      const { both, ...parts } = openPostgres(url, { searchPath: schema, maxConnections: 2 });
+      return assembleDatabase({ engine: 'postgres', read: both, write: both, ...parts });
+    });
+    await Promise.all(servers.map((server) => migrate(server)));
+    expect(await servers[2]!.read.selectFrom('users').selectAll().execute()).toEqual([]);
+    await Promise.all(servers.map((server) => server.close()));
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(db.write);
+  });
+});

@@ -1,0 +1,138 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { TransactionMark } from './engine-dialect.ts';
+import type { Engine } from './portable-columns.ts';
+import { openPostgres } from './postgres.ts';
+import type { PoolStats } from './postgres-pool.ts';
+import { withRetry } from './retry.ts';
+import type { Schema } from './schema.ts';
+import { openSqliteFile, openSqliteInMemory } from './sqlite.ts';
+import type { StockListener, StockWatch } from './stock-watch.ts';
+import type { LocksTable } from './tables/shared-tables.ts';
+
+export type Trx = Transaction<Schema>;
+/** What a repository takes: the database, or the transaction it takes part in. */
+export type Queries = Kysely<Schema>;
+
+export interface Database {
+  engine: Engine;
+  /** For reading only; sees what is committed. Never inside `transaction`. */
+  read: Kysely<Schema>;
+  /** For single writes. Never inside `transaction`. */
+  write: Kysely<Schema>;
+  /**
+   * Runs `work` in one transaction that may decide something: alone on SQLite, with the rows it locks on
+   * PostgreSQL. When PostgreSQL breaks a deadlock `work` runs again, so it changes nothing but the database.
+   */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** Connections now; of the embedded database none, which has one for writing and one for reading. */
+  poolStats?: (() => PoolStats) | undefined;
+  /** Calls the listener after every change of stones made here; the tables must be there. The answer ends it. */
+  watchStock(listener: StockListener): () => void;
+  /** Where another thread finds the same data; undefined for what only this one has. */
+  connectionInfo: ConnectionInfo | undefined;
+  close(): Promise<void>;
+}
+
+/** How to open the same database once more. */
+export type ConnectionInfo =
+  | { engine: 'sqlite'; file: string }
+  | { engine: 'postgres'; url: string; searchPath?: string };
+
+export interface OpenOptions {
+  /** postgres://… ; without it the embedded database is used. */
+  url?: string | undefined;
+  dataDir?: string | undefined;
+  memory?: boolean | undefined;
+  /** Longest time one query may take on PostgreSQL, ms; unlimited without it. */
+  queryTimeoutMs?: number;
+}
+
+/** Opens the database; nothing is migrated yet. Throws when another server holds the embedded one. */
+export function openDatabase(options: OpenOptions): Database {
+  if (options.url) {
+    const { queryTimeoutMs, url } = options;
+    const { both, ...rest } = openPostgres(url, queryTimeoutMs === undefined ? {} : { queryTimeoutMs });
+    const connectionInfo = { engine: 'postgres', url } as const;
+    return assembleDatabase({ engine: 'postgres', read: both, write: both, connectionInfo, ...rest });
+  }
+  const parts = options.memory ? openSqliteInMemory() : openSqliteFile(options.dataDir ?? './data');
+  const connectionInfo =
+    parts.file === undefined ? undefined : ({ engine: 'sqlite', file: parts.file } as const);
+  return assembleDatabase({ engine: 'sqlite', connectionInfo, ...parts });
+}
+
+interface DatabaseParts {
+  engine: Engine;
+  read: Kysely<Schema>;
+  write: Kysely<Schema>;
+  mark: TransactionMark;
+  poolStats?: () => PoolStats;
+  watch: StockWatch;
+  connectionInfo?: ConnectionInfo | undefined;
+  closeReader?: () => void;
+  release?: () => void;
+}
+
+/** Puts a database together from connections that are already made. */
+export function assembleDatabase(parts: DatabaseParts): Database {
+  const { engine, read, write, mark, watch, connectionInfo, poolStats, closeReader, release } = parts;
+  return {
+    engine,
+    read,
+    write,
+    poolStats,
+    connectionInfo,
+    watchStock: (listener) => watch.listen(listener),
+    transaction: (work) =>
+      withRetry(() => write.transaction().execute((trx) => mark.run(true, () => work(trx)))),
+    async close() {
+      if (read !== write) await read.destroy();
+      closeReader?.();
+      await write.destroy();
+      release?.();
+    },
+  };
+}
+
+type TableWithId = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
+
+/**
+ * Locks rows until the transaction ends, in the order of their ids so that two callers cannot wait for each
+ * other. On SQLite the transaction is alone anyway. Read what the decision rests on after this call.
+ */
+export async function lockRows(
+  db: Pick<Database, 'engine'>,
+  trx: Trx,
+  table: TableWithId,
+  ids: readonly number[],
+): Promise<void> {
+  if (db.engine === 'sqlite' || ids.length === 0) return;
+  const sorted = [...new Set(ids)].sort((a, b) => a - b);
+  await sql`select id from ${sql.table(table)} where id in (${sql.join(sorted)}) order by id for update`.execute(
+    trx,
+  );
+}
+
+/**
+ * Lets one transaction at a time do what has this name, on whatever server, until it ends. On SQLite the
+ * transaction is alone anyway. Call it before anything is read: the row is written, so that an engine which shows
+ * a transaction the state of its beginning runs the one that waited again, with what is true by then.
+ */
+export async function lockNamed(
+  db: Pick<Database, 'engine'>,
+  trx: Trx,
+  name: LocksTable['name'],
+): Promise<void> {
+  if (db.engine === 'sqlite') return;
+  await trx
+    .updateTable('locks')
+    .set((to) => ({ taken: to('taken', '+', 1) }))
+    .where('name', '=', name)
+    .execute();
+}
+
+/** Whether a write failed because a unique column already holds the value. */
+export function isUniqueViolation(failure: unknown): boolean {
+  const code = (failure as { code?: string } | null)?.code;
+  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
+}

@@ -1,0 +1,114 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver } from 'kysely';
+import { CommitOutcomeUnknownError, faultOf } from './database-fault.ts';
+import { retrySingleStatements } from './retry.ts';
+import type { StockWatch } from './stock-watch.ts';
+
+/** Marks the code that runs inside a transaction, so that a query beside the transaction is caught. */
+export type TransactionMark = AsyncLocalStorage<true>;
+
+export const createTransactionMark = (): TransactionMark => new AsyncLocalStorage<true>();
+
+interface DialectRules {
+  mark: TransactionMark;
+  /** One connection for everybody: callers queue for it. */
+  single: boolean;
+  /** The statement that opens a transaction, where the dialect's own will not do. */
+  begin?: string;
+  /** Who hears of changed stones. */
+  watch?: StockWatch;
+}
+
+/**
+ * A dialect that refuses a query made inside a transaction but not through it (it would deadlock on a single
+ * connection and miss the transaction's own changes on several), and that runs migrations in a transaction.
+ */
+export function withRules(dialect: Dialect, rules: DialectRules): Dialect {
+  return {
+    createAdapter() {
+      const adapter = dialect.createAdapter();
+      // The queue below replaces Kysely's, which would wait for itself before the driver is asked.
+      Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });
+      Object.defineProperty(adapter, 'supportsTransactionalDdl', { value: true });
+      return adapter;
+    },
+    createDriver: () => ruledDriver(dialect.createDriver(), rules),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+function ruledDriver(driver: Driver, rules: DialectRules): Driver {
+  const queue = rules.single ? createQueue() : undefined;
+  const acquire = driver.acquireConnection.bind(driver);
+  const release = driver.releaseConnection.bind(driver);
+  driver.acquireConnection = async (options) => {
+    if (rules.mark.getStore()) {
+      throw new Error('A query inside a transaction must go through the transaction it is given.');
+    }
+    await queue?.enter();
+    const connection = await acquire(options);
+    if (rules.watch?.onStatement) observeStatements(connection, rules.watch);
+    return connection;
+  };
+  driver.releaseConnection = async (connection, options) => {
+    await release(connection, options);
+    queue?.leave();
+    rules.watch?.onRelease(connection);
+  };
+  keepFirstError(driver);
+  if (!rules.single) retrySingleStatements(driver);
+  const { begin } = rules;
+  if (begin !== undefined) {
+    driver.beginTransaction = async (connection: DatabaseConnection) => {
+      await connection.executeQuery(CompiledQuery.raw(begin));
+    };
+  }
+  return driver;
+}
+
+/**
+ * What made a transaction fail is what its caller hears. A full disk ends SQLite's transaction by itself and a lost
+ * connection ends PostgreSQL's, so rolling back fails too: that says nothing new.
+ */
+function keepFirstError(driver: Driver): void {
+  const commit = driver.commitTransaction.bind(driver);
+  const rollback = driver.rollbackTransaction.bind(driver);
+  driver.commitTransaction = (connection) =>
+    commit(connection).catch((failure: unknown) => {
+      throw faultOf(failure) === 'away' ? new CommitOutcomeUnknownError(failure) : failure;
+    });
+  driver.rollbackTransaction = (connection) => rollback(connection).catch(() => {});
+}
+
+const observed = new WeakSet<DatabaseConnection>();
+
+/** Lets the watch see every statement of a connection; a pool hands the same one out again. */
+function observeStatements(connection: DatabaseConnection, watch: StockWatch): void {
+  if (observed.has(connection)) return;
+  observed.add(connection);
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = (query, ...rest) => {
+    watch.onStatement?.(connection, query.sql);
+    return execute(query, ...rest);
+  };
+}
+
+function createQueue() {
+  const waiting: (() => void)[] = [];
+  let taken = false;
+  return {
+    enter(): Promise<void> | undefined {
+      if (!taken) {
+        taken = true;
+        return undefined;
+      }
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    leave(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else taken = false;
+    },
+  };
+}

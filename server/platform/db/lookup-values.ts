@@ -1,0 +1,150 @@
+import { gradeCode, gradeName } from '#domain/grading/grades.ts';
+import { builtInShapes } from '#domain/stone-fields/shapes.ts';
+import { cachedQuery } from './cached-query.ts';
+import { type Database, lockNamed, type Queries, type Trx } from './database.ts';
+import type { LookupKind } from './schema.ts';
+
+/** Stored terms begin here; below are the built-in shapes and colours of the domain, stored nowhere. */
+const firstStoredCode = 1000;
+
+/** The coded columns of a stone. */
+export interface LookupCodes {
+  shape: number;
+  color: number;
+  lab: number | null;
+  location: number | null;
+}
+
+export interface LookupValues {
+  /** The name behind a code, null for null. Call `know` with the rows first. */
+  nameOf(kind: LookupKind, code: number | null): string | null;
+  /** Makes sure the names of these rows are at hand, also those another server has added. */
+  ensureLoaded(rows: readonly Partial<LookupCodes>[]): Promise<void>;
+  /** The code of a name, in any letter case; null when no stone ever had it. For filters. */
+  codeOf(kind: LookupKind, name: string): Promise<number | null>;
+  /** The codes of names inside a transaction, each made if it is new. Keys are the names as given. */
+  codesFor(trx: Trx, kind: LookupKind, names: Iterable<string>): Promise<Map<string, number>>;
+  /** The codes of those of the names that have one; nothing is made. Keys are the names as given. */
+  existingCodes(kind: LookupKind, names: Iterable<string>): Promise<Map<string, number>>;
+  /** Every stored name of a kind by its code, built-in ones not included. */
+  stored(kind: LookupKind): Promise<Map<number, string>>;
+}
+
+const kinds: LookupKind[] = ['shape', 'color', 'lab', 'location'];
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+/** Asked by every search in an order of names. */
+const findOfKind = cachedQuery((from: Queries, params: { kind: LookupKind }) =>
+  from.selectFrom('terms').select(['code', 'name']).where('kind', '=', params.kind),
+);
+
+/** The names that stones share, by code, cached in this process; a miss reloads. */
+export function createLookupValues(db: Database): LookupValues {
+  let names = noNames();
+  let codes = new Map<string, number>();
+  const reload = async () => ({ names, codes } = await readLookupValues(db.read));
+  const nameOf = (kind: LookupKind, code: number | null) =>
+    code === null ? null : (builtInName(kind, code) ?? names[kind].get(code) ?? null);
+
+  return {
+    nameOf,
+    async ensureLoaded(rows) {
+      const missing = rows.some((row) =>
+        kinds.some((kind) => typeof row[kind] === 'number' && nameOf(kind, row[kind]) === null),
+      );
+      if (missing) await reload();
+    },
+    async codeOf(kind, name) {
+      const builtIn = builtInCode(kind, name);
+      if (builtIn !== null) return builtIn;
+      const key = `${kind} ${keyOf(name)}`;
+      if (!codes.has(key)) await reload();
+      return codes.get(key) ?? null;
+    },
+    codesFor: (trx, kind, requestedNames) => codesFor(db, trx, kind, requestedNames),
+    existingCodes: async (kind, requestedNames) => (await findCodes(db.read, kind, requestedNames)).found,
+    async stored(kind) {
+      const rows = await findOfKind(db.read, { kind });
+      return new Map(rows.map(({ code, name }) => [code, name]));
+    },
+  };
+}
+
+/** Names by code, of each kind. */
+type Names = Record<LookupKind, Map<number, string>>;
+const noNames = (): Names => ({ shape: new Map(), color: new Map(), lab: new Map(), location: new Map() });
+
+async function readLookupValues(from: Queries) {
+  const rows = await from.selectFrom('terms').selectAll().execute();
+  const names = noNames();
+  for (const { kind, code, name } of rows) names[kind].set(code, name);
+  return {
+    names,
+    codes: new Map(rows.map((row) => [`${row.kind} ${row.name_key}`, row.code])),
+  };
+}
+
+function builtInCode(kind: LookupKind, name: string): number | null {
+  const key = keyOf(name);
+  if (kind === 'shape') {
+    const index = builtInShapes.findIndex((shape) => keyOf(shape.name) === key);
+    return index < 0 ? null : index + 1;
+  }
+  if (kind !== 'color') return null;
+  const code = gradeCode('color', name.trim());
+  // A fancy colour with an overtone shares its code with the plain one: it is stored under its full name.
+  return code !== null && keyOf(gradeName('color', code) ?? '') === key ? code : null;
+}
+
+function builtInName(kind: LookupKind, code: number): string | null {
+  if (code >= firstStoredCode) return null;
+  if (kind === 'shape') return builtInShapes[code - 1]?.name ?? null;
+  return kind === 'color' ? gradeName('color', code) : null;
+}
+
+async function codesFor(db: Database, trx: Trx, kind: LookupKind, requestedNames: Iterable<string>) {
+  const { found, unknown } = await findCodes(trx, kind, requestedNames);
+  if (unknown.size === 0) return found;
+  await addLookupValues(db, trx, kind, unknown);
+  const { codes } = await readLookupValues(trx);
+  for (const [name, key] of unknown) found.set(name, codes.get(`${kind} ${key}`)!);
+  return found;
+}
+
+/** Names with their codes, and those without one with their keys. */
+async function findCodes(from: Queries, kind: LookupKind, requestedNames: Iterable<string>) {
+  const found = new Map<string, number>();
+  const unknown = new Map<string, string>();
+  for (const name of new Set(requestedNames)) {
+    const builtIn = builtInCode(kind, name);
+    if (builtIn !== null) found.set(name, builtIn);
+    else unknown.set(name, keyOf(name));
+  }
+  if (unknown.size === 0) return { found, unknown };
+  const { codes } = await readLookupValues(from);
+  for (const [name, key] of unknown) {
+    const code = codes.get(`${kind} ${key}`);
+    if (code === undefined) continue;
+    found.set(name, code);
+    unknown.delete(name);
+  }
+  return { found, unknown };
+}
+
+async function addLookupValues(
+  db: Database,
+  trx: Trx,
+  kind: LookupKind,
+  unknown: Map<string, string>,
+): Promise<void> {
+  await lockNamed(db, trx, 'terms');
+  const rows = await trx.selectFrom('terms').select(['code', 'name_key']).where('kind', '=', kind).execute();
+  const there = new Set(rows.map((row) => row.name_key));
+  let code = rows.reduce((highest, row) => Math.max(highest, row.code), firstStoredCode - 1);
+  for (const [name, name_key] of unknown) {
+    if (there.has(name_key)) continue;
+    there.add(name_key);
+    code += 1;
+    await trx.insertInto('terms').values({ kind, code, name: name.trim(), name_key }).execute();
+  }
+}

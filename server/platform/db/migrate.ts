@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+import * as first from './migrations/001-first.ts';
+import * as stockLog from './migrations/002-stock-log.ts';
+import * as files from './migrations/003-files.ts';
+import * as places from './migrations/004-places.ts';
+import * as severalServers from './migrations/005-several-servers.ts';
+import type { Engine } from './portable-columns.ts';
+
+export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
+
+/** Every change of the tables, in the order of their names. A released one is never edited: add another. */
+export const migrations: Migrations = {
+  '001-first': first.up,
+  '002-stock-log': stockLog.up,
+  '003-files': files.up,
+  '004-places': places.up,
+  '005-several-servers': severalServers.up,
+};
+
+/** The database was migrated by a later version than this one. */
+export class NewerDatabaseError extends Error {}
+
+/**
+ * Brings the database to the newest shape, in one transaction: a failure leaves it as it was. Several PostgreSQL
+ * servers may start at the same moment. Throws a NewerDatabaseError when a later version was here.
+ */
+export async function migrate(db: Database, wanted: Migrations = migrations): Promise<void> {
+  const schema = db.engine === 'postgres' ? await currentSchema(db) : undefined;
+  const migrator = new Migrator({
+    db: db.write,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(wanted).map(([name, up]) => [
+            name,
+            { up: (trx: Kysely<unknown>) => up(trx, db.engine) },
+          ]),
+        ),
+    },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in wanted));
+  if (unknown.length > 0) {
+    throw new NewerDatabaseError(
+      `This database was already opened by a later version of the program: it has ${unknown.join(', ')}, which this version does not know. Nothing was changed. Start the later version again, or restore the backup that was made before the upgrade.`,
+    );
+  }
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** The names of the migrations that a database has; none for an empty one. */
+export async function appliedMigrations(db: Database): Promise<string[]> {
+  const found =
+    db.engine === 'sqlite'
+      ? sql`select name from sqlite_master where name = 'kysely_migration'`
+      : sql`select 1 as name where to_regclass('kysely_migration') is not null`;
+  if ((await found.execute(db.write)).rows.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    db.write,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function currentSchema(db: Database): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db.read);
+  return rows[0]?.name ?? 'public';
+}

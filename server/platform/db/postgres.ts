@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
+import { createPostgresPool, type PoolStats } from './postgres-pool.ts';
+import type { Schema } from './schema.ts';
+import { type StockWatch, watchPostgres } from './stock-watch.ts';
+
+const int8 = 20;
+const numeric = 1700;
+
+// Whole numbers of 64 bits and sums come over the wire as text. Ids, cents and milliseconds fit a JavaScript
+// number exactly; so do sums of them.
+const numbersAsNumbers = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === int8 || oid === numeric) return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+interface PostgresParts {
+  both: Kysely<Schema>;
+  mark: TransactionMark;
+  watch: StockWatch;
+  poolStats(): PoolStats;
+}
+
+export interface PostgresOptions {
+  searchPath?: string;
+  /** Connections at most. */
+  maxConnections?: number;
+  /** Milliseconds that one query may take. */
+  queryTimeoutMs?: number;
+}
+
+/** A PostgreSQL server. `searchPath` keeps a test in a schema of its own. */
+export function openPostgres(
+  url: string,
+  { searchPath, maxConnections = 10, queryTimeoutMs }: PostgresOptions = {},
+): PostgresParts {
+  const mark = createTransactionMark();
+  const { pool, poolStats } = createPostgresPool(url, {
+    maxConnections,
+    queryTimeoutMs,
+    options: {
+      types: numbersAsNumbers as pg.CustomTypesConfig,
+      ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
+    },
+  });
+  const dialect = new PostgresDialect({ pool });
+  const watch = watchPostgres();
+  const both = new Kysely<Schema>({ dialect: withRules(dialect, { mark, single: false, watch }) });
+  return { both, mark, watch, poolStats };
+}

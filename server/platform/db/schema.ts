@@ -1,0 +1,78 @@
+/**
+ * The tables, as Kysely sees them. Units, everywhere: money in US cents, weights in thousandths of a carat
+ * (of a gram for gold), percentages, ratios and millimetres in hundredths, times in milliseconds since 1970
+ * (UTC), flags 0 or 1. Unknown is null, never 0 or ''.
+ */
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type {
+  CategoriesTable,
+  ConfigsTable,
+  FilesTable,
+  JewelleryImagesTable,
+  JewelleryTable,
+  LayoutsTable,
+  SubcategoriesTable,
+  VideosTable,
+} from './tables/back-office-tables.ts';
+import type {
+  CitiesTable,
+  CountriesTable,
+  IdempotencyKeysTable,
+  PasswordResetsTable,
+  SecretsTable,
+  SessionsTable,
+  SignInAttemptsTable,
+  StatesTable,
+  UsersTable,
+} from './tables/people-tables.ts';
+import type { ImportProgressTable, LocksTable } from './tables/shared-tables.ts';
+import type { DiamondsTable, LookupValuesTable, StockChangesTable } from './tables/stone-tables.ts';
+import type {
+  DemandsTable,
+  EnquiriesTable,
+  EnquiryDiamondsTable,
+  OrderLinesTable,
+  OrdersTable,
+  PaymentsTable,
+  RecommendationsTable,
+  SavedSearchesTable,
+} from './tables/trade-tables.ts';
+
+export { type LookupKind, stoneState } from './tables/stone-tables.ts';
+
+export interface Schema {
+  users: UsersTable;
+  sessions: SessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
+  password_resets: PasswordResetsTable;
+  secrets: SecretsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  terms: LookupValuesTable;
+  diamonds: DiamondsTable;
+  stock_changes: StockChangesTable;
+  enquiries: EnquiriesTable;
+  enquiry_diamonds: EnquiryDiamondsTable;
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  payments: PaymentsTable;
+  saved_searches: SavedSearchesTable;
+  recommendations: RecommendationsTable;
+  layouts: LayoutsTable;
+  jewellery: JewelleryTable;
+  jewellery_images: JewelleryImagesTable;
+  categories: CategoriesTable;
+  subcategories: SubcategoriesTable;
+  demands: DemandsTable;
+  videos: VideosTable;
+  configs: ConfigsTable;
+  countries: CountriesTable;
+  states: StatesTable;
+  cities: CitiesTable;
+  files: FilesTable;
+  locks: LocksTable;
+  import_progress: ImportProgressTable;
+}
+
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
+export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;
+export type RowChange<Table extends keyof Schema> = Updateable<Schema[Table]>;

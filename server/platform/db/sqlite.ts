@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
+import { applyPreparedRestore } from './prepared-restore.ts';
+import type { Schema } from './schema.ts';
+import { withStatementCache } from './statement-cache.ts';
+import { type StockWatch, watchSqlite } from './stock-watch.ts';
+
+interface SqliteParts {
+  read: Kysely<Schema>;
+  write: Kysely<Schema>;
+  mark: TransactionMark;
+  watch: StockWatch;
+  /** The file, where there is one. */
+  file?: string;
+  closeReader?: () => void;
+  release(): void;
+}
+
+function kyselyOver(database: Sqlite.Database, mark: TransactionMark, watch?: StockWatch): Kysely<Schema> {
+  const dialect = new SqliteDialect({ database: withStatementCache(database) });
+  return new Kysely<Schema>({
+    dialect: withRules(dialect, {
+      ...{ mark, single: true, begin: 'begin immediate' },
+      ...(watch ? { watch } : {}),
+    }),
+  });
+}
+
+/** A database that lives as long as the process: for tests. Reads and writes share one connection. */
+export function openSqliteInMemory(): SqliteParts {
+  const mark = createTransactionMark();
+  const database = new Sqlite(':memory:');
+  database.pragma('foreign_keys = ON');
+  const watch = watchSqlite(database);
+  const both = kyselyOver(database, mark, watch);
+  return { read: both, write: both, mark, watch, release: () => {} };
+}
+
+/** The embedded database in one file under the data directory. Throws when another server has it open. */
+export function openSqliteFile(dataDir: string): SqliteParts {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockDataDir(dataDir);
+  try {
+    applyPreparedRestore(dataDir);
+    const mark = createTransactionMark();
+    const file = join(dataDir, 'facet.sqlite');
+    const wasUnclean = existsSync(`${file}-wal`);
+    const writer = new Sqlite(file);
+    writer.pragma('journal_mode = WAL');
+    writer.pragma('synchronous = FULL');
+    writer.pragma('foreign_keys = ON');
+    writer.pragma('busy_timeout = 5000');
+    if (wasUnclean) assertIntact(writer, file);
+    const reader = new Sqlite(file, { readonly: true });
+    for (const database of [writer, reader]) {
+      database.pragma('cache_size = -65536');
+      database.pragma('temp_store = MEMORY');
+    }
+    const watch = watchSqlite(writer);
+    const write = kyselyOver(writer, mark, watch);
+    // Kysely does not close what nobody has used. The last to close empties the log, which a reader may not.
+    const closeReader = () => void reader.close();
+    const release = () => {
+      writer.close();
+      lock.close();
+    };
+    return { read: kyselyOver(reader, mark), write, mark, watch, file, closeReader, release };
+  } catch (failure) {
+    lock.close();
+    throw failure;
+  }
+}
+
+/** The database is not whole: somebody has to decide what is to become of it. */
+export class DatabaseDamagedError extends Error {}
+
+/**
+ * SQLite takes its log away when it is closed: finding one means that a server was killed or a machine lost its
+ * power. Then, and only then, the whole file is looked through, which takes about a second for a gigabyte.
+ */
+function assertIntact(database: Sqlite.Database, file: string): void {
+  const found = database.pragma('quick_check(5)', { simple: false }) as { quick_check: string }[];
+  const problems = found.map((row) => row.quick_check).filter((text) => text !== 'ok');
+  if (problems.length > 0) throw new DatabaseDamagedError(`${file}: ${problems.join('; ')}`);
+}
+
+/** One more connection to read the embedded database, for a thread of the server that has it open. */
+export function openSqliteReader(file: string): Kysely<Schema> {
+  const reader = new Sqlite(file, { readonly: true });
+  reader.pragma('busy_timeout = 5000');
+  return kyselyOver(reader, createTransactionMark());
+}
+
+/** Another process has the embedded database open. */
+export class DataDirInUseError extends Error {}
+
+/**
+ * Holds an exclusive lock of the operating system for as long as the process lives. It is SQLite's own lock on
+ * a file beside the database, so a crash frees it and nothing has to be tidied up by hand.
+ */
+export function lockDataDir(dataDir: string): { close(): void } {
+  const lock = new Sqlite(join(dataDir, 'facet.lock'), { timeout: 0 });
+  try {
+    lock.pragma('journal_mode = MEMORY');
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (failure) {
+    lock.close();
+    if ((failure as { code?: string }).code?.startsWith('SQLITE_BUSY')) {
+      throw new DataDirInUseError(
+        `Another server is already running on the data directory ${dataDir}. Stop it first, or give this one another DATA_DIR.`,
+      );
+    }
+    throw failure;
+  }
+}

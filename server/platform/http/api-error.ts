@@ -1,0 +1,57 @@
+export interface ErrorDetails {
+  /** Text for each refused field, by the field's name on the wire. */
+  fields?: Record<string, string> | undefined;
+  /** What the client needs to go on, such as the new prices of an order. Sent as `data`. */
+  data?: unknown;
+  /** The numbers of the stones that stand in the way. Sent as `stone_ids`. */
+  stoneIds?: string[] | undefined;
+  /** Seconds until another try makes sense. */
+  retryAfter?: number | undefined;
+}
+
+/** A refusal the user is told about: `{error, fields?, data?, stone_ids?}` with its status. Anything else thrown is a 500. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(status: number, text: string, details: ErrorDetails = {}) {
+    super(text);
+    this.name = 'ApiError';
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export const errorMessages = {
+  unreadable: 'The request could not be read',
+  signInRequired: 'Please sign in again',
+  notAllowed: 'You are not allowed to do this',
+  notFound: 'This record does not exist',
+  tooLarge: 'The request is too large',
+  notJson: 'The request must be sent as JSON',
+  checkFields: 'Please check the marked fields',
+  tooManyRequests: 'Too many requests, please try again later',
+  internalError: 'Something went wrong, please try again',
+  filesUnavailable: 'Files cannot be reached at the moment, please try again later',
+  unknownOperation: 'There is no such call',
+} as const;
+
+export const badRequest = (fields?: Record<string, string>) =>
+  new ApiError(400, errorMessages.unreadable, { fields });
+
+export const unauthorized = (text: string = errorMessages.signInRequired) => new ApiError(401, text);
+
+export const forbidden = (text: string = errorMessages.notAllowed) => new ApiError(403, text);
+
+export const notFound = (text: string = errorMessages.notFound) => new ApiError(404, text);
+
+export const conflict = (text: string, data?: unknown) => new ApiError(409, text, { data });
+
+/** Refused fields. With one field its text is also the error the user reads first. */
+export function unprocessable(fields: Record<string, string>, text?: string): ApiError {
+  const texts = Object.values(fields);
+  return new ApiError(422, text ?? (texts.length === 1 ? texts[0]! : errorMessages.checkFields), { fields });
+}
+
+export const tooManyRequests = (retryAfter: number, text: string = errorMessages.tooManyRequests) =>
+  new ApiError(429, text, { retryAfter });

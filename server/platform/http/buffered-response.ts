@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { type CompressedText, compressText } from './compression.ts';
+
+/**
+ * A JSON answer that nobody may keep, with every header it needs from the beginning: changing the headers of an
+ * answer that is made costs more than many a call. A long one is packed for who reads that.
+ */
+export function bufferedResponse(
+  c: Context<AppEnv>,
+  value: unknown,
+  status: number,
+): Response | Promise<Response> {
+  const text = JSON.stringify(value);
+  const compressed = compressText(text, c.req.header('accept-encoding'));
+  if (compressed === null) return respondWith(c, text, status);
+  return compressed instanceof Promise
+    ? compressed.then((each) => respondCompressed(c, each, status))
+    : respondCompressed(c, compressed, status);
+}
+
+const respondCompressed = (c: Context<AppEnv>, { encoding, bytes }: CompressedText, status: number) =>
+  respondWith(c, bytes, status, { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' });
+
+function respondWith(
+  c: Context<AppEnv>,
+  body: string | Buffer,
+  status: number,
+  encodingHeaders?: Record<string, string>,
+): Response {
+  const response = new Response(body as BodyInit, {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': c.get('requestId'),
+      ...encodingHeaders,
+      ...c.get('securityHeaders'),
+    },
+  });
+  c.set('bufferedResponse', response);
+  return response;
+}
+
+/** Whether the answer has its headers already. */
+export const isBuffered = (c: Context<AppEnv>): boolean => c.get('bufferedResponse') === c.res;

@@ -1,0 +1,25 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/** The address without the prefix of an IPv4 address on an IPv6 socket; null when it is no address. */
+export function normalizeAddress(text: string): string | null {
+  const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIP(address) ? address : null;
+}
+
+/**
+ * Whom a limit counts: an IPv4 address, or the 64-bit network of an IPv6 address, since whoever has one of its
+ * addresses has them all.
+ */
+export function networkOf(text: string): string {
+  const address = normalizeAddress(text);
+  if (!address || isIPv4(address)) return address ?? 'unknown';
+  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros =
+    tail === undefined ? [] : new Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const network = [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

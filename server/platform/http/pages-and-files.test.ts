@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportLinkLifetimeMs } from '#server/platform/auth/signed-links.ts';
+import { filesFolder } from '#server/platform/storage/open-storage.ts';
+import { fileLinkId } from '#server/platform/storage/stored-name.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const webDir = mkdtempSync(join(tmpdir(), 'facet-web-'));
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><script>theme()</script><div id="root"></div>');
+  writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js'), 'export {};');
+  writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js.br'), 'as brotli');
+  writeFileSync(join(webDir, 'assets', 'app-1a2b3c.js.gz'), 'as gzip');
+  writeFileSync(join(webDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  server = await createTestServer({ webDir });
+  const files = filesFolder(server.config);
+  for (const folder of ['diamond', 'exports']) mkdirSync(join(files, folder), { recursive: true });
+  writeFileSync(join(files, 'diamond', 'a1b2.jpg'), 'pretend picture');
+  writeFileSync(join(files, 'diamond', 'a1b2.html'), '<script>alert(1)</script>');
+  writeFileSync(join(files, 'exports', 'c3d4.csv'), 'Stock #\nKD-1\n');
+  writeFileSync(join(server.config.dataDir, 'facet.sqlite'), 'not to be read');
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(webDir, { recursive: true, force: true });
+});
+
+describe('the web app', () => {
+  it('is one page for every address of the app, never cached, with only its own inline script allowed', async () => {
+    for (const path of ['/', '/login', '/diamond/NDI=', '/index.html']) {
+      const response = await server.fetch(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<div id="root">');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const scripts = /script-src ([^;]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+      expect(scripts).toMatch(/^'self' 'sha256-[\w+/=]+'$/);
+    }
+  });
+
+  it('has assets that are cached for good, and no page in place of a missing one', async () => {
+    const asset = await server.fetch('/assets/app-1a2b3c.js');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    expect((await server.fetch('/assets/app-old.js')).status).toBe(404);
+    expect((await server.fetch('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends what the build has compressed, in the best way the caller reads', async () => {
+    const ask = async (accepted: string) => {
+      const headers = { 'accept-encoding': accepted };
+      const answer = await server.fetch('/assets/app-1a2b3c.js', { headers });
+      expect(answer.headers.get('content-type')).toContain('javascript');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      return [answer.headers.get('content-encoding'), answer.headers.get('vary'), await answer.text()];
+    };
+    expect(await ask('gzip, deflate, br')).toEqual(['br', 'Accept-Encoding', 'as brotli']);
+    expect(await ask('gzip')).toEqual(['gzip', 'Accept-Encoding', 'as gzip']);
+    expect(await ask('identity')).toEqual([null, null, 'export {};']);
+  });
+
+  it('is the newest build, and a plain word as long as there is none', async () => {
+    const page = join(webDir, 'index.html');
+    const first = readFileSync(page, 'utf8');
+    writeFileSync(page, '<!doctype html><script>newTheme()</script>');
+    const rebuilt = await server.fetch('/login');
+    expect(await rebuilt.text()).toContain('newTheme');
+    const policy = rebuilt.headers.get('content-security-policy');
+    rmSync(page);
+    expect((await server.fetch('/')).status).toBe(503);
+    expect((await server.fetch('/login')).status).toBe(404);
+    writeFileSync(page, first);
+    const again = await server.fetch('/login');
+    expect(await again.text()).toBe(first);
+    expect(again.headers.get('content-security-policy')).not.toBe(policy);
+  });
+});
+
+describe('stored files', () => {
+  it('are sandboxed and never sniffed', async () => {
+    const { status, headers } = await server.fetch('/files/diamond/a1b2.jpg');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox;/);
+  });
+
+  it('are downloads when they are nothing to look at', async () => {
+    const { headers } = await server.fetch('/files/diamond/a1b2.html');
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toContain('attachment');
+  });
+
+  it('come in parts, for films', async () => {
+    const response = await server.fetch('/files/diamond/a1b2.jpg', { headers: { range: 'bytes=0-6' } });
+    expect(response.status).toBe(206);
+    expect(await response.text()).toBe('pretend');
+  });
+
+  it('are only those of the files folder', async () => {
+    const paths = [
+      '/files/../facet.sqlite',
+      '/files/diamond/../../facet.sqlite',
+      '/files/diamond/%2e%2e%2f%2e%2e%2ffacet.sqlite',
+      '/files/diamond/..%2f..%2ffacet.sqlite',
+      '/files//etc/passwd',
+      '/files/diamond/',
+      '/files/diamond/none.jpg',
+    ];
+    for (const path of paths) {
+      const response = await server.fetch(path);
+      const text = await response.text();
+      expect(text).not.toContain('not to be read');
+      expect(text).not.toContain('root:');
+    }
+  });
+
+  it('need a key where they hold exports or proofs, and for no longer than it lasts', async () => {
+    const id = fileLinkId('exports', 'c3d4.csv');
+    const key = server.services.links.makeKey({ purpose: 'file', id, lifetimeMs: exportLinkLifetimeMs });
+    const open = (with_: string) => server.fetch(`/files/exports/c3d4.csv${with_}`);
+    expect((await open('')).status).toBe(404);
+    expect((await open('?key=forged')).status).toBe(404);
+    const response = await open(`?key=${key}`);
+    expect(await response.text()).toContain('KD-1');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    server.clock.advance(exportLinkLifetimeMs);
+    expect((await open(`?key=${key}`)).status).toBe(404);
+  });
+});
+
+describe('health', () => {
+  it('tells that the process lives and that the database answers', async () => {
+    expect((await server.fetch('/healthz')).status).toBe(200);
+    expect((await server.fetch('/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Config } from '#server/app/config.ts';
+import { type Logger, withoutRedaction } from '#server/platform/logger.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { AppEnv } from './app-env.ts';
+import { isBuffered } from './buffered-response.ts';
+import { networkOf, normalizeAddress } from './network-address.ts';
+import { routeName } from './route-name.ts';
+
+/** An id that a proxy in front has given; anything else is replaced, so that nobody writes into the log. */
+const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
+
+/**
+ * Gives a request its id and the caller's address, and logs in one line how it ended: the route, never the address
+ * itself nor its query, which may hold a key.
+ */
+export function requestContext(
+  config: Pick<Config, 'trustProxy'>,
+  logger: Logger,
+  metrics?: Metrics,
+): MiddlewareHandler<AppEnv> {
+  const log = withoutRedaction(logger);
+  return async (c, next) => {
+    const startedAt = performance.now();
+    const end = metrics?.startRequest();
+    const given = c.req.header('x-request-id');
+    const requestId = given !== undefined && wellFormedId.test(given) ? given : randomUUID();
+    c.set('requestId', requestId);
+    c.set('address', callerAddress(c, config));
+    await next();
+    if (!isBuffered(c)) c.res.headers.set('X-Request-Id', requestId);
+    const { method } = c.req;
+    const { status } = c.res;
+    const ms = performance.now() - startedAt;
+    const { operation, route } = routeName(c);
+    end?.({ operation, status, seconds: ms / 1000 });
+    const user = c.get('userId');
+    const entry = {
+      requestId,
+      method,
+      route,
+      operation: c.get('operation'),
+      status,
+      ms: Math.round(ms),
+      user,
+    };
+    log[levelOf(status, route)](entry, 'request');
+  };
+}
+
+/** What the server did wrong, what somebody tries too often, what happened, and what is only fetched. */
+function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'debug' {
+  if (route === '/readyz' || route === '/healthz') return 'debug';
+  if (status >= 500) return 'error';
+  if (status === 429) return 'warn';
+  return route.startsWith('/api') ? 'info' : 'debug';
+}
+
+/** The proxy in front appends the address it saw; whatever stands before it the caller may have made up. */
+function callerAddress(c: Context<AppEnv>, config: Pick<Config, 'trustProxy'>): string {
+  const last = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
+  const forwarded = last && normalizeAddress(last);
+  return networkOf(forwarded || c.env?.incoming?.socket.remoteAddress || '');
+}

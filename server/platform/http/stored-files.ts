@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import type { AppContext } from '#server/app/app-context.ts';
+import { downloadName } from '#server/platform/storage/expiring-files.ts';
+import { inlineMime } from '#server/platform/storage/inline-types.ts';
+import { fileLinkId, parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
+import {
+  hasThumbnails,
+  isThumbnailFolder,
+  readThumbnailWidth,
+} from '#server/platform/storage/thumbnail-name.ts';
+import { createThumbnails } from '#server/platform/storage/thumbnails.ts';
+import { notFound } from './api-error.ts';
+import type { AppEnv } from './app-env.ts';
+import { fileNotFound, sendFile } from './send-file.ts';
+
+const sandbox =
+  "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+const immutableCaching = 'public, max-age=31536000, immutable';
+/** For the picture itself in place of a small one, which may be there another time. */
+const shortCaching = 'public, max-age=300';
+
+/**
+ * Serves what was stored at /files/<folder>/<name>, sandboxed and never sniffed. With `?w=160`, or another of the
+ * widths that exist, a small picture of it.
+ */
+export function mountStoredFiles(
+  app: Hono<AppEnv>,
+  context: Pick<AppContext, 'storage' | 'links' | 'logger'>,
+): void {
+  const { storage, links } = context;
+  const thumbnails = createThumbnails(context);
+  app.get('/files/*', async (c) => {
+    const file = parseFileUrl(c.req.path);
+    if (!file || isThumbnailFolder(file.folder)) throw fileNotFound();
+    const keyed = privateFolders.includes(file.folder);
+    const id = fileLinkId(file.folder, file.name);
+    if (keyed && !links.openKey({ purpose: 'file', id }, c.req.query('key'))) {
+      throw notFound('This file does not exist or its link has expired');
+    }
+    const widthParam = c.req.query('w');
+    if (widthParam === undefined)
+      return sendFile(c, storage, file, headersOf(file.name, keyed, immutableCaching));
+    const width = readThumbnailWidth(widthParam);
+    if (!width || !hasThumbnails(file)) throw fileNotFound();
+    const thumbnail = await thumbnails.get(file, width);
+    if (!thumbnail) return sendFile(c, storage, file, headersOf(file.name, keyed, shortCaching));
+    return new Response(new Uint8Array(thumbnail), {
+      headers: headersOf('small.webp', keyed, immutableCaching),
+    });
+  });
+}
+
+function headersOf(name: string, keyed: boolean, caching: string): Headers {
+  const mime = inlineMime(name);
+  const headers = new Headers({
+    'Cache-Control': keyed ? 'private, no-store' : caching,
+    'Content-Security-Policy': sandbox,
+    'Content-Type': mime ?? 'application/octet-stream',
+    'X-Frame-Options': 'SAMEORIGIN',
+  });
+  const title = downloadName(name) ?? name;
+  if (!mime) headers.set('Content-Disposition', `attachment; filename="${title}"`);
+  return headers;
+}

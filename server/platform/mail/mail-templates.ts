@@ -1,0 +1,47 @@
+import type { Mail } from './mailer.ts';
+
+interface Site {
+  businessName: string;
+  publicUrl: string;
+}
+
+/** The letter with the link that sets a new password. The link works once, for an hour. */
+export function passwordResetMail(site: Site, person: { name: string; email: string }, token: string): Mail {
+  return {
+    to: person.email,
+    hasAccountLink: true,
+    subject: `A new password for ${site.businessName}`,
+    text: `Hello ${singleLine(person.name)},
+
+somebody asked for a new password for your account at ${site.businessName}.
+This link sets it. It works once, within the next hour:
+
+${site.publicUrl}/session/reset-password?token=${encodeURIComponent(token)}
+
+If it was not you, there is nothing to do: your password stays as it is.
+
+${site.businessName}
+`,
+  };
+}
+
+/** Tells an administrator that somebody asks for an account. */
+export function registrationMail(
+  site: Site,
+  admin: { email: string },
+  person: { name: string; company_name: string },
+): Mail {
+  return {
+    to: admin.email,
+    subject: `A registration is waiting for approval`,
+    text: `${singleLine(person.name)} of ${singleLine(person.company_name)} asks for an account.
+
+The proofs and the decision are here:
+
+${site.publicUrl}/user/approval
+`,
+  };
+}
+
+/** Names come from strangers: they stay within their line. */
+const singleLine = (name: string) => name.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Config, readConfig } from '#server/app/config.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { passwordResetMail, registrationMail } from './mail-templates.ts';
+import { createMailer, mailFolder } from './mailer.ts';
+
+let dataDir: string;
+let logged: unknown[];
+let received: string[];
+let smtp: Server;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'facet-mail-'));
+  logged = [];
+  received = [];
+  smtp = createServer((socket) => {
+    let inBody = false;
+    socket.write('220 mail.example\r\n');
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      received.push(data.toString());
+      const text = data.toString();
+      if (inBody && text.endsWith('\r\n.\r\n')) inBody = false;
+      else if (inBody) return;
+      else if (text.startsWith('DATA')) {
+        inBody = true;
+        socket.write('354 go on\r\n');
+        return;
+      }
+      socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+    });
+  });
+});
+afterEach(async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  await new Promise((resolve) => smtp.close(resolve));
+});
+
+const mailerWith = (settings: Record<string, string> = {}) => {
+  const config: Config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...settings });
+  const note = (...entry: unknown[]) => logged.push(entry);
+  const logger = { debug: note, info: note, warn: note, error: note } as unknown as Logger;
+  return { config, mailer: createMailer({ config, logger, clock: () => Date.UTC(2026, 10, 20) }) };
+};
+const house = { businessName: 'House of Ardent', publicUrl: 'https://stones.example' };
+const letter = passwordResetMail(
+  house,
+  { name: 'Asha', email: 'asha@northlight.example' },
+  'the-secret-token',
+);
+
+it('keeps a message as a file that only the server reads, and logs its name but not the token', async () => {
+  const { config, mailer } = mailerWith();
+  await mailer.send(letter);
+  const [file = ''] = readdirSync(mailFolder(config));
+  expect(file).toMatch(/^[0-9a-z]+-[0-9a-f]{32}-link\.eml$/);
+  const text = readFileSync(join(mailFolder(config), file), 'utf8');
+  expect(text).toContain('To: asha@northlight.example\r\n');
+  expect(text).toMatch(/From: "?House of Ardent"? <no-reply@localhost>\r\n/);
+  expect(text).toContain('the-secret-token');
+  expect(statSync(join(mailFolder(config), file)).mode & 0o077).toBe(0);
+  expect(JSON.stringify(logged)).toContain(file);
+  expect(JSON.stringify(logged)).not.toContain('the-secret-token');
+});
+
+it('hands a message to the SMTP server and keeps no file', async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  const { port } = smtp.address() as AddressInfo;
+  const { config, mailer } = mailerWith({
+    SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    MAIL_FROM: 'desk@house.example',
+  });
+  await mailer.send(letter);
+  const talk = received.join('');
+  expect(talk).toContain('MAIL FROM:<desk@house.example>');
+  expect(talk).toContain('RCPT TO:<asha@northlight.example>');
+  expect(talk).toContain('the-secret-token');
+  expect(() => readdirSync(mailFolder(config))).toThrow();
+  expect(JSON.stringify(logged)).not.toContain('the-secret-token');
+});
+
+it('throws when the SMTP server does not answer', async () => {
+  const { mailer } = mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await expect(mailer.send(letter)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it('comes from the host that people know, unless another sender is set', () => {
+  const from = (settings: Record<string, string>) => readConfig(settings).mailFrom;
+  expect(from({ PUBLIC_URL: 'https://stones.example' })).toBe('no-reply@stones.example');
+  expect(from({})).toBe('no-reply@localhost');
+  expect(from({ MAIL_FROM: 'desk@house.example' })).toBe('desk@house.example');
+});
+
+it('keeps the name of a stranger within its line', () => {
+  const name = 'Noor\n\nClick here: https://evil.example';
+  const { text } = registrationMail(house, { email: 'a@b.example' }, { name, company_name: 'x\r\ny' });
+  expect(text.split('\n')[0]).toBe('Noor Click here: https://evil.example of x y asks for an account.');
+});

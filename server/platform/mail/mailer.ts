@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { AppContext } from '#server/app/app-context.ts';
+import { createExpiringName } from '#server/platform/storage/expiring-files.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+  /** It carries a link that opens an account, for an hour at most. */
+  hasAccountLink?: boolean;
+}
+
+export interface Mailer {
+  /** Hands a message to the SMTP server, or keeps it as a file where there is none. Throws when it cannot. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** How the name of a kept message ends that opens an account: it is removed with its link. */
+export const linkMailSuffix = '-link.eml';
+
+/** Longest wait for a step of the talk with the SMTP server, ms. */
+const smtpTimeoutMs = 20_000;
+
+export const mailFolder = (config: Pick<AppContext['config'], 'dataDir'>): string =>
+  join(config.dataDir, 'mail');
+
+/** Sends through SMTP_URL. Without it each message becomes an .eml file, which mail programs open. */
+export function createMailer(context: Pick<AppContext, 'config' | 'clock' | 'logger'>): Mailer {
+  const { config } = context;
+  const from = { name: config.businessName, address: config.mailFrom };
+  const deliver = config.smtpUrl ? sendBySmtp(config.smtpUrl) : saveAsFile(context);
+  return { send: (mail) => deliver({ ...mail, from }) };
+}
+
+type DeliverMail = (mail: Mail & { from: { name: string; address: string } }) => Promise<void>;
+
+function sendBySmtp(url: string): DeliverMail {
+  const timeouts = {
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: smtpTimeoutMs,
+  };
+  const transport = createTransport({ url, ...timeouts });
+  return async ({ hasAccountLink: _, ...mail }) => {
+    await transport.sendMail(mail);
+  };
+}
+
+function saveAsFile({ config, clock, logger }: Pick<AppContext, 'config' | 'clock' | 'logger'>): DeliverMail {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async ({ hasAccountLink, ...mail }) => {
+    const { message } = await transport.sendMail({ ...mail, date: new Date(clock()) });
+    const file = createExpiringName(clock, hasAccountLink ? linkMailSuffix : '.eml');
+    await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
+    // A message may carry a link that opens an account: nobody else on the machine reads it.
+    await writeFile(join(mailFolder(config), file), message as Buffer, { mode: 0o600 });
+    logger.info({ file }, 'no SMTP_URL is set: the message is kept as a file in DATA_DIR/mail');
+  };
+}

@@ -1,0 +1,24 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#server/app/config.ts';
+import { day, hour } from '#server/platform/clock.ts';
+import { createdAt } from '#server/platform/storage/expiring-files.ts';
+import { linkMailSuffix, mailFolder } from './mailer.ts';
+
+/** How long messages that were kept as files can be looked up. */
+export const savedMailLifetimeMs = 30 * day;
+
+/** Messages that open an account go when their link no longer does. */
+export const linkMailLifetimeMs = hour;
+
+const lifetimeOf = (name: string) =>
+  name.endsWith(linkMailSuffix) ? linkMailLifetimeMs : savedMailLifetimeMs;
+
+/** Removes kept messages older than that; other files in the folder are not ours. */
+export async function removeOldMail(config: Pick<Config, 'dataDir'>, now: number): Promise<void> {
+  const folder = mailFolder(config);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names)
+    if (name.endsWith('.eml') && createdAt(name) < now - lifetimeOf(name))
+      await rm(join(folder, name), { force: true });
+}

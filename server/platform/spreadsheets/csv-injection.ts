@@ -1,0 +1,34 @@
+import { isBlank } from '#domain/import/cell-values.ts';
+import { normalizeNumber } from '#domain/import/number-parsing.ts';
+
+const apostrophe = 39;
+/** The wide forms of the signs count too: a spreadsheet in an Asian language takes them for the plain ones. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+/** A text that begins like a guarded one, which has to come back with all its apostrophes. */
+const escapedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * A cell for a file that people open in a spreadsheet: what would run as a formula is marked as text with an
+ * apostrophe. Numbers and the marks for "nothing" stay as they are. `unguardCell` takes the mark off again.
+ */
+export function escapeFormula(cell: string): string {
+  if (escapedFormula.test(cell)) return `'${cell}`;
+  if (!formulaStart.test(cell)) return cell;
+  const text = cell.trim();
+  return isBlank(text) || normalizeNumber(text, '.') !== null ? cell : `'${cell}`;
+}
+
+/** A cell without the apostrophe that marks it as text. */
+export function unescapeFormula(cell: string): string {
+  return cell.charCodeAt(0) === apostrophe && escapedFormula.test(cell) ? cell.slice(1) : cell;
+}
+
+/** One line of a CSV file, without its end; every cell is guarded. */
+export function csvLine(cells: readonly string[], separator: string): string {
+  return cells.map((cell) => quoteCell(escapeFormula(cell), separator)).join(separator);
+}
+
+function quoteCell(cell: string, separator: string): string {
+  const needsNoQuotes = !/["\r\n]|^\s|\s$/.test(cell) && !cell.includes(separator);
+  return needsNoQuotes ? cell : `"${cell.replaceAll('"', '""')}"`;
+}

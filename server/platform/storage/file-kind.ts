@@ -1,0 +1,64 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What a file is, by its content. */
+export interface FileKind {
+  mime: string;
+  /** The extension it is stored under, with its dot. */
+  extension: string;
+}
+
+const kind = (mime: string, extension: string): FileKind => ({ mime, extension });
+const jpeg = kind('image/jpeg', '.jpg');
+const png = kind('image/png', '.png');
+const windowsMedia = kind('video/x-ms-wmv', '.wmv');
+const mpeg = kind('video/mpeg', '.mpeg');
+
+/** Every kind that may be stored, by what the content is recognised as. SVG and HTML are not among them. */
+const kinds: ReadonlyMap<string, FileKind> = new Map([
+  ['image/jpeg', jpeg],
+  ['image/png', png],
+  ['image/apng', png],
+  ['image/bmp', kind('image/bmp', '.bmp')],
+  ['image/gif', kind('image/gif', '.gif')],
+  ['application/pdf', kind('application/pdf', '.pdf')],
+  ['video/vnd.avi', kind('video/x-msvideo', '.avi')],
+  ['video/x-flv', kind('video/x-flv', '.flv')],
+  ['video/matroska', kind('video/x-matroska', '.mkv')],
+  ['video/quicktime', kind('video/quicktime', '.mov')],
+  ['video/mp4', kind('video/mp4', '.mp4')],
+  ['video/webm', kind('video/webm', '.webm')],
+  ['video/x-ms-asf', windowsMedia],
+  ['application/vnd.ms-asf', windowsMedia],
+  ['video/x-m4v', kind('video/x-m4v', '.m4v')],
+  ['video/mpeg', mpeg],
+  ['video/MP1S', mpeg],
+  ['video/MP2P', mpeg],
+]);
+
+/** So many bytes from the start tell every kind apart. */
+export const headLength = 4100;
+
+/** What a file is by its first bytes; null for anything that is never stored. */
+export async function detectFileKind(head: Uint8Array): Promise<FileKind | null> {
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  const known = found && kinds.get(found.mime);
+  return known && hasValidHeader(known, head) && !containsMarkup(head) ? known : null;
+}
+
+const text = (head: Uint8Array, from: number, to: number) =>
+  Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1', from, to);
+
+/** Two signatures are so short that a text can begin with them; these need more of the header. */
+function hasValidHeader({ extension }: FileKind, head: Uint8Array): boolean {
+  if (extension === '.gif') return /^GIF8[79]a/.test(text(head, 0, 6));
+  if (extension === '.bmp') return head.length >= 26 && bitmapHeaders.has(head[14]!) && head[15] === 0;
+  return true;
+}
+
+/** Lengths of the header that follows the file header of a bitmap. */
+const bitmapHeaders = new Set([12, 40, 52, 56, 64, 108, 124]);
+
+/** A file that begins as a picture and goes on as a page, for readers that guess. */
+function containsMarkup(head: Uint8Array): boolean {
+  return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i.test(text(head, 0, 1024));
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { AppContext } from '#server/app/app-context.ts';
+import type { Trx } from '#server/platform/db/database.ts';
+import { faultOf } from '#server/platform/db/database-fault.ts';
+import { createWorkFolder } from './expiring-files.ts';
+import type { FileKind } from './file-kind.ts';
+import { type ReceivedForm, type ReceiveOptions, receiveFiles } from './receive-files.ts';
+import type { ReceivedFile } from './received-file.ts';
+import { fileLinkId, type StoredName } from './stored-name.ts';
+
+/** A file in its place below the storage base. */
+export interface StoredUpload {
+  /** `/files/<folder>/<generated name>` */
+  url: string;
+  folder: string;
+  /** As the sender calls it. */
+  name: string;
+  kind: FileKind;
+  size: number;
+}
+
+/** Moves a received file into a folder. Throws when its kind is never stored. */
+type StoreUpload = (file: ReceivedFile, folder: string) => Promise<StoredUpload>;
+
+export type FileStore = ReturnType<typeof createFileStore>;
+
+/** Uploads on their way from a request to the folders that are served. */
+export function createFileStore({
+  config,
+  clock,
+  storage,
+}: Pick<AppContext, 'config' | 'clock' | 'storage'>) {
+  return {
+    /**
+     * Receives the files of a request and hands them to `use`, which checks, keeps and records them, in this
+     * order. Whatever is not kept is removed, and everything when it throws.
+     */
+    async receive<T>(
+      request: Request,
+      rules: ReceiveOptions,
+      use: (received: ReceivedForm, storeUpload: StoreUpload) => Promise<T>,
+    ): Promise<T> {
+      const workFolder = await createWorkFolder(config, clock);
+      const stored: StoredName[] = [];
+      const storeUpload: StoreUpload = async (file, folder) => {
+        if (!file.kind) throw new Error(`${file.name} is of a kind that is never stored`);
+        const name = `${randomBytes(16).toString('hex')}${file.kind.extension}`;
+        stored.push({ folder, name });
+        await storage.putFile({ folder, name }, file.path);
+        const url = `/files/${fileLinkId(folder, name)}`;
+        return { url, folder, name: file.name, kind: file.kind, size: file.size };
+      };
+      try {
+        return await use(await receiveFiles(request, workFolder, rules), storeUpload);
+      } catch (failure) {
+        // What cannot be removed now is found by housekeeping, and so is what no record names after a commit of
+        // which nobody knows whether it took place.
+        const removable = faultOf(failure) === 'unsure' ? [] : stored;
+        for (const file of removable) await storage.remove(file).catch(() => {});
+        throw failure;
+      } finally {
+        await rm(workFolder, { recursive: true, force: true });
+      }
+    },
+
+    /** Writes down what was kept, and for whom. */
+    async record(trx: Trx, files: readonly StoredUpload[], ownerId: number): Promise<void> {
+      if (files.length === 0) return;
+      const rows = files.map((file) => ({
+        name: file.url.slice('/files/'.length),
+        kind: file.folder,
+        original_name: file.name || null,
+        size: file.size,
+        mime: file.kind.mime,
+        owner_id: ownerId,
+        created_at: clock(),
+      }));
+      await trx.insertInto('files').values(rows).execute();
+    },
+  };
+}

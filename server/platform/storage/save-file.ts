@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { detectFileKind, type FileKind, headLength } from './file-kind.ts';
+
+interface SaveOptions {
+  /** Most bytes of a file of this kind. */
+  limitOf: (kind: FileKind | null) => number;
+  /** Told of bytes beyond the limit, which are not written. What it throws ends the saving. */
+  onIgnored: (bytes: number, limit: number) => void;
+}
+
+interface SavedFile {
+  size: number;
+  kind: FileKind | null;
+  exceededLimit: number | null;
+}
+
+/** Writes a stream to disk up to the limit of what it turns out to be. */
+export async function saveFile(stream: Readable, path: string, rules: SaveOptions): Promise<SavedFile> {
+  const saved: SavedFile = { size: 0, kind: null, exceededLimit: null };
+  await pipeline(
+    stream,
+    (source) => upToLimit(source, saved, rules),
+    createWriteStream(path, { flags: 'wx' }),
+  );
+  return saved;
+}
+
+async function* upToLimit(
+  source: AsyncIterable<Buffer>,
+  saved: SavedFile,
+  { limitOf, onIgnored }: SaveOptions,
+): AsyncGenerator<Buffer> {
+  let head: Buffer = Buffer.alloc(0);
+  let limit: number | null = null;
+  for await (const chunk of source) {
+    saved.size += chunk.length;
+    let ready: Buffer = chunk;
+    if (limit === null) {
+      // Nothing is written before the first bytes have told what it is.
+      head = Buffer.concat([head, chunk]);
+      if (head.length < headLength) continue;
+      saved.kind = await detectFileKind(head.subarray(0, headLength));
+      limit = limitOf(saved.kind);
+      ready = head;
+    }
+    if (saved.size <= limit) {
+      yield ready;
+    } else {
+      saved.exceededLimit = limit;
+      onIgnored(ready.length, limit);
+    }
+  }
+  if (limit !== null) return;
+  saved.kind = await detectFileKind(head);
+  if (head.length > 0) yield head;
+}

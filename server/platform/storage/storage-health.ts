@@ -1,0 +1,51 @@
+import type { AppContext } from '#server/app/app-context.ts';
+
+type State = 'ok' | 'unavailable';
+
+/** How long an answer of the storage is told again, and how long one is waited for, ms. */
+const cacheMs = 30_000;
+const timeoutMs = 10_000;
+
+export interface StorageHealth {
+  /** Whether files could be reached when it was last asked, which is seldom: being asked costs nothing. */
+  state(): Promise<State>;
+}
+
+/** Watches the storage; the log says when it goes away and when it is back. */
+export function monitorStorage({
+  storage,
+  clock,
+  logger,
+}: Pick<AppContext, 'storage' | 'clock' | 'logger'>): StorageHealth {
+  let lastCheck: { at: number; answer: Promise<State> } | null = null;
+  let lastState: State | null = null;
+
+  function report(state: State, err?: unknown): State {
+    if (state === 'unavailable' && lastState !== state) logger.error({ err }, 'files cannot be reached');
+    if (state === 'ok' && lastState === 'unavailable') logger.info('files can be reached again');
+    lastState = state;
+    return state;
+  }
+
+  async function check(): Promise<State> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs} ms`)), timeoutMs);
+    });
+    try {
+      await Promise.race([storage.check(), timeout]);
+      return report('ok');
+    } catch (failure) {
+      return report('unavailable', failure);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async state() {
+      if (!lastCheck || clock() - lastCheck.at >= cacheMs) lastCheck = { at: clock(), answer: check() };
+      return lastState ?? lastCheck.answer;
+    },
+  };
+}

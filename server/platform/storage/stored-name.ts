@@ -1,0 +1,29 @@
+/** Where a file is, whatever it is kept in. */
+export interface StoredName {
+  folder: string;
+  name: string;
+}
+
+/** Folders whose files open only with a signed key: exports, rejected rows, proofs of identity. */
+export const privateFolders: readonly string[] = ['exports', 'rejects', 'proofs'];
+
+const folderPattern = '[a-z][a-z0-9_-]*';
+const filePattern = '[A-Za-z0-9_-]+(?:\\.[a-z0-9]+)*';
+const pathPattern = new RegExp(`^${folderPattern}/${filePattern}$`);
+const urlPattern = new RegExp(`^/files/(${folderPattern})/(${filePattern})$`);
+
+/** The key to a file in a keyed folder is made for this id: `folder/name`. */
+export const fileLinkId = (folder: string, name: string): string => `${folder}/${name}`;
+
+/** What `/files/<folder>/<name>` stands for; null for any other address. */
+export function parseFileUrl(address: string): StoredName | null {
+  const [, folder, name] = urlPattern.exec(address) ?? [];
+  return folder && name ? { folder, name } : null;
+}
+
+/** `folder/name`. Throws for anything that could lead elsewhere. */
+export function storagePath({ folder, name }: StoredName): string {
+  const path = fileLinkId(folder, name);
+  if (!pathPattern.test(path)) throw new Error(`${JSON.stringify(path)} is no name of a stored file`);
+  return path;
+}

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import { type ThumbnailWidth, thumbnailWidths } from '#domain/uploads/thumbnail-widths.ts';
+import type { AppContext } from '#server/app/app-context.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import { drawThumbnail, UnreadablePictureError } from './draw-thumbnail.ts';
+import type { Storage } from './storage.ts';
+import { fileLinkId, type StoredName } from './stored-name.ts';
+import { hasThumbnails, thumbnailName } from './thumbnail-name.ts';
+
+/** Pictures that are drawn at a time, and those that may wait; whoever comes later gets the picture itself. */
+const maxConcurrent = 1;
+const maxWaiting = 100;
+
+/** Most bytes of a picture that is made smaller. */
+const maxBytes = 32 * 1024 * 1024;
+
+/** How many pictures that cannot be read are remembered, so that nobody makes the server try again and again. */
+const maxUnreadable = 1000;
+
+/** Small pictures, made when they are first asked for and kept beside the files. */
+export function createThumbnails({ storage, logger }: Pick<AppContext, 'storage' | 'logger'>) {
+  const limit = createConcurrencyLimit(maxConcurrent, maxWaiting);
+  const inFlight = new Map<string, Promise<Buffer | null>>();
+  const unreadable = new Set<string>();
+
+  async function make(file: StoredName, width: ThumbnailWidth): Promise<Buffer | null> {
+    const found = await storage.open(file);
+    if (!found) return null;
+    if (found.info.size > maxBytes) {
+      found.stream.destroy();
+      throw new UnreadablePictureError(`it has ${found.info.size} bytes`);
+    }
+    const thumbnail = await drawThumbnail(await buffer(found.stream), width);
+    const stored = thumbnailName(file, width);
+    await storage.put(stored, thumbnail);
+    // Somebody may have removed the picture meanwhile, and what is small of it before this one.
+    if (!(await storage.info(file))) await storage.remove(stored);
+    return thumbnail;
+  }
+
+  async function makeOrMarkUnreadable(file: StoredName, width: ThumbnailWidth): Promise<Buffer | null> {
+    try {
+      return await make(file, width);
+    } catch (failure) {
+      if (!(failure instanceof UnreadablePictureError)) throw failure;
+      logger.info({ file, reason: failure.message }, 'no small picture can be made');
+      if (unreadable.size >= maxUnreadable) unreadable.clear();
+      unreadable.add(fileLinkId(file.folder, file.name));
+      return null;
+    }
+  }
+
+  return {
+    /** A picture at one of the widths; null where there is none to be had now, and the picture itself must do. */
+    async get(file: StoredName, width: ThumbnailWidth): Promise<Buffer | null> {
+      const key = `${width} ${fileLinkId(file.folder, file.name)}`;
+      if (unreadable.has(fileLinkId(file.folder, file.name))) return null;
+      const stored = await storage.open(thumbnailName(file, width));
+      if (stored) return buffer(stored.stream);
+      let pending = inFlight.get(key);
+      if (!pending) {
+        if (limit.isFull()) return null;
+        pending = limit.run(() => makeOrMarkUnreadable(file, width));
+        inFlight.set(key, pending);
+        const done = () => inFlight.delete(key);
+        pending.then(done, done);
+      }
+      return pending;
+    },
+  };
+}
+
+/** Removes a file and the small pictures of it. The file goes first: see `make`. */
+export async function removeWithThumbnails(storage: Storage, file: StoredName): Promise<void> {
+  await storage.remove(file);
+  if (!hasThumbnails(file)) return;
+  for (const width of thumbnailWidths) await storage.remove(thumbnailName(file, width));
+}

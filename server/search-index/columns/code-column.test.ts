@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { forCases } from '#tests/support/random-cases.ts';
+import { blockSlots, wordsFor } from './bitset.ts';
+import { CodeColumn } from './code-column.ts';
+import { applyFilters, slotsOf } from './slot-set.ts';
+
+it('keeps exactly the codes that are wanted, of few and of many values, and looks only where they can be', () => {
+  forCases(40, (chance) => {
+    const words = wordsFor(10 * blockSlots);
+    const column = new CodeColumn(words * 32, words);
+    // More than 32 values share marks of a block; more than 256 have no bits of their own.
+    const spread = chance.pick([5, 60, 400]);
+    const values = Array.from({ length: words * 32 }, (_, slot) =>
+      chance.int(1, 400) === 1 ? null : Math.floor((slot * spread) / (words * 32)),
+    );
+    for (const [slot, value] of values.entries()) column.set(slot, value);
+    if (chance.boolean()) column.prepare();
+    for (let round = 0; round < 10; round += 1) {
+      const changed = chance.int(0, values.length - 1);
+      values[changed] = chance.int(0, spread - 1);
+      column.set(changed, values[changed]);
+      const wanted = Array.from({ length: chance.int(0, 3) }, () => chance.int(0, spread));
+      const blank = chance.int(1, 4) === 1;
+      const selected = applyFilters(new Uint32Array(words).fill(0xffffffff), [column.test(wanted, blank)]);
+      const expected = values.flatMap((value, slot) =>
+        (value === null ? blank : wanted.includes(value)) ? [slot] : [],
+      );
+      expect([...slotsOf(selected)]).toEqual(expected);
+      if (wanted.length === 0 && !blank) expect(selected.blocks).toEqual([]);
+    }
+  });
+});
+
+it('tells values apart that share the mark of a block', () => {
+  const words = wordsFor(2 * blockSlots);
+  const column = new CodeColumn(words * 32, words);
+  for (let slot = 0; slot < 64; slot += 1) column.set(slot, slot);
+  // In the second block two values only, whose places are 32 apart.
+  for (let slot = blockSlots; slot < 2 * blockSlots; slot += 1) column.set(slot, slot % 2 ? 3 : 35);
+  const among = new Uint32Array(words).fill(0xffffffff);
+  expect(applyFilters(among, [column.test([3], false)]).size).toBe(1 + blockSlots / 2);
+});

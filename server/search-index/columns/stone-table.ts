@@ -1,0 +1,164 @@
+import type { Row } from '#server/platform/db/schema.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import {
+  type CodeColumnName as CodeName,
+  codeColumns,
+  type NumericColumnName as FigureName,
+  numericColumns,
+  type SortKey,
+  type TextColumnName as TextName,
+  textColumns,
+  type Visible,
+} from '../search-plan.ts';
+import { type Bitset, blockSlots, clearBit, hasBit, resized, setBit, wordsFor } from './bitset.ts';
+import { CodeColumn } from './code-column.ts';
+import { NumericColumn } from './numeric-column.ts';
+import { SlotsById } from './slots-by-id.ts';
+import { StockNumberColumn } from './stock-number-column.ts';
+import { TextColumn } from './text-column.ts';
+
+/** What the index reads of a stone. */
+export const indexedColumns = ['id', 'state', ...codeColumns, ...numericColumns, ...textColumns] as const;
+export type IndexedStone = Pick<Row<'diamonds'>, (typeof indexedColumns)[number]>;
+
+const minCapacity = blockSlots;
+
+/**
+ * The stock by columns. Every stone has a slot; deleted ones are seen by nobody. `prepare` puts stones of a shape
+ * and weight side by side, so that most searches look at few blocks; who comes later stands at the end.
+ */
+export class StoneTable {
+  readonly codes = {} as Record<CodeName, CodeColumn>;
+  readonly numeric = {} as Record<FigureName | 'id', NumericColumn>;
+  readonly texts = {} as Record<TextName, TextColumn>;
+  readonly stockNumbers = new StockNumberColumn();
+  readonly visible: Record<Visible, Bitset>;
+  /** Slots in use. */
+  count = 0;
+  /** Counts changes. */
+  version = 0;
+  #capacity = minCapacity;
+  #slots = new SlotsById();
+
+  constructor() {
+    const words = wordsFor(minCapacity);
+    for (const name of codeColumns) this.codes[name] = new CodeColumn(minCapacity, words);
+    for (const name of ['id', ...numericColumns] as const) {
+      this.numeric[name] = new NumericColumn(minCapacity, words);
+    }
+    for (const name of textColumns) this.texts[name] = new TextColumn(minCapacity, words);
+    this.visible = { 'on-sale': new Uint32Array(words), 'not-deleted': new Uint32Array(words) };
+  }
+
+  /** Adds a stone, or gives the one with its id the new values. */
+  put(stone: IndexedStone): void {
+    const slot = this.#slots.find(stone.id) ?? this.#append(stone.id);
+    for (const name of codeColumns) this.codes[name].set(slot, stone[name]);
+    for (const name of numericColumns) this.numeric[name].set(slot, stone[name]);
+    for (const name of textColumns) this.texts[name].set(slot, stone[name]);
+    this.stockNumbers.set(slot, stone.stone_id);
+    const there = stone.state !== stoneState.DELETED;
+    mark(this.visible['not-deleted'], slot, there);
+    mark(this.visible['on-sale'], slot, stone.state === stoneState.ON_SALE && stone.j_total_amount > 0);
+    this.version += 1;
+  }
+
+  /** Takes a stone out that the database no longer has. */
+  remove(id: number): void {
+    const slot = this.#slots.find(id);
+    if (slot === undefined) return;
+    for (const bits of Object.values(this.visible)) clearBit(bits, slot);
+    this.version += 1;
+  }
+
+  idAt(slot: number): number {
+    return this.numeric.id.values[slot]!;
+  }
+
+  /** What is sorted by, as numbers; null for a column of codes. */
+  sortColumn(step: SortKey): NumericColumn | TextColumn | null {
+    if (step.by in this.texts) return this.texts[step.by as TextName];
+    return this.numeric[step.by as FigureName | 'id'] ?? null;
+  }
+
+  /** Makes what common searches need, before somebody waits for it; others get their turn in between. */
+  async prepare(pause: () => Promise<unknown> = async () => {}): Promise<void> {
+    const order = this.#sideBySide();
+    for (const part of [...this.#columns(), this.#slots]) {
+      part.reorder(order);
+      await pause();
+    }
+    for (const name of Object.keys(this.visible) as Visible[]) {
+      this.visible[name] = reordered(this.visible[name], order);
+    }
+    this.version += 1;
+    for (const column of Object.values(this.codes)) column.prepare();
+    await pause();
+    for (const name of ['carat', 'price', 'total_amount', 'j_price', 'j_total_amount', 'id'] as const) {
+      void this.numeric[name].buckets;
+      await pause();
+    }
+    for (const column of Object.values(this.texts)) {
+      void column.buckets;
+      await pause();
+    }
+    this.stockNumbers.prepare();
+  }
+
+  /** Memory of the columns. */
+  get bytes(): number {
+    return this.#columns().reduce((sum, column) => sum + column.bytes, 0);
+  }
+
+  #columns() {
+    const named = [this.codes, this.numeric, this.texts].flatMap((columns) => Object.values(columns));
+    return [...named, this.stockNumbers] as (CodeColumn | NumericColumn | TextColumn | StockNumberColumn)[];
+  }
+
+  /** The slots by shape, weight, colour and clarity. */
+  #sideBySide(): Int32Array {
+    const { shape, color, clarity } = this.codes;
+    const { carat } = this.numeric;
+    const keys = new Float64Array(this.count);
+    const grade = (column: CodeColumn, slot: number) => Math.min(column.codeOf(slot) ?? 63, 63);
+    for (let slot = 0; slot < this.count; slot += 1) {
+      const weight = Math.min(carat.values[slot]!, 2 ** 20 - 1);
+      const size = shape.placeOf(slot) * 2 ** 20 + weight;
+      keys[slot] = (size * 64 + grade(color, slot)) * 64 + grade(clarity, slot);
+    }
+    return Int32Array.from({ length: this.count }, (_, slot) => slot).sort(
+      (a, b) => keys[a]! - keys[b]! || a - b,
+    );
+  }
+
+  #append(id: number): number {
+    if (this.count === this.#capacity) this.#grow();
+    const slot = this.count;
+    this.count += 1;
+    this.numeric.id.set(slot, id);
+    this.#slots.add(id, slot);
+    return slot;
+  }
+
+  #grow(): void {
+    this.#capacity = Math.ceil((this.#capacity * 1.5) / minCapacity) * minCapacity;
+    const words = wordsFor(this.#capacity);
+    for (const columns of [this.codes, this.numeric, this.texts]) {
+      for (const column of Object.values(columns)) column.grow(this.#capacity, words);
+    }
+    for (const name of Object.keys(this.visible) as Visible[]) {
+      this.visible[name] = resized(this.visible[name], words);
+    }
+  }
+}
+
+function mark(bits: Bitset, slot: number, present: boolean): void {
+  if (present) setBit(bits, slot);
+  else clearBit(bits, slot);
+}
+
+function reordered(bits: Bitset, order: Int32Array): Bitset {
+  const moved = new Uint32Array(bits.length);
+  for (const [slot, before] of order.entries()) if (hasBit(bits, before)) setBit(moved, slot);
+  return moved;
+}

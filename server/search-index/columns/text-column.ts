@@ -1,0 +1,166 @@
+import { createBuckets, type ValueBuckets } from './value-buckets.ts';
+
+const blank = -1;
+/** So many bytes of a text fit into a number exactly. */
+const keyBytes = 6;
+
+/**
+ * A column of texts to sort by. A text stands for its place among all of them, by bytes of UTF-8, which is how both
+ * databases compare these columns; equal ones have the same place, blank ones none. The places are made again when
+ * they are asked for after a change.
+ */
+export class TextColumn {
+  #bytes = Buffer.alloc(1 << 16);
+  #used = 0;
+  /** Where each text begins, or `blank`, and how many bytes it has. */
+  #starts: Int32Array<ArrayBuffer>;
+  #lengths: Int32Array<ArrayBuffer>;
+  #slots = 0;
+  #words: number;
+  /** Slots with a text, as they were put in order last. */
+  #order: number[] = [];
+  #changed: number[] = [];
+  /** Whether a slot is among the changed ones. */
+  #isChanged: Uint8Array<ArrayBuffer>;
+  #places: Float64Array<ArrayBuffer>;
+  #steps: ValueBuckets | undefined;
+
+  constructor(capacity: number, words: number) {
+    this.#starts = new Int32Array(capacity).fill(blank);
+    this.#lengths = new Int32Array(capacity);
+    this.#places = new Float64Array(capacity).fill(Number.NaN);
+    this.#isChanged = new Uint8Array(capacity);
+    this.#words = words;
+  }
+
+  grow(capacity: number, words: number): void {
+    this.#words = words;
+    this.#starts = copiedInto(this.#starts, new Int32Array(capacity).fill(blank));
+    this.#lengths = copiedInto(this.#lengths, new Int32Array(capacity));
+    this.#places = copiedInto(this.#places, new Float64Array(capacity).fill(Number.NaN));
+    this.#isChanged = copiedInto(this.#isChanged, new Uint8Array(capacity));
+    this.#steps = undefined;
+  }
+
+  set(slot: number, text: string | null): void {
+    this.#slots = Math.max(this.#slots, slot + 1);
+    if (this.#textAt(slot) === text) return;
+    this.#tell(slot);
+    if (text === null) {
+      this.#starts[slot] = blank;
+      return;
+    }
+    const limit = text.length * 3;
+    if (this.#used + limit > this.#bytes.length) {
+      this.#bytes = copiedInto(this.#bytes, Buffer.alloc((this.#used + limit) * 2));
+    }
+    this.#starts[slot] = this.#used;
+    this.#lengths[slot] = this.#bytes.write(text, this.#used);
+    this.#used += this.#lengths[slot]!;
+  }
+
+  /** Puts the slots into another order: what stood at `order[slot]` stands at `slot`. */
+  reorder(order: Int32Array): void {
+    const [starts, lengths] = [this.#starts, this.#lengths];
+    this.#starts = new Int32Array(starts.length).fill(blank);
+    this.#lengths = new Int32Array(lengths.length);
+    for (let slot = 0; slot < order.length; slot += 1) {
+      this.#starts[slot] = starts[order[slot]!]!;
+      this.#lengths[slot] = lengths[order[slot]!]!;
+    }
+    this.#order = [];
+    for (let slot = 0; slot < order.length; slot += 1) this.#tell(slot);
+  }
+
+  /** The place of each slot's text, rising; blank is not a number. */
+  get values(): Float64Array {
+    this.#settle();
+    return this.#places;
+  }
+
+  /** The places in steps. */
+  get buckets(): ValueBuckets {
+    this.#settle();
+    this.#steps ??= createBuckets(this.#places, this.#slots, this.#words);
+    return this.#steps;
+  }
+
+  get bytes(): number {
+    return this.#bytes.length + this.#places.byteLength + this.#starts.byteLength + this.#lengths.byteLength;
+  }
+
+  #settle(): void {
+    if (this.#changed.length === 0) return;
+    const filled = this.#changed.filter((slot) => this.#starts[slot] !== blank);
+    // What is in order already is met again as one run: only the changed ones cost more than a glance.
+    this.#order = this.#order.filter((slot) => this.#isChanged[slot] === 0).concat(filled);
+    const shared = this.#sharedStart();
+    const keys = new Float64Array(this.#slots);
+    for (const slot of this.#order) keys[slot] = this.#keyOf(slot, shared);
+    this.#order.sort((a, b) => keys[a]! - keys[b]! || this.#compare(a, b, shared));
+    this.#places.fill(Number.NaN);
+    let place = 0;
+    let before = this.#order[0]!;
+    for (const slot of this.#order) {
+      if (keys[before] !== keys[slot] || this.#compare(before, slot, shared) !== 0) place += 1;
+      this.#places[slot] = place;
+      before = slot;
+    }
+    this.#changed = [];
+    this.#isChanged.fill(0);
+    this.#steps = undefined;
+  }
+
+  #tell(slot: number): void {
+    if (this.#isChanged[slot] === 1) return;
+    this.#isChanged[slot] = 1;
+    this.#changed.push(slot);
+  }
+
+  #textAt(slot: number): string | null {
+    const start = this.#starts[slot]!;
+    return start === blank ? null : this.#bytes.toString('utf8', start, start + this.#lengths[slot]!);
+  }
+
+  /** How many bytes at their beginning all texts have in common. */
+  #sharedStart(): number {
+    const [first] = this.#order;
+    if (first === undefined) return 0;
+    let shared = this.#lengths[first]!;
+    for (const slot of this.#order) {
+      const limit = Math.min(shared, this.#lengths[slot]!);
+      shared = 0;
+      while (shared < limit && this.#byteAt(slot, shared) === this.#byteAt(first, shared)) shared += 1;
+    }
+    return shared;
+  }
+
+  /** The first bytes after those all have in common, as one number. */
+  #keyOf(slot: number, shared: number): number {
+    let key = 0;
+    for (let at = shared; at < shared + keyBytes; at += 1) {
+      // A text that ends comes before one that goes on.
+      key = key * 256 + (at < this.#lengths[slot]! ? this.#byteAt(slot, at) : 0);
+    }
+    return key;
+  }
+
+  #compare(a: number, b: number, from: number): number {
+    const [longA, longB] = [this.#lengths[a]!, this.#lengths[b]!];
+    const limit = Math.min(longA, longB);
+    for (let at = from; at < limit; at += 1) {
+      const difference = this.#byteAt(a, at) - this.#byteAt(b, at);
+      if (difference !== 0) return difference;
+    }
+    return longA - longB;
+  }
+
+  #byteAt(slot: number, at: number): number {
+    return this.#bytes[this.#starts[slot]! + at]!;
+  }
+}
+
+function copiedInto<List extends Int32Array | Float64Array | Uint8Array>(before: List, after: List): List {
+  after.set(before);
+  return after;
+}

@@ -1,0 +1,53 @@
+import { blockSlots } from './bitset.ts';
+import type { BlockFilter } from './slot-set.ts';
+
+/** Both ends belong to it. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** Between which values each block lies, or once lay, and whether it has, or once had, a blank. */
+export interface ZoneMap {
+  lowest: Float64Array;
+  highest: Float64Array;
+  blanks: Uint8Array;
+}
+
+export const createZoneMap = (blocks: number): ZoneMap => ({
+  lowest: new Float64Array(blocks).fill(Infinity),
+  highest: new Float64Array(blocks).fill(-Infinity),
+  blanks: new Uint8Array(blocks),
+});
+
+export function growZoneMap({ lowest, highest, blanks }: ZoneMap, blocks: number): ZoneMap {
+  const longer = createZoneMap(blocks);
+  longer.lowest.set(lowest);
+  longer.highest.set(highest);
+  longer.blanks.set(blanks);
+  return longer;
+}
+
+/** Tells the spans of a value, blank as NaN. */
+export function extendZone({ lowest, highest, blanks }: ZoneMap, slot: number, value: number): void {
+  const block = Math.floor(slot / blockSlots);
+  if (Number.isNaN(value)) blanks[block] = 1;
+  if (value < lowest[block]!) lowest[block] = value;
+  if (value > highest[block]!) highest[block] = value;
+}
+
+/** What is sure of a block when its values have to lie in one of the ranges. */
+export function coverageOf(
+  { lowest, highest, blanks }: ZoneMap,
+  block: number,
+  ranges: readonly Range[],
+  blank: boolean,
+): ReturnType<BlockFilter['coverage']> {
+  const [low, high, hasBlank] = [lowest[block]!, highest[block]!, blanks[block] === 1];
+  let isPartial = blank && hasBlank;
+  for (const { from, to } of ranges) {
+    if (from <= low && high <= to && (blank || !hasBlank)) return 'all';
+    if (from <= high && low <= to) isPartial = true;
+  }
+  return isPartial ? 'some' : 'none';
+}

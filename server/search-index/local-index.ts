@@ -1,0 +1,120 @@
+import { hour } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { StoneTable } from './columns/stone-table.ts';
+import { computeStatistics } from './query/compute-statistics.ts';
+import { createStoneSearch, type FoundPage, type PageWindow } from './query/stone-search.ts';
+import type { SearchPlan } from './search-plan.ts';
+import type { StatisticsPlan, StockStatistics } from './stock-statistics.ts';
+import { createChangeBatches } from './sync/change-batches.ts';
+import { followChangeLog } from './sync/change-log.ts';
+import { readStock, readStones } from './sync/stock-reader.ts';
+
+/** How often the log of other servers' changes is looked at, ms. */
+const pollIntervalMs = 1000;
+/** Without a look for so long the index does not answer, ms. */
+const maxStalenessMs = 5 * pollIntervalMs;
+/** The log is kept for a day: who has not looked for half of one begins anew. */
+const maxLogGapMs = 12 * hour;
+
+const closedWhileLoading = 'The stock index was closed while it loaded.';
+
+export interface LoadReport {
+  stones: number;
+  milliseconds: number;
+  bytes: number;
+}
+
+/** An index of the stock, wherever it lives. */
+export interface IndexInstance {
+  /** Reads the whole stock; searches are answered from then on. Throws what the database throws. */
+  load(): Promise<LoadReport>;
+  /** Tells of stones that were changed; null when the log says which. */
+  changed(ids: readonly number[] | null): void;
+  /** A page that shows every change told before; null when the database had better be asked. */
+  search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
+  /** Figures about the stones on sale; null when the database had better be asked. */
+  statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
+  close(): Promise<void>;
+}
+
+interface LocalIndexOptions extends Pick<Database, 'engine' | 'read'> {
+  /** The stock must be loaded anew, by another keeper: the log does not reach back, or most of it has changed. */
+  onOutdated(): void;
+  /** Changes could not be read; that is tried again. */
+  onReadError(failure: unknown): void;
+}
+
+/** Keeps an index of the stock in this thread, and true to the database it reads. */
+export function createLocalIndex({
+  engine,
+  read,
+  onOutdated,
+  onReadError,
+}: LocalIndexOptions): IndexInstance {
+  const log = engine === 'postgres' ? followChangeLog(read) : null;
+  const table = new StoneTable();
+  const search = createStoneSearch(table);
+  const batches = createChangeBatches({ readChanges, onReadError });
+  let polledAt = performance.now();
+  let polling: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function readChanges(reported: ReadonlySet<number>, poll: boolean): Promise<void> {
+    const ids = new Set(reported);
+    if (log && poll) {
+      if (performance.now() - polledAt > maxLogGapMs) return onOutdated();
+      const changes = await log.poll();
+      if (changes.everything) return onOutdated();
+      for (const id of changes.ids) ids.add(id);
+      batches.reading(ids.size);
+    }
+    for await (const { stones, missingIds } of readStones(read, [...ids])) {
+      for (const stone of stones) table.put(stone);
+      for (const id of missingIds) table.remove(id);
+      // The embedded database reads without a pause: searches get their turn.
+      if (ids.size > stones.length) await new Promise(setImmediate);
+    }
+    if (poll) polledAt = performance.now();
+  }
+
+  const isFresh = () => log === null || performance.now() - polledAt < maxStalenessMs;
+
+  return {
+    async load() {
+      const startedAt = performance.now();
+      await log?.begin();
+      polledAt = performance.now();
+      for await (const stones of readStock(read)) {
+        for (const stone of stones) table.put(stone);
+        await new Promise(setImmediate);
+        if (closed) throw new Error(closedWhileLoading);
+      }
+      await table.prepare(() => new Promise(setImmediate));
+      if (closed) throw new Error(closedWhileLoading);
+      // What others changed during a long load is known before the first answer.
+      if (log) batches.requestPoll();
+      await batches.start();
+      if (log) polling = setInterval(() => batches.requestPoll(), pollIntervalMs).unref();
+      const milliseconds = Math.round(performance.now() - startedAt);
+      return { stones: table.count, milliseconds, bytes: table.bytes };
+    },
+
+    changed: (ids) => batches.report(ids),
+
+    async search(plan, window) {
+      if (!(await batches.caughtUp()) || !isFresh()) return null;
+      return search(plan, window);
+    },
+
+    async statistics(plan) {
+      if (!(await batches.caughtUp()) || !isFresh()) return null;
+      return computeStatistics(table, plan);
+    },
+
+    async close() {
+      closed = true;
+      clearInterval(polling);
+      await batches.close();
+    },
+  };
+}

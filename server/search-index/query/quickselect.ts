@@ -1,0 +1,40 @@
+type Compare = (a: number, b: number) => number;
+
+/**
+ * What stands at places `offset` to `offset + limit` when the values are put in order. Only those are sorted:
+ * the rest is parted around them. Changes the array it is given.
+ */
+export function quickselect(values: Int32Array, compare: Compare, offset: number, limit: number): number[] {
+  const end = Math.min(offset + limit, values.length);
+  if (offset >= end) return [];
+  partition(values, compare, 0, values.length - 1, offset);
+  if (end < values.length) partition(values, compare, offset, values.length - 1, end);
+  return [...values.subarray(offset, end)].sort(compare);
+}
+
+/** Moves values so that none before a place is greater than any from there on. */
+function partition(values: Int32Array, compare: Compare, from: number, to: number, place: number): void {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const pivot = medianOf(values, compare, low, high);
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while (compare(values[left]!, pivot) < 0) left += 1;
+      while (compare(values[right]!, pivot) > 0) right -= 1;
+      if (left > right) break;
+      const moved = values[left]!;
+      values[left] = values[right]!;
+      values[right] = moved;
+      left += 1;
+      right -= 1;
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else return;
+  }
+}
+
+function medianOf(values: Int32Array, compare: Compare, low: number, high: number): number {
+  const three = [values[low]!, values[(low + high) >>> 1]!, values[high]!];
+  return three.sort(compare)[1]!;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { randomPlan, randomRow, randomWindow } from '#server/testing/random-stock.ts';
+import { testEngine } from '#server/testing/test-database.ts';
+import { forCases } from '#tests/support/random-cases.ts';
+import { type IndexedStone, StoneTable } from '../columns/stone-table.ts';
+import { createStoneSearch } from './stone-search.ts';
+
+// A large stock is put in order by steps, a small set at once: both must agree. (With the database: stock-index.test.ts.)
+it.runIf(testEngine === 'sqlite')('finds the same page by steps as by sorting', async () => {
+  const table = new StoneTable();
+  forCases(12_000, (chance, id) => table.put({ id, ...randomRow(chance, id) } as IndexedStone));
+  await table.prepare();
+  const bySteps = createStoneSearch(table, 0);
+  const bySorting = createStoneSearch(table, Infinity);
+  let found = 0;
+  forCases(1500, (chance, seed) => {
+    // Changes in between keep the steps from being those of the beginning.
+    if (seed % 50 === 0) {
+      forCases(100, (change) => {
+        const id = change.int(1, 12_100);
+        table.put({ id, ...randomRow(chance, id) } as IndexedStone);
+      });
+    }
+    const [plan, window] = [randomPlan(chance), randomWindow(chance)];
+    const page = bySteps(plan, window);
+    expect(page, JSON.stringify({ plan, window })).toEqual(bySorting(plan, window));
+    found += page.ids.length;
+  });
+  expect(found).toBeGreaterThan(10_000);
+});

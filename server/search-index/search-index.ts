@@ -1,0 +1,124 @@
+import type { Config } from '#server/app/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { createLocalIndex, type IndexInstance } from './local-index.ts';
+import type { FoundPage, PageWindow } from './query/stone-search.ts';
+import type { SearchPlan } from './search-plan.ts';
+import type { StatisticsPlan, StockStatistics } from './stock-statistics.ts';
+import { startSearchIndexWorker } from './worker/worker-client.ts';
+
+/** Waits between attempts to load, ms; the last one again and again. */
+const retryDelaysMs = [100, 1000, 5000, 30_000];
+
+/** Searches of the stock without the database, where that is at hand. */
+export interface SearchIndex {
+  /** Begins to load; nothing waits for it. */
+  start(): void;
+  /** A page that shows every change made here before; null when the database must be asked. */
+  search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
+  /** Figures about the stones on sale; null when the database must be asked. */
+  statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
+  /** Resolves when the stock is loaded; for tests and measurements. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface SearchIndexOptions {
+  config: Pick<Config, 'stockIndex' | 'stockIndexThread'>;
+  db: Database;
+  logger: Logger;
+  metrics?: Metrics;
+}
+
+/** The index of the stock: in a thread of its own, or in this one where no other can read the database. */
+export function createSearchIndex({ config, db, logger, metrics }: SearchIndexOptions): SearchIndex {
+  let instance: IndexInstance | null = null;
+  let isLoaded = false;
+  let [failures, closed] = [0, false];
+  let retry: NodeJS.Timeout | undefined;
+  let stopWatching = () => {};
+  let size = { stones: 0, bytes: 0 };
+  const whenReady = Promise.withResolvers<void>();
+  metrics?.addGauge('stock_index_loaded', 'Whether searches are answered from memory (1)', () =>
+    Number(isLoaded),
+  );
+  metrics?.addGauge('stock_index_stones', 'Stones in the index when it was loaded', () => size.stones);
+  metrics?.addGauge('stock_index_bytes', 'Memory of the index when it was loaded', () => size.bytes);
+
+  function open(): void {
+    const opened = openInstance(
+      () => replace(opened, null),
+      (failure) => replace(opened, failure),
+    );
+    instance = opened;
+    opened.load().then(
+      (report) => {
+        if (instance !== opened) return;
+        [isLoaded, failures] = [true, 0];
+        size = report;
+        logger.info(report, 'stock index loaded');
+        whenReady.resolve();
+      },
+      (failure: unknown) => replace(opened, failure),
+    );
+  }
+
+  function openInstance(onOutdated: () => void, onFailure: (failure: unknown) => void): IndexInstance {
+    const onReadError = (failure: unknown) =>
+      logger.warn({ err: failure }, 'the stock index could not read changes; searches go to the database');
+    const { connectionInfo } = db;
+    return connectionInfo && config.stockIndexThread === 'own'
+      ? startSearchIndexWorker(connectionInfo, { onOutdated, onReadError, onFailure })
+      : createLocalIndex({ engine: db.engine, read: db.read, onOutdated, onReadError });
+  }
+
+  /** Puts a new keeper in the place of one that failed or whose stock is out of date. */
+  function replace(old: IndexInstance, failure: unknown): void {
+    if (instance !== old || closed) return;
+    [instance, isLoaded] = [null, false];
+    void old.close().catch(() => {});
+    if (failure) {
+      logger.error({ err: failure }, 'the stock index failed; searches go to the database until it is back');
+      failures += 1;
+    }
+    retry = setTimeout(
+      open,
+      failure ? retryDelaysMs[Math.min(failures, retryDelaysMs.length) - 1] : 0,
+    ).unref();
+  }
+
+  async function queryInstance<Result>(
+    query: (instance: IndexInstance) => Promise<Result | null>,
+  ): Promise<Result | null> {
+    const current = instance;
+    if (!current || !isLoaded) return null;
+    try {
+      return await query(current);
+    } catch (failure) {
+      replace(current, failure);
+      return null;
+    }
+  }
+
+  return {
+    start() {
+      if (!config.stockIndex || closed) return;
+      stopWatching = db.watchStock((ids) => instance?.changed(ids));
+      open();
+    },
+
+    search: (plan, window) => queryInstance((current) => current.search(plan, window)),
+    statistics: (plan) => queryInstance((current) => current.statistics(plan)),
+
+    ready: () => whenReady.promise,
+
+    async close() {
+      closed = true;
+      stopWatching();
+      clearTimeout(retry);
+      await instance?.close();
+      instance = null;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { traitColumns } from '#domain/search/diamond-filters.ts';
+import type { NumericColumnName } from './search-plan.ts';
+
+export const countedColumns = ['shape', ...traitColumns] as const;
+export type CountedColumn = (typeof countedColumns)[number];
+
+export interface Span {
+  min: number;
+  max: number;
+}
+
+export interface HistogramBar {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** Which figures are wanted, as plain data. */
+export interface StatisticsPlan {
+  /** Columns whose spans are wanted, by the names they get. */
+  spans: Readonly<Record<string, NumericColumnName>>;
+  /** Those of the names that bars are wanted of. */
+  bars: readonly string[];
+  /** Weights to count the stones of; they do not overlap. */
+  weights: readonly Span[];
+}
+
+/** Figures about the stones on sale, in stored units. */
+export interface StockStatistics {
+  /** How many stones have a code; blank ones are not counted. */
+  counts: Record<CountedColumn, Map<number, number>>;
+  spans: Map<string, Span>;
+  bars: Map<string, HistogramBar[]>;
+  /** How many stones lie in each of the given weights. */
+  weights: number[];
+}
+
+const barCount = 36;
+const fineSteps = 16_384;
+
+/** Width of the many fine steps that stones are counted in to make bars of: one pass, whatever the values. */
+export const fineWidthOf = ({ min, max }: Span): number =>
+  Math.max(1, Math.ceil((max - min + 1) / fineSteps));
+
+/** Bars made of the stones in each fine step. */
+export function histogramOf(span: Span, rows: readonly { step: number; stones: number }[]): HistogramBar[] {
+  const fineWidth = fineWidthOf(span);
+  const width = Math.max(1, Math.ceil((percentileStep(rows) + 1) / barCount)) * fineWidth;
+  const barTotal = Math.min(barCount, Math.floor((span.max - span.min) / width) + 1);
+  const bars = Array.from({ length: barTotal }, (_, index) => ({
+    from: span.min + index * width,
+    to: index === barTotal - 1 ? span.max : span.min + (index + 1) * width,
+    count: 0,
+  }));
+  for (const { step, stones } of rows) {
+    bars[Math.min(Math.floor((step * fineWidth) / width), barTotal - 1)]!.count += stones;
+  }
+  return bars;
+}
+
+/** The step up to which 98 % of the stones are: the last bar holds the few far above them, too. */
+function percentileStep(rows: readonly { step: number; stones: number }[]): number {
+  const rising = [...rows].sort((a, b) => a.step - b.step);
+  let remaining = rising.reduce((sum, { stones }) => sum + stones, 0) * 0.98;
+  for (const { step, stones } of rising) {
+    remaining -= stones;
+    if (remaining <= 0) return step;
+  }
+  return rising.at(-1)?.step ?? 0;
+}

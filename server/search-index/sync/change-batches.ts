@@ -1,0 +1,114 @@
+/** More changes than these are not waited for. */
+const maxAwaitedChanges = 2000;
+/** How long a search waits for the changes told before it, ms. */
+const catchUpTimeoutMs = 150;
+/** How long to wait before changes that could not be read are tried again, ms. */
+const retryDelayMs = 500;
+
+interface ChangeBatchOptions {
+  /** Reads stones that were changed, and if asked the log. */
+  readChanges(reported: ReadonlySet<number>, poll: boolean): Promise<void>;
+  onReadError(failure: unknown): void;
+}
+
+/** Reads changes in rounds, one at a time: what is told during one is for the next. */
+export function createChangeBatches({ readChanges, onReadError }: ChangeBatchOptions) {
+  let pending = new Set<number>();
+  // Rounds asked for; asked for by a change; ended.
+  let [requested, reported, completed] = [0, 0, 0];
+  let [poll, started, closed] = [false, false, false];
+  let inBatch = 0;
+  let running: Promise<void> | null = null;
+  let waiting: { upTo: number; resolve(): void }[] = [];
+
+  async function readBatch(): Promise<void> {
+    const [upTo, ids, polls] = [requested, pending, poll];
+    [pending, poll, inBatch] = [new Set(), false, ids.size];
+    try {
+      await readChanges(ids, polls);
+      completed = upTo;
+    } catch (failure) {
+      if (closed) return;
+      for (const id of ids) pending.add(id);
+      poll ||= polls;
+      onReadError(failure);
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    } finally {
+      inBatch = 0;
+      for (const each of waiting) if (each.upTo <= completed) each.resolve();
+      waiting = waiting.filter((each) => each.upTo > completed);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (completed < requested && !closed) await readBatch();
+  }
+
+  function wake(): void {
+    if (!started || closed || running) return;
+    running = run().finally(() => {
+      running = null;
+      if (completed < requested) wake();
+    });
+  }
+
+  return {
+    /** The log may have news. */
+    requestPoll(): void {
+      if (completed < requested && poll) return;
+      requested += 1;
+      poll = true;
+      wake();
+    },
+
+    /** Stones were changed: these, or those that the log names. */
+    report(ids: readonly number[] | null): void {
+      for (const id of ids ?? []) pending.add(id);
+      poll ||= ids === null;
+      requested += 1;
+      reported = requested;
+      wake();
+    },
+
+    /** This round reads so many stones. */
+    reading(stones: number): void {
+      inBatch = stones;
+      if (stones <= maxAwaitedChanges) return;
+      for (const each of waiting) each.resolve();
+      waiting = [];
+    },
+
+    /** Reads what was told meanwhile, and from now on at once. */
+    async start(): Promise<void> {
+      started = true;
+      wake();
+      await running;
+    },
+
+    /** Whether everything told of until now is read: at once, soon, or not for a while. */
+    async caughtUp(): Promise<boolean> {
+      if (!started || closed) return false;
+      const upTo = reported;
+      if (completed >= upTo) return true;
+      if (inBatch + pending.size > maxAwaitedChanges) return false;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, catchUpTimeoutMs);
+        waiting.push({
+          upTo,
+          resolve() {
+            clearTimeout(timer);
+            resolve();
+          },
+        });
+      });
+      return completed >= upTo;
+    },
+
+    /** Ends, after the round that is under way. */
+    async close(): Promise<void> {
+      closed = true;
+      await running;
+      for (const each of waiting) each.resolve();
+    },
+  };
+}

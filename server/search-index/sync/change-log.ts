@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+/** What the log says since the last look: changed stones, or that everything must be read anew. */
+export interface LogChanges {
+  ids: number[];
+  everything: boolean;
+}
+
+interface LogRow {
+  oldest_open: number;
+  id: number | null;
+  xact: number | null;
+  stones: string | null;
+}
+
+/**
+ * Reads the log of changes from where the last look ended. A change becomes visible when its transaction ends,
+ * which may be long after later ones did: so each look begins at the oldest transaction that was still open in
+ * the look before, and passes over what was read already.
+ */
+export function followChangeLog(from: Queries) {
+  const read = new Map<number, number>();
+  let since: number | undefined;
+  return {
+    /** Begins: what is committed now will be read by whoever reads the stock after this. */
+    async begin(): Promise<void> {
+      const { rows } = await sql<{ oldest_open: number }>`select ${oldestOpen} as oldest_open`.execute(from);
+      since = rows[0]!.oldest_open;
+      read.clear();
+    },
+
+    async poll(): Promise<LogChanges> {
+      const { rows } =
+        await sql<LogRow>`select ${oldestOpen} as oldest_open, changes.id, changes.xact, changes.stones
+from (values (1)) as one
+left join stock_changes as changes on changes.xact >= ${since} and changes.id <> all(${[...read.keys()]}::bigint[])`.execute(
+          from,
+        );
+      const found = rows.filter((row): row is LogRow & { id: number; xact: number } => row.id !== null);
+      for (const { id, xact } of found) read.set(id, xact);
+      since = rows[0]!.oldest_open;
+      for (const [id, xact] of read) if (xact < since) read.delete(id);
+      const ids = found.flatMap(({ stones }) => (stones === null ? [] : (JSON.parse(stones) as number[])));
+      return { ids, everything: found.some(({ stones }) => stones === null) };
+    },
+  };
+}
+
+const oldestOpen = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+
+/** Removes what every server has read long ago, by the database's own clock. */
+export async function removeOldChanges(to: Queries, life: number): Promise<void> {
+  await to
+    .deleteFrom('stock_changes')
+    .where(
+      'made_at',
+      '<',
+      sql<Schema['stock_changes']['made_at']>`(extract(epoch from now()) * 1000)::bigint - ${life}::bigint`,
+    )
+    .execute();
+}

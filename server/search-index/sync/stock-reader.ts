@@ -1,0 +1,38 @@
+import type { Queries } from '#server/platform/db/database.ts';
+import { type IndexedStone, indexedColumns } from '../columns/stone-table.ts';
+
+/** Stones read at a time. */
+const batchSize = 1000;
+
+/** All stones in the order of their ids, some at a time; others may be changed meanwhile. */
+export async function* readStock(from: Queries, pageSize = 10 * batchSize): AsyncGenerator<IndexedStone[]> {
+  for (let last = 0; ; ) {
+    const stones = await from
+      .selectFrom('diamonds')
+      .select(indexedColumns)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    if (stones.length) yield stones;
+    if (stones.length < pageSize) return;
+    last = stones.at(-1)!.id;
+  }
+}
+
+/** The stones with these ids as they are now, some at a time, and the ids that the database does not have. */
+export async function* readStones(
+  from: Queries,
+  ids: readonly number[],
+): AsyncGenerator<{ stones: IndexedStone[]; missingIds: number[] }> {
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = ids.slice(at, at + batchSize);
+    const stones = await from
+      .selectFrom('diamonds')
+      .select(indexedColumns)
+      .where('id', 'in', batch)
+      .execute();
+    const found = new Set(stones.map(({ id }) => id));
+    yield { stones, missingIds: batch.filter((id) => !found.has(id)) };
+  }
+}

@@ -1,0 +1,99 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ConnectionInfo } from '#server/platform/db/database.ts';
+import { openPostgres } from '#server/platform/db/postgres.ts';
+import { openSqliteReader } from '#server/platform/db/sqlite.ts';
+import { createLocalIndex } from '../local-index.ts';
+import type { PageWindow } from '../query/stone-search.ts';
+import type { SearchPlan } from '../search-plan.ts';
+import type { StatisticsPlan } from '../stock-statistics.ts';
+
+/** What the server asks this thread. */
+export type WorkerRequest =
+  | { kind: 'load' }
+  | { kind: 'close' }
+  | { kind: 'changed'; ids: readonly number[] | null }
+  | { kind: 'statistics'; plan: StatisticsPlan }
+  | { kind: 'search'; plan: SearchPlan; window: PageWindow };
+
+/** What this thread says. Both ways several are sent at once. */
+export type WorkerEvent =
+  | { kind: 'outdated' }
+  | { kind: 'trouble'; failure: unknown }
+  | { kind: 'answer'; id: number; value: unknown }
+  | { kind: 'failed'; id: number; failure: unknown };
+
+/** How long an answer waits for others to leave with it, ms. */
+const maxBatchMs = 1;
+/** Where searches usually take longer than this, each answer leaves at once, ms. */
+const slowSearchMs = 0.5;
+
+// Of this thread alone, which only Linux does: with every core busy, whoever waits for something else than a search
+// comes a little before those who search.
+if (process.platform === 'linux') setPriority(3);
+
+const port = parentPort!;
+const connectionInfo = workerData as ConnectionInfo;
+
+const read =
+  connectionInfo.engine === 'sqlite'
+    ? openSqliteReader(connectionInfo.file)
+    : openPostgres(connectionInfo.url, { ...connectionInfo, maxConnections: 1 }).both;
+
+let unsentEvents: WorkerEvent[] = [];
+/** When the last question came or the last answer was ready; when the first of those unsaid was. */
+let [lastAt, firstUnsentAt] = [0, 0];
+/** Usual milliseconds between two answers to questions that came together. */
+let averageIntervalMs = 0;
+
+/** Waking the server costs as much as a quick search: answers that follow each other quickly leave together. */
+function emit(event: WorkerEvent): void {
+  const now = performance.now();
+  averageIntervalMs += (Math.min(now - lastAt, 10) - averageIntervalMs) / 8;
+  lastAt = now;
+  unsentEvents.push(event);
+  if (unsentEvents.length === 1) firstUnsentAt = now;
+  if (averageIntervalMs > slowSearchMs || now - firstUnsentAt > maxBatchMs) post();
+  else if (unsentEvents.length === 1) setImmediate(post);
+}
+
+function post(): void {
+  if (unsentEvents.length > 0) port.postMessage(unsentEvents);
+  unsentEvents = [];
+}
+
+const index = createLocalIndex({
+  engine: connectionInfo.engine,
+  read,
+  onOutdated: () => emit({ kind: 'outdated' }),
+  onReadError: (failure) => emit({ kind: 'trouble', failure }),
+});
+
+async function handle(request: WorkerRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'load':
+      return index.load();
+    case 'search':
+      return index.search(request.plan, request.window);
+    case 'statistics':
+      return index.statistics(request.plan);
+    case 'changed':
+      return index.changed(request.ids);
+    case 'close':
+      await index.close();
+      await read.destroy();
+      return port.close();
+  }
+}
+
+// Questions come in the order they were asked, so a search sees the changes told before it.
+port.on('message', (requests: (WorkerRequest & { id: number })[]) => {
+  lastAt = performance.now();
+  for (const request of requests) {
+    const { id } = request;
+    handle(request).then(
+      (value) => id > 0 && emit({ kind: 'answer', id, value }),
+      (failure: unknown) => emit({ kind: 'failed', id, failure }),
+    );
+  }
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ConnectionInfo } from '#server/platform/db/database.ts';
+import type { IndexInstance } from '../local-index.ts';
+import type { WorkerEvent, WorkerRequest } from './search-index-worker.ts';
+
+/** How long an answer of the thread is waited for, ms. */
+const replyTimeoutMs = 1000;
+/** How often is looked for answers that were waited for too long, ms. */
+const expiryCheckMs = 100;
+
+interface WorkerListeners {
+  onOutdated(): void;
+  onReadError(failure: unknown): void;
+  /** The thread has ended. */
+  onFailure(failure: unknown): void;
+}
+
+interface PendingRequest {
+  resolve(value: unknown): void;
+  reject(failure: unknown): void;
+  /** When null is the answer. */
+  expiresAt: number;
+}
+
+/** A keeper of the stock in a thread of its own, with a connection of its own. */
+export function startSearchIndexWorker(
+  connectionInfo: ConnectionInfo,
+  listeners: WorkerListeners,
+): IndexInstance {
+  // Beside this file as source, beside the bundle once built.
+  const file = import.meta.url.endsWith('.ts') ? './search-index-worker.ts' : './search-index-worker.js';
+  const worker = new Worker(new URL(file, import.meta.url), { workerData: connectionInfo });
+  worker.unref();
+  const pending = new Map<number, PendingRequest>();
+  let unsent: (WorkerRequest & { id: number })[] = [];
+  let expiryTimer: NodeJS.Timeout | undefined;
+  let last = 0;
+  let closing = false;
+
+  function end(failure: Error): void {
+    for (const { reject } of pending.values()) reject(failure);
+    pending.clear();
+    clearInterval(expiryTimer);
+    if (!closing) listeners.onFailure(failure);
+  }
+
+  worker.on('error', end);
+  worker.on('exit', (code) => end(new Error(`The thread of the stock index ended with code ${code}.`)));
+  worker.on('message', (batch: WorkerEvent[]) => {
+    for (const event of batch) onEvent(event);
+  });
+
+  function onEvent(event: WorkerEvent): void {
+    if (event.kind === 'outdated') listeners.onOutdated();
+    else if (event.kind === 'trouble') listeners.onReadError(event.failure);
+    else {
+      const pendingRequest = pending.get(event.id);
+      pending.delete(event.id);
+      if (event.kind === 'answer') pendingRequest?.resolve(event.value);
+      else pendingRequest?.reject(event.failure);
+    }
+  }
+
+  /** Waking the thread costs more than many a search: what is asked in one turn is sent together, in its order. */
+  function send(message: WorkerRequest & { id: number }): void {
+    unsent.push(message);
+    if (unsent.length === 1) setImmediate(post);
+  }
+
+  function post(): void {
+    if (unsent.length === 0) return;
+    worker.postMessage(unsent);
+    unsent = [];
+  }
+
+  function request<Result>(message: WorkerRequest, limit: number): Promise<Result> {
+    last += 1;
+    const id = last;
+    return new Promise<Result>((resolve, reject) => {
+      const expiresAt = performance.now() + limit;
+      pending.set(id, { resolve: resolve as PendingRequest['resolve'], reject, expiresAt });
+      send({ id, ...message });
+    });
+  }
+
+  /** As `ask`, but null when the thread is busy for too long. */
+  function requestWithTimeout<Result>(message: WorkerRequest): Promise<Result | null> {
+    expiryTimer ??= setInterval(expireRequests, expiryCheckMs).unref();
+    return request(message, replyTimeoutMs);
+  }
+
+  /** One watch for all who wait: a timer of its own for each costs more than sending what it asks. */
+  function expireRequests(): void {
+    const now = performance.now();
+    for (const [id, { resolve, expiresAt }] of pending) {
+      if (expiresAt > now) continue;
+      pending.delete(id);
+      resolve(null);
+    }
+    if (pending.size > 0) return;
+    clearInterval(expiryTimer);
+    expiryTimer = undefined;
+  }
+
+  return {
+    load: () => request({ kind: 'load' }, Number.POSITIVE_INFINITY),
+    changed: (ids) => send({ id: 0, kind: 'changed', ids }),
+    search: (plan, window) => requestWithTimeout({ kind: 'search', plan, window }),
+    statistics: (plan) => requestWithTimeout({ kind: 'statistics', plan }),
+    async close() {
+      closing = true;
+      const ended = once(worker, 'exit');
+      send({ id: 0, kind: 'close' });
+      post();
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, replyTimeoutMs).unref())]);
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { filesOnDisk, uploadForm } from './test-files.ts';
+import type { TestUser } from './test-records.ts';
+import { createTestServer } from './test-server.ts';
+
+export type FileTestServer = Awaited<ReturnType<typeof openFileTestServer>>;
+
+/** A house with an administrator and a buyer who store files. */
+export async function openFileTestServer() {
+  const server = await createTestServer();
+  const admin = await server.createUser({ user_type: 'ADMIN' });
+  const buyer = await server.createUser();
+  const store = (as: TestUser, filepath: string | null, ...files: File[]) =>
+    server.request('storeFiles', { as, form: uploadForm(filepath, ...files) });
+  const rows = () => server.db.read.selectFrom('files').selectAll().orderBy('id').execute();
+  return {
+    ...{ server, admin, buyer, store, rows },
+
+    /** Stores files and sees them refused, with nothing left on disk or in the database. */
+    async refused(as: TestUser, filepath: string | null, files: File[], status: number, text?: string) {
+      const [onDisk, recorded] = [filesOnDisk(server.config), await rows()];
+      const { error, ...answer } = await store(as, filepath, ...files);
+      expect([answer.status, error?.error]).toEqual([status, text ?? error?.error]);
+      expect(filesOnDisk(server.config)).toEqual(onDisk);
+      expect(await rows()).toEqual(recorded);
+    },
+  };
+}

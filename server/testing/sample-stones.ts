@@ -1,0 +1,110 @@
+import { toCaratThousandths } from '#domain/format/carat.ts';
+import { toCents } from '#domain/format/money.ts';
+import { toHundredths } from '#domain/format/percent.ts';
+import { gradeCode } from '#domain/grading/grades.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import type { NewRow, Row } from '#server/platform/db/schema.ts';
+
+/** A stone in the words and units of the trade, for tests that check what the server makes of it. */
+export interface SampleStone {
+  id: number;
+  stone_id: string;
+  state: Row<'diamonds'>['state'];
+  shape: string;
+  carat: number;
+  color: string;
+  clarity: string | null;
+  cut: string | null;
+  polish: string | null;
+  symmetry: string | null;
+  fluo: string | null;
+  lab: string | null;
+  location: string | null;
+  rap: number | null;
+  price: number;
+  total_amount: number;
+  discount: number | null;
+  j_price: number;
+  j_total_amount: number;
+  j_discount: number | null;
+  table: number | null;
+  depth: number | null;
+  ratio: number | null;
+  length: number | null;
+  width: number | null;
+  height: number | null;
+  certificate_no: string | null;
+  featured: 0 | 1;
+  status: 1 | 2;
+}
+
+/** Stores stones straight in the database and answers them with their ids. */
+export async function insertSampleStones(
+  db: Database,
+  lookupValues: LookupValues,
+  stones: readonly SampleStone[],
+): Promise<SampleStone[]> {
+  const ids = await db.transaction(async (trx) => {
+    const codes = {
+      shape: await lookupValues.codesFor(trx, 'shape', textsOf(stones, 'shape')),
+      color: await lookupValues.codesFor(trx, 'color', textsOf(stones, 'color')),
+      lab: await lookupValues.codesFor(trx, 'lab', textsOf(stones, 'lab')),
+      location: await lookupValues.codesFor(trx, 'location', textsOf(stones, 'location')),
+    };
+    const inserted: number[] = [];
+    for (const stone of stones) {
+      const row = {
+        ...toRow(stone),
+        shape: codes.shape.get(stone.shape)!,
+        color: codes.color.get(stone.color)!,
+        lab: stone.lab === null ? null : codes.lab.get(stone.lab)!,
+        location: stone.location === null ? null : codes.location.get(stone.location)!,
+      };
+      const { id } = await trx.insertInto('diamonds').values(row).returning('id').executeTakeFirstOrThrow();
+      inserted.push(id);
+    }
+    return inserted;
+  });
+  return stones.map((stone, index) => ({ ...stone, id: ids[index]! }));
+}
+
+const textsOf = (stones: readonly SampleStone[], key: 'shape' | 'color' | 'lab' | 'location') =>
+  stones.flatMap((stone) => stone[key] ?? []);
+
+const hundredths = (value: number | null) => (value === null ? null : toHundredths(value));
+
+function toRow(stone: SampleStone): Omit<NewRow<'diamonds'>, 'shape' | 'color' | 'lab' | 'location'> {
+  const { clarity, cut, polish, symmetry, fluo } = stone;
+  return {
+    stone_id: stone.stone_id,
+    state: stone.state,
+    carat: toCaratThousandths(stone.carat),
+    clarity: gradeCode('clarity', clarity),
+    cut: gradeCode('cut', cut),
+    polish: gradeCode('polish', polish),
+    symmetry: gradeCode('symmetry', symmetry),
+    fluo: gradeCode('fluo', fluo),
+    rap: stone.rap === null ? null : toCents(stone.rap),
+    price: toCents(stone.price),
+    total_amount: toCents(stone.total_amount),
+    discount: hundredths(stone.discount),
+    j_price: toCents(stone.j_price),
+    j_total_amount: toCents(stone.j_total_amount),
+    j_discount: hundredths(stone.j_discount),
+    retail_price: toCents(stone.j_price),
+    retail_total_amount: toCents(stone.j_total_amount),
+    retail_discount: null,
+    table_pct: hundredths(stone.table),
+    depth_pct: hundredths(stone.depth),
+    ratio: hundredths(stone.ratio),
+    length: hundredths(stone.length),
+    width: hundredths(stone.width),
+    height: hundredths(stone.height),
+    certificate_no: stone.certificate_no,
+    featured: stone.featured,
+    status: stone.status,
+    created_at: 1_700_000_000_000,
+    updated_at: 1_700_000_000_000,
+  };
+}

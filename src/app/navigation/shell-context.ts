@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { NavigationGroup } from './navigation.ts';
+
+/** What the bars of either layout share. */
+export type Shell = {
+  groups: NavigationGroup[];
+  openPalette: () => void;
+  openCustomizer: () => void;
+};
+
+export const ShellContext = createContext<Shell | null>(null);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell needs an AppLayout above it');
+  return shell;
+}

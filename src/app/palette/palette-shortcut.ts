@@ -1,0 +1,11 @@
+const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** How the palette's key is written on this machine. */
+export const paletteShortcutLabel = isApple ? '⌘ K' : 'Ctrl K';
+
+/** Ctrl K, or ⌘ K. */
+export function isPaletteShortcut(event: KeyboardEvent): boolean {
+  return (
+    (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k'
+  );
+}

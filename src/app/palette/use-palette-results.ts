@@ -1,0 +1,24 @@
+import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
+import { useListOrders } from '#contract/hooks/orders/orders.ts';
+import { useSession } from '#session/session-context.ts';
+
+/** How many stones the palette shows. */
+const maxStones = 6;
+
+/** Stones whose number has this part; nothing is asked before two characters. */
+export function usePaletteStones(term: string) {
+  const enabled = term.length > 1;
+  const { data, isFetching } = useSearchDiamonds({ stone_id: term, pageSize: maxStones }, undefined, {
+    query: { enabled },
+  });
+  return { found: (enabled && data?.data.data) || [], isFetching };
+}
+
+/** The order of this id, for administrators. */
+export function usePaletteOrder(text: string) {
+  const { user } = useSession();
+  const id = /^#?\d{1,12}$/.test(text) ? Number(text.replace('#', '')) : 0;
+  const enabled = user?.user_type === 'ADMIN' && id > 0;
+  const { data, isFetching } = useListOrders({ id }, { query: { enabled } });
+  return { found: enabled ? data?.data.data[0] : undefined, isFetching };
+}

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { PageLoading } from '#components/page/page-loading.tsx';
+import { useSession } from '#session/session-context.ts';
+
+const AdminLayout = lazy(() =>
+  import('../layouts/admin-layout.tsx').then(({ AdminLayout }) => ({ default: AdminLayout })),
+);
+const BuyerLayout = lazy(() =>
+  import('../layouts/buyer-layout.tsx').then(({ BuyerLayout }) => ({ default: BuyerLayout })),
+);
+
+/** The frame of the role that is signed in. */
+export function RoleLayout() {
+  const { user } = useSession();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      {user?.user_type === 'ADMIN' ? <AdminLayout /> : <BuyerLayout />}
+    </Suspense>
+  );
+}
+
+/** One address with a page for each role. */
+export function ByRole({ admin, buyer }: { admin: ReactNode; buyer: ReactNode }) {
+  const { user } = useSession();
+  return user?.user_type === 'ADMIN' ? admin : buyer;
+}

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** Hands over to the sign-in pages; the address is already one of theirs. */
-export const VisitContext = createContext<() => void>(() => undefined);

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { fileRules } from '#domain/uploads/file-rules.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { SelectedFile } from './selected-file.tsx';
+import { UploadArea } from './upload-area.tsx';
+
+type PicturesProps = { compact?: boolean; pasteOnlyFocused?: boolean; disabled?: boolean };
+
+function Pictures({ compact, pasteOnlyFocused, disabled }: PicturesProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  return (
+    <div className="grid max-w-136 gap-3">
+      <UploadArea
+        label="Diamond images"
+        rule={fileRules.bulkDiamondImages}
+        invitation="Drop pictures here"
+        onFiles={(more) => setFiles([...files, ...more])}
+        {...{ compact, pasteOnlyFocused, disabled }}
+      />
+      {files.map((file, index) => (
+        <SelectedFile
+          key={file.name}
+          file={file}
+          progress={index === 0 ? 62 : undefined}
+          error={index === 1 ? 'The server could not read this file.' : null}
+          onRemove={() => setFiles(files.filter((one) => one !== file))}
+        />
+      ))}
+    </div>
+  );
+}
+
+const meta = preview.meta({ title: 'file-input/Upload area', component: Pictures });
+
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (char) => char.charCodeAt(0),
+);
+const picture = (name: string) => new File([pixel], name, { type: 'image/png' });
+
+/** Limits are said before; pictures show themselves, with what became of each. */
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByText('JPG, PNG, JPEG, BMP, GIF · up to 2 MB')).toBeVisible();
+    await userEvent.upload(canvas.getByLabelText('Diamond images'), [picture('a.png'), picture('b.png')]);
+    await canvas.findByText('a.png');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '62');
+    await waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove b.png' }));
+    await waitFor(() => expect(canvas.queryByText('b.png')).toBeNull());
+  },
+});
+
+export const TooLarge = meta.story({
+  async play({ canvas, userEvent }) {
+    const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('Diamond images'), large);
+    await canvas.findByText('Please upload less or equal to 2 MB');
+  },
+});
+
+export const Compact = meta.story({ args: { compact: true }, globals: { theme: 'dark' } });
+export const Disabled = meta.story({ args: { disabled: true } });
+
+/** Of several areas the one that has the focus takes what is pasted. */
+export const OneOfMany = meta.story({
+  render: () => (
+    <div className="grid gap-4">
+      <Pictures compact pasteOnlyFocused />
+      <Pictures compact pasteOnlyFocused />
+    </div>
+  ),
+  async play({ canvas }) {
+    const paste = (name: string) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(picture(name));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    };
+    const [, second] = canvas.getAllByRole('button', { name: 'Choose files for Diamond images' });
+    paste('nobody.png');
+    second?.focus();
+    paste('second.png');
+    await canvas.findByText('second.png');
+    await expect(canvas.queryByText('nobody.png')).toBeNull();
+    await expect(canvas.getAllByRole('progressbar')).toHaveLength(1);
+  },
+});

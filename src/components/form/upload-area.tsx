@@ -1,0 +1,123 @@
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { checkFile, describeFileRule, type FileRule } from '#domain/uploads/file-rules.ts';
+import { cn } from '#lib/class-names.ts';
+import { Button } from '#ui/form/button.tsx';
+import { usePastedFiles } from '#ui/hooks/use-pasted-files.ts';
+
+export type UploadAreaProps = {
+  /** What is uploaded, such as "Diamond list". */
+  label: string;
+  /** Kinds, size and number of files that are taken; said before, checked after. */
+  rule: FileRule;
+  /** Called with files that pass the rule. */
+  onFiles: (files: File[]) => void;
+  /** Hands over the refused files as well: the form around it says of each what is wrong. */
+  includeRejected?: boolean;
+  /** "Drop a csv file here": the first line. */
+  invitation: string;
+  /** The limits in words; from the rule unless given. */
+  limits?: ReactNode;
+  /** What is wanted, below the area as long as no message stands there. */
+  hint?: string;
+  /** A message of the form around it, such as that a file is needed. */
+  error?: string | null | undefined;
+  disabled?: boolean;
+  /** Lower, for beside other fields. */
+  compact?: boolean;
+  /** One of several on a page: takes what is pasted only while the focus is on it, and its button names it. */
+  pasteOnlyFocused?: boolean;
+};
+
+/** Takes files by drop, by paste and by choosing; its limits are said before. */
+export function UploadArea(props: UploadAreaProps) {
+  const {
+    label,
+    rule,
+    onFiles,
+    invitation,
+    limits,
+    error,
+    disabled = false,
+    compact,
+    pasteOnlyFocused,
+    hint,
+    includeRejected,
+  } = props;
+  const id = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
+  const multiple = rule.maxFiles !== 1;
+
+  const handleFiles = (files: File[]) => {
+    if (disabled || files.length === 0) return;
+    if (includeRejected) return onFiles(files);
+    const candidates = multiple ? files.slice(0, rule.maxFiles ?? files.length) : files.slice(0, 1);
+    const firstError = candidates.map((file) => checkFile(file, rule)).find((message) => message !== null);
+    setRejection(firstError ?? null);
+    const accepted = candidates.filter((file) => checkFile(file, rule) === null);
+    if (accepted.length > 0) onFiles(accepted);
+  };
+  usePastedFiles(!disabled, handleFiles, pasteOnlyFocused ? area : undefined);
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    onDrop: (accepted, rejections) => handleFiles([...accepted, ...rejections.map(({ file }) => file)]),
+    multiple,
+    disabled,
+    noKeyboard: true,
+    noPaste: true,
+  });
+  const message = rejection ?? error;
+
+  return (
+    <div ref={area}>
+      <div
+        {...getRootProps()}
+        tabIndex={-1}
+        className={cn(
+          'flex cursor-pointer flex-col items-center rounded-lg border border-line-control border-dashed bg-sunken px-5 text-center transition-colors duration-100 hover:border-accent',
+          compact ? 'py-5' : 'py-9',
+          isDragActive && 'border-accent border-solid bg-accent-wash',
+          message && 'border-danger',
+          disabled && 'cursor-not-allowed opacity-60',
+        )}
+      >
+        <FileUp aria-hidden className="size-7 stroke-[1.25] text-ink-2" />
+        <p className="mt-2 font-semibold text-body pointer-coarse:hidden">
+          {isDragActive ? 'Let go to take it' : invitation}
+        </p>
+        <p className="mt-0.5 text-ink-2 text-table pointer-coarse:hidden">or paste it with Ctrl V</p>
+        <Button
+          className="mt-3"
+          disabled={disabled}
+          data-autofocus
+          aria-describedby={`${id}-note ${id}`}
+          onClick={(event) => {
+            // The area around it opens the chooser as well.
+            event.stopPropagation();
+            open();
+          }}
+        >
+          {multiple ? 'Choose files' : 'Choose a file'}
+          {pasteOnlyFocused && <span className="sr-only"> for {label}</span>}
+        </Button>
+        <p id={id} className="mt-3 text-balance text-ink-2 text-label">
+          {limits ?? describeFileRule(rule)}
+        </p>
+        <input
+          {...getInputProps({
+            'aria-label': label,
+            accept: rule.extensions.join(','),
+            tabIndex: -1,
+          })}
+        />
+      </div>
+      <div id={`${id}-note`} className="text-label">
+        <p role="alert" className={cn('text-danger', message && 'mt-1.5')}>
+          {message}
+        </p>
+        {hint && !message && <p className="mt-1.5 text-ink-2">{hint}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import { useGetDiamond } from '#contract/hooks/diamonds/diamonds.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { decodeId } from '#domain/routes/id-code.ts';
+import { QueryFailed } from '../feedback/query-failed.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { StonePageSkeleton, type StonePageSkeletonProps } from './stone-page-skeleton.tsx';
+
+type LoadProps = { skeleton: StonePageSkeletonProps; children: (stone: Diamond) => ReactNode };
+
+/**
+ * Fetches the stone that `code` of an address names and draws its page with it. Until then its skeleton stands there;
+ * a stone that is not there, or a code that is none, is told as a page, any other failure with a way to try again.
+ */
+export function StonePageLoader({ code, ...props }: LoadProps & { code: string | undefined }) {
+  const id = decodeId(code);
+  return id === null ? <StoneNotFound /> : <LoadedStone key={id} id={id} {...props} />;
+}
+
+function LoadedStone({ id, skeleton, children }: LoadProps & { id: number }) {
+  const { data, error, isPending, refetch } = useGetDiamond({ id });
+  if (isPending) return <StonePageSkeleton {...skeleton} />;
+  if (error instanceof ApiError && error.status !== 404)
+    return <QueryFailed error={error} onRetry={refetch} />;
+  const stone = data?.data[0];
+  return stone ? children(stone) : <StoneNotFound />;
+}
+
+function StoneNotFound() {
+  return <NotFoundPage title="Stone not found" />;
+}

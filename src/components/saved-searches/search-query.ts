@@ -1,0 +1,34 @@
+import { type DiamondFilterValues, normalizeFilters } from '#domain/search/diamond-filters.ts';
+import { caratChipLabel, filterChips } from '#domain/search/filter-chips.ts';
+
+/** Labels of the carat chips, "0.70 - 1.00". */
+export function caratChips(filters: DiamondFilterValues): string[] {
+  return (filters.carat ?? []).map(caratChipLabel);
+}
+
+/** A search as it is stored: JSON of the filter payload and the carat chips. */
+export function writeSearchQuery(filters: DiamondFilterValues): string {
+  return JSON.stringify({ filters: normalizeFilters(filters), carats: caratChips(filters) });
+}
+
+/** The filters of a stored search; null when its text cannot be read. */
+export function readSearchQuery(text: string): DiamondFilterValues | null {
+  try {
+    const stored: unknown = JSON.parse(text);
+    const filters = (stored as { filters?: unknown } | null)?.filters;
+    if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return null;
+    return normalizeFilters(filters as DiamondFilterValues);
+  } catch {
+    return null;
+  }
+}
+
+/** "Round · 1.00 - 1.50 ct · D – G": a search in one line. */
+export function describeSearch(filters: DiamondFilterValues): string {
+  const bare = ['shape', 'color', 'clarity', 'lab', 'location'];
+  const parts = filterChips(filters).map(({ key, label, text }) => {
+    if (bare.includes(key)) return text;
+    return key === 'carat' ? `${text} ct` : `${label} ${text}`;
+  });
+  return parts.join(' · ') || 'All stones';
+}

@@ -1,0 +1,61 @@
+import { SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { relativeTime } from '#domain/format/relative-time.ts';
+import { buttonStyles } from '#ui/form/button-styles.ts';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import type { StoredSearch } from './use-stored-searches.ts';
+
+type StoredSearchListProps = {
+  label: string;
+  searches: readonly StoredSearch[];
+  onRun: (search: StoredSearch) => void;
+  formPath: (search: StoredSearch) => string;
+  /** Called when the form is opened with one of them. */
+  onFollow?: () => void;
+  onDelete?: (search: StoredSearch) => void;
+};
+
+/** Searches in rows: a press runs one, its icons change or delete it. */
+export function StoredSearchList(props: StoredSearchListProps) {
+  const { label, searches, onRun, formPath, onFollow, onDelete } = props;
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {searches.map((search) => (
+        <li key={search.id} className="flex items-center gap-1 py-1.5">
+          <button
+            type="button"
+            onClick={() => onRun(search)}
+            className="group min-w-0 flex-1 rounded-sm py-0.5 text-start"
+          >
+            <span className="block truncate font-medium text-table group-hover:text-accent">
+              {search.title}
+            </span>
+            <span className="block truncate text-ink-2 text-label">
+              {search.titled && search.summary !== search.title && `${search.summary} · `}
+              <time dateTime={search.createdAt}>{relativeTime(search.createdAt)}</time>
+            </span>
+          </button>
+          <Link
+            to={formPath(search)}
+            {...(onFollow && { onClick: onFollow })}
+            aria-label={`Change ${search.title}`}
+            title="Open in the form"
+            className={buttonStyles({ variant: 'ghost', square: true })}
+          >
+            <SlidersHorizontal aria-hidden />
+          </Link>
+          {onDelete && (
+            <IconButton
+              label={`Delete ${search.title}`}
+              tooltip={false}
+              title="Delete"
+              onClick={() => onDelete(search)}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

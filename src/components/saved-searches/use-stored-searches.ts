@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import {
+  getListRecentSearchesQueryKey,
+  getListSavedSearchesQueryKey,
+  useDeleteSavedSearch,
+  useListRecentSearches,
+  useListSavedSearches,
+  useSaveSearch,
+} from '#contract/hooks/search/search.ts';
+import type { SavedSearch } from '#contract/model/savedSearch.ts';
+import type { SavedSearchStatus } from '#contract/model/savedSearchStatus.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import { toast } from '#ui/overlay/toast.ts';
+import { describeSearch, readSearchQuery, writeSearchQuery } from './search-query.ts';
+
+/** A stored search that can be run. */
+export type StoredSearch = {
+  id: number;
+  /** Its title; what it asks for when it was run directly. */
+  title: string;
+  summary: string;
+  titled: boolean;
+  createdAt: string;
+  filters: DiamondFilterValues;
+};
+
+function readSearch({ id, title, status, searchquery, created_at }: SavedSearch): StoredSearch[] {
+  const filters = readSearchQuery(searchquery);
+  if (!filters) return [];
+  const summary = describeSearch(filters);
+  const titled = status === 'active';
+  return [{ id, title: titled ? title : summary, summary, titled, createdAt: created_at, filters }];
+}
+
+/** The account's own saved and recent searches, newest first. */
+export function useStoredSearches() {
+  const saved = useListSavedSearches();
+  const recent = useListRecentSearches();
+  return {
+    saved: saved.data?.data.flatMap(readSearch),
+    recent: recent.data?.data.flatMap(readSearch),
+    isPending: saved.isPending || recent.isPending,
+    error: saved.error ?? recent.error,
+    refetch: () => Promise.all([saved.refetch(), recent.refetch()]),
+  };
+}
+
+/** Keeps and deletes searches, and says how it went. */
+export function useStoredSearchActions() {
+  const client = useQueryClient();
+  const reload = useCallback(
+    (status: SavedSearchStatus) =>
+      client.invalidateQueries({
+        queryKey: status === 'block' ? getListRecentSearchesQueryKey() : getListSavedSearchesQueryKey(),
+      }),
+    [client],
+  );
+  const save = useSaveSearch({ mutation: { onSuccess: ({ status }) => reload(status) } });
+  const remove = useDeleteSavedSearch({
+    mutation: { onSuccess: () => Promise.all([reload('block'), reload('active')]) },
+  });
+
+  return {
+    /** Keeps a search that is run now, under the present time. It never holds the search up. */
+    recordRecent: (filters: DiamondFilterValues) => {
+      const data = {
+        title: String(Date.now()),
+        status: 'block' as const,
+        searchquery: writeSearchQuery(filters),
+      };
+      save.mutateAsync({ data }).catch(() => toast.error(messages.search.saveFailed));
+    },
+    /** Keeps a search under a title; answers whether it was kept. */
+    saveTitled: async (title: string, filters: DiamondFilterValues): Promise<boolean> => {
+      const data = { title, status: 'active' as const, searchquery: writeSearchQuery(filters) };
+      const succeeded = await save.mutateAsync({ data }).then(
+        ({ success }) => success,
+        () => false,
+      );
+      if (succeeded) toast.success(messages.search.saved);
+      else toast.error(messages.search.saveFailed);
+      return succeeded;
+    },
+    remove: async (id: number) => {
+      try {
+        await remove.mutateAsync({ data: { id } });
+        toast.success(addedMessages.search.deleted);
+      } catch (error) {
+        toast.error(messages.record.deleteFailed(error instanceof Error ? error.message : null));
+      }
+    },
+  };
+}

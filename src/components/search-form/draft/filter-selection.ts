@@ -1,0 +1,46 @@
+import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import { isListKey } from './search-draft.ts';
+
+/** The values of a filter that are chosen, as the form's options name them. */
+export function selectedValues(selected: DiamondFilterValues, key: string): readonly string[] {
+  if (isListKey(key)) return selected[key] ?? [];
+  if (key !== 'featured' && key !== 'status') return [];
+  const value = selected[key];
+  return value === undefined ? [] : [String(value)];
+}
+
+/** What is chosen after an option was switched on or off; a flag has one value at a time. */
+export function withOption(
+  selected: DiamondFilterValues,
+  key: string,
+  value: string,
+  on: boolean,
+): DiamondFilterValues {
+  if (isListKey(key)) {
+    const others = (selected[key] ?? []).filter((each) => each !== value);
+    return { ...selected, [key]: on ? [...others, value] : others };
+  }
+  if (key === 'featured' || key === 'status') return { ...selected, [key]: on ? Number(value) : undefined };
+  return selected;
+}
+
+/** What is chosen after a preset was pressed: each of its lists replaces the one before. */
+export function withPreset(
+  selected: DiamondFilterValues,
+  values: Readonly<Record<string, readonly string[]>>,
+): DiamondFilterValues {
+  const next = { ...selected };
+  for (const [key, list] of Object.entries(values)) if (isListKey(key)) next[key] = [...list];
+  return next;
+}
+
+/** Whether exactly the lists of a preset are chosen, in any order. */
+export function matchesPreset(
+  selected: DiamondFilterValues,
+  values: Readonly<Record<string, readonly string[]>>,
+): boolean {
+  return Object.entries(values).every(([key, list]) => {
+    const current = selectedValues(selected, key);
+    return current.length === list.length && list.every((value) => current.includes(value));
+  });
+}

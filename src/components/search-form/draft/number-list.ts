@@ -1,0 +1,14 @@
+/** Most numbers that one search takes. */
+export const maxNumbers = 1000;
+
+/**
+ * The numbers in a pasted text, each once, in order: separated by commas, semicolons, spaces, tabs or new lines,
+ * with or without quotes.
+ */
+export function parseNumberList(text: string | undefined): string[] {
+  const parts = (text ?? '')
+    .split(/[\s,;]+/)
+    .map((part) => part.replace(/^["'‘“]+|["'’”]+$/g, ''))
+    .filter(Boolean);
+  return [...new Set(parts)];
+}

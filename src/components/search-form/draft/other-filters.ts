@@ -1,0 +1,35 @@
+import type { SearchSection } from '#contract/model/searchSection.ts';
+import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import { selectedValues } from './filter-selection.ts';
+import { isListKey, toCriteria } from './search-draft.ts';
+
+/**
+ * The part of the chosen filters that no field of the form shows: filters it has no field for and values it does
+ * not offer any more. They hold all the same, so they have to be seen.
+ */
+export function otherFilters(
+  sections: readonly SearchSection[],
+  selected: DiamondFilterValues,
+): DiamondFilterValues {
+  const fields = sections.flatMap(({ groups }) => groups).filter(({ kind }) => kind !== 'TITLE');
+  const { include_blank, ...others } = toCriteria(selected);
+  const entries = Object.keys(others).flatMap((key) => {
+    const own = fields.filter((field) => field.key === key);
+    if (own.length === 0) return [[key, others[key as keyof typeof others]]];
+    if (!isListKey(key) || own.some(({ kind }) => kind === 'SELECT')) return [];
+    const offered = new Set(own.flatMap(({ options }) => (options ?? []).map(({ value }) => value)));
+    const notOffered = selectedValues(selected, key).filter((value) => !offered.has(value));
+    return notOffered.length > 0 ? [[key, notOffered]] : [];
+  });
+  return Object.fromEntries(entries) as DiamondFilterValues;
+}
+
+/** What is chosen once such a filter was taken away; the values that the form shows stay. */
+export function withoutOther(
+  selected: DiamondFilterValues,
+  key: keyof DiamondFilterValues,
+  others: DiamondFilterValues,
+): DiamondFilterValues {
+  if (!isListKey(key)) return { ...selected, [key]: undefined };
+  return { ...selected, [key]: (selected[key] ?? []).filter((value) => !others[key]?.includes(value)) };
+}

@@ -1,0 +1,111 @@
+import { roundScaled } from '#domain/format/decimal.ts';
+import {
+  type DiamondFilterValues,
+  isOpenRange,
+  type NumberRange,
+  normalizeFilters,
+  rangeFilters,
+  textListFilters,
+} from '#domain/search/diamond-filters.ts';
+import { maxNumbers, parseNumberList } from './number-list.ts';
+
+export type RangeKey = (typeof rangeFilters)[number];
+export type ListKey = (typeof textListFilters)[number];
+/** Filters that are typed as text: numbers pasted in a list, or a part of a stone's number. */
+export type TextKey = 'stone_ids' | 'certificate_nos' | 'stone_id';
+
+/** A range as it is being typed: null is blank, NaN text that is no number. */
+export type RangeDraft = { from: number | null; to: number | null };
+
+/** The form as it stands: choices already made, and what is still being typed. */
+export type SearchDraft = {
+  /** Everything that is chosen, not typed; what no field of the form sets stays in here too. */
+  selected: DiamondFilterValues;
+  ranges: Partial<Record<RangeKey, RangeDraft>>;
+  texts: Partial<Record<TextKey, string>>;
+  /** The carat range in the boxes, not yet a chip. */
+  carat: RangeDraft;
+};
+
+export const blankRange: RangeDraft = { from: null, to: null };
+export const textKeys: readonly TextKey[] = ['stone_ids', 'certificate_nos', 'stone_id'];
+
+export const isListKey = (key: string): key is ListKey => textListFilters.some((each) => each === key);
+export const isRangeKey = (key: string): key is RangeKey => rangeFilters.some((each) => each === key);
+export const isTextKey = (key: string): key is TextKey => textKeys.some((each) => each === key);
+
+/** Bounds of the wire; carats have three decimals, everything else two. */
+const minBound = -1000;
+const maxBound = 99_999_999.99;
+
+function wireNumber(value: number | null, decimals: number): number | undefined {
+  if (value === null || !Number.isFinite(value)) return undefined;
+  const scaled = roundScaled(value, decimals);
+  if (scaled === null) return undefined;
+  return Math.min(Math.max(scaled / 10 ** decimals, minBound), maxBound);
+}
+
+/** What is wrong with a range; null when nothing is. */
+export function rangeProblem({ from, to }: RangeDraft): 'unreadable' | 'reversed' | null {
+  if (Number.isNaN(from) || Number.isNaN(to)) return 'unreadable';
+  return from !== null && to !== null && from > to ? 'reversed' : null;
+}
+
+/** The range of what was typed; null when it is blank or wrong. */
+export function toRange(draft: RangeDraft, decimals = 2): NumberRange | null {
+  if (rangeProblem(draft)) return null;
+  const range = { from: wireNumber(draft.from, decimals), to: wireNumber(draft.to, decimals) };
+  return isOpenRange(range) ? null : range;
+}
+
+/** A discount may be typed either way round: "−40 to −20" and "−20 to −40" mean the same stones. */
+function inOrder(key: RangeKey, range: RangeDraft = blankRange): RangeDraft {
+  const swap = key === 'discount' && rangeProblem(range) === 'reversed';
+  return swap ? { from: range.to, to: range.from } : range;
+}
+
+/** The form filled with filters; paging is left behind, the sort stays. */
+export function toDraft(filters: DiamondFilterValues): SearchDraft {
+  const { pageNo, stone_ids, certificate_nos, stone_id, ...rest } = normalizeFilters(filters);
+  const selected: DiamondFilterValues = { ...rest };
+  const ranges: SearchDraft['ranges'] = {};
+  for (const key of rangeFilters) {
+    const range = selected[key];
+    if (range) ranges[key] = { from: range.from ?? null, to: range.to ?? null };
+    delete selected[key];
+  }
+  const texts: SearchDraft['texts'] = {};
+  if (stone_ids) texts.stone_ids = stone_ids.join('\n');
+  if (certificate_nos) texts.certificate_nos = certificate_nos.join('\n');
+  if (stone_id) texts.stone_id = stone_id;
+  return { selected, ranges, texts, carat: blankRange };
+}
+
+/** What is asked for now; a carat range still in the boxes counts, ranges that are wrong do not. */
+export function toFilters({ selected, ranges, texts, carat }: SearchDraft): DiamondFilterValues {
+  const filters: DiamondFilterValues = { ...selected, stone_id: texts.stone_id ?? '' };
+  for (const key of rangeFilters) filters[key] = toRange(inOrder(key, ranges[key])) ?? undefined;
+  for (const key of ['stone_ids', 'certificate_nos'] as const)
+    filters[key] = parseNumberList(texts[key]).slice(0, maxNumbers);
+  const typed = toRange(carat, 3);
+  if (typed) filters.carat = withCarat(selected.carat, typed);
+  return normalizeFilters(filters);
+}
+
+/** The carat ranges with one more, each once. */
+export function withCarat(ranges: readonly NumberRange[] = [], range: NumberRange): NumberRange[] {
+  const same = ({ from, to }: NumberRange) => from === range.from && to === range.to;
+  return ranges.some(same) ? [...ranges] : [...ranges, range];
+}
+
+/** Without paging and order: what two searches have to share to be the same question. */
+export function toCriteria(filters: DiamondFilterValues): DiamondFilterValues {
+  const { pageNo, pageSize, sort, sortWith, sortMethod, ...criteria } = filters;
+  return criteria;
+}
+
+/** True when a field cannot be searched by as it stands. */
+export function hasProblem({ ranges, carat }: SearchDraft): boolean {
+  const typed = rangeFilters.map((key) => inOrder(key, ranges[key]));
+  return [...typed, carat].some((range) => rangeProblem(range) !== null);
+}

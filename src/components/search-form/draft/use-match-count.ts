@@ -1,0 +1,21 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
+import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import { toCriteria } from './search-draft.ts';
+
+/** How many stones a search finds, of how many there are, and which pasted numbers are not in stock. */
+export function useMatchCount(filters: DiamondFilterValues) {
+  const counted = useSearchDiamonds({ ...toCriteria(filters), pageSize: 1 }, undefined, {
+    query: { placeholderData: keepPreviousData },
+  });
+  const all = useSearchDiamonds({ pageSize: 1 });
+  return {
+    found: counted.data?.data.total,
+    total: all.data?.data.total,
+    missing: counted.isPlaceholderData ? undefined : counted.data?.data.missing,
+    counting: counted.isFetching,
+    failed: counted.isError,
+  };
+}
+
+export type MatchCount = ReturnType<typeof useMatchCount>;

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react';
+import type { SearchField } from '#contract/model/searchField.ts';
+import { caratChipLabel } from '#domain/search/filter-chips.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Chip } from '#ui/display/chip.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { ToggleChip } from '#ui/form/toggle-chip.tsx';
+import { useSearchForm } from '../draft/search-context.ts';
+import { blankRange, type SearchDraft, toRange, withCarat } from '../draft/search-draft.ts';
+import { RangeBoxes } from './range-boxes.tsx';
+
+/** The form with the range in the boxes made a chip; as it was when there is none to make. */
+function addCaratRange(draft: SearchDraft): SearchDraft {
+  const range = toRange(draft.carat, 3);
+  if (!range) return draft;
+  const carat = withCarat(draft.selected.carat, range);
+  return { ...draft, selected: { ...draft.selected, carat }, carat: blankRange };
+}
+
+/** Ranges the server offers, "0.50 - 0.69" each, named as their chips are. */
+function offeredRanges(field: SearchField) {
+  return (field.options ?? []).flatMap(({ value, label, count }) => {
+    const [from, to] = value.split(/\s*(?:-|\.\.)\s*/).map(Number);
+    if (from === undefined || !Number.isFinite(from)) return [];
+    const range = to !== undefined && Number.isFinite(to) ? { from, to } : { from };
+    return [{ name: caratChipLabel(range), label, count, range }];
+  });
+}
+
+/** Weights: the usual ranges, and any number of own ones, each a chip once To is left or + is pressed. */
+export function CaratField({ field }: { field: SearchField }) {
+  const { draft, change, select } = useSearchForm();
+  const offered = offeredRanges(field);
+  const selected = (draft.selected.carat ?? []).map(caratChipLabel);
+  const added = selected.filter((name) => !offered.some((range) => range.name === name));
+  const remove = (name: string) =>
+    select((now) => ({ ...now, carat: (now.carat ?? []).filter((range) => caratChipLabel(range) !== name) }));
+
+  return (
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-2.5">
+      {offered.length > 0 && (
+        <div className="flex w-full flex-wrap gap-1.5">
+          {offered.map(({ name, label, count, range }) => (
+            <ToggleChip
+              key={name}
+              pressed={selected.includes(name)}
+              onPressedChange={(on) =>
+                on ? select((now) => ({ ...now, carat: withCarat(now.carat, range) })) : remove(name)
+              }
+              count={count === undefined ? undefined : formatNumber(count)}
+            >
+              <span dir="ltr">{label}</span>
+            </ToggleChip>
+          ))}
+        </div>
+      )}
+      {added.map((name) => (
+        <Chip
+          key={name}
+          onRemove={() => remove(name)}
+          removeLabel={`Remove ${name} ct`}
+          className="mt-0.5 h-7 text-table pointer-coarse:mt-1"
+        >
+          {name}
+        </Chip>
+      ))}
+      <RangeBoxes
+        label={field.label}
+        value={draft.carat}
+        onChange={(carat) => change((now) => ({ ...now, carat }))}
+        onToBlur={() => change((now) => (now.carat.to === null ? now : addCaratRange(now)))}
+      >
+        <IconButton label="Add the carat range" variant="outline" onClick={() => change(addCaratRange)}>
+          <Plus aria-hidden />
+        </IconButton>
+      </RangeBoxes>
+    </div>
+  );
+}

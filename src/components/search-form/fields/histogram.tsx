@@ -1,0 +1,77 @@
+import { type PointerEvent, useRef } from 'react';
+import type { SearchBucket } from '#contract/model/searchBucket.ts';
+import { cn } from '#lib/class-names.ts';
+import { type RangeDraft, rangeProblem } from '../draft/search-draft.ts';
+
+type HistogramProps = {
+  buckets: readonly SearchBucket[];
+  value: RangeDraft;
+  /** Called while bars are drawn over; a press alone takes one bar. */
+  onChange: (value: RangeDraft) => void;
+};
+
+/** Whether any of the bar lies in the range. */
+function overlapsRange({ from, to }: SearchBucket, range: RangeDraft): boolean {
+  const low = range.from ?? Number.NEGATIVE_INFINITY;
+  const high = range.to ?? Number.POSITIVE_INFINITY;
+  return to > low && from < high;
+}
+
+/**
+ * How the stones spread over a range, with the chosen part in accent. Drawing over the bars chooses; it is a
+ * shortcut of the pointer beside the two boxes, so nothing of it is told to screen readers.
+ */
+export function Histogram({ buckets, value, onChange }: HistogramProps) {
+  const bars = useRef<HTMLDivElement>(null);
+  const start = useRef<number | null>(null);
+  const highest = Math.max(1, ...buckets.map(({ count }) => count));
+  const open = rangeProblem(value) !== null || (value.from === null && value.to === null);
+
+  const barAt = (event: PointerEvent) => {
+    const box = bars.current?.getBoundingClientRect();
+    if (!box || box.width === 0) return 0;
+    const share = (event.clientX - box.left) / box.width;
+    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const index = Math.floor((mirrored ? 1 - share : share) * buckets.length);
+    return Math.min(Math.max(index, 0), buckets.length - 1);
+  };
+  const selectBars = (event: PointerEvent) => {
+    if (start.current === null) return;
+    const current = barAt(event);
+    const from = buckets[Math.min(start.current, current)]?.from ?? null;
+    const to = buckets[Math.max(start.current, current)]?.to ?? null;
+    onChange({ from, to });
+  };
+
+  return (
+    <div
+      ref={bars}
+      aria-hidden
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = barAt(event);
+        selectBars(event);
+      }}
+      onPointerMove={selectBars}
+      onPointerUp={() => {
+        start.current = null;
+      }}
+      onPointerCancel={() => {
+        start.current = null;
+      }}
+      className="flex h-9 w-80 max-w-full cursor-crosshair touch-pan-y select-none items-end gap-0.5 phone:w-full"
+    >
+      {buckets.map((bucket) => (
+        <span
+          key={bucket.from}
+          className={cn(
+            'min-h-1 flex-1 rounded-t-[2px]',
+            !open && overlapsRange(bucket, value) ? 'bg-accent' : 'bg-line-strong',
+          )}
+          style={{ height: `${(bucket.count / highest) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SearchPreset } from '#contract/model/searchPreset.ts';
+import { ToggleChip } from '#ui/form/toggle-chip.tsx';
+import { matchesPreset, withPreset } from '../draft/filter-selection.ts';
+import { useSearchForm } from '../draft/search-context.ts';
+
+/** Shorthands that set several filters; the one that stands is pressed, and a second press takes it back. */
+export function PresetRow({ label, presets }: { label: string; presets: readonly SearchPreset[] }) {
+  const { draft, select } = useSearchForm();
+  return (
+    <fieldset className="flex w-full flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
+      {presets.map(({ label: name, values }) => {
+        const cleared = Object.fromEntries(Object.keys(values).map((key) => [key, []]));
+        return (
+          <ToggleChip
+            key={name}
+            shape="pill"
+            pressed={matchesPreset(draft.selected, values)}
+            onPressedChange={(on) => select((now) => withPreset(now, on ? values : cleared))}
+          >
+            <bdi>{name}</bdi>
+          </ToggleChip>
+        );
+      })}
+    </fieldset>
+  );
+}

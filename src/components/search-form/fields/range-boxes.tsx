@@ -1,0 +1,97 @@
+import { type ClipboardEvent, type ReactNode, useId } from 'react';
+import { formatDiscount, roundToHundredths } from '#domain/format/percent.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { parseNumber } from '#lib/parse-number.ts';
+import { NumberInput } from '#ui/form/number-input.tsx';
+import { type RangeDraft, rangeProblem } from '../draft/search-draft.ts';
+
+export type RangeBoxesProps = {
+  /** What the range is of, for screen readers. */
+  label: string;
+  value: RangeDraft;
+  onChange: (value: RangeDraft) => void;
+  /** Decimals shown once a box is left. */
+  decimals?: number;
+  /** A discount: shown with its minus as in the lists, whatever sign it is typed with. */
+  discount?: boolean;
+  onToBlur?: () => void;
+  /** Stands after the boxes. */
+  children?: ReactNode;
+};
+
+const rangeText = /^\s*(\S.*?)\s*(?:–|—|\.\.+|\bto\b|(?<=[\d.%t])\s*-\s*)\s*(\S.*?)\s*$/i;
+
+/** Both ends of a pasted "0.70 - 1.00"; null when the text is not a range. */
+function pastedRange(text: string, read: (part: string) => number | null): RangeDraft | null {
+  const parts = rangeText.exec(text);
+  const [from, to] = [parts?.[1], parts?.[2]].map((part) => (part ? read(part) : null));
+  return from !== null && from !== undefined && to !== null && to !== undefined ? { from, to } : null;
+}
+
+/** A stored discount of what was typed: "30" and "-30" are thirty below the list, "+2" is two above it. */
+function readDiscount(text: string): number | null {
+  const number = parseNumber(text);
+  if (number === null) return null;
+  return text.trim().startsWith('+') ? -number : Math.abs(number);
+}
+
+const showDiscount = (value: number) => formatDiscount(roundToHundredths(value));
+
+/** From and To of a range, read as people write and paste numbers, with what is wrong below. */
+export function RangeBoxes(props: RangeBoxesProps) {
+  const { label, value, onChange, decimals = 2, discount = false, onToBlur, children } = props;
+  const noteId = useId();
+  const found = rangeProblem(value);
+  const problem = discount && found === 'reversed' ? null : found;
+  const read = discount ? readDiscount : parseNumber;
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = pastedRange(event.clipboardData.getData('text'), read);
+    if (!pasted) return;
+    event.preventDefault();
+    onChange(pasted);
+  };
+  const shared = {
+    decimals,
+    onPaste,
+    'aria-describedby': problem ? noteId : undefined,
+    className: 'w-26.5 phone:w-auto phone:min-w-0 phone:flex-1',
+    ...(discount && { parse: readDiscount, format: showDiscount }),
+  };
+  const wrong = (end: number | null) => problem === 'reversed' || Number.isNaN(end) || undefined;
+
+  return (
+    <div className="min-w-0 phone:w-full">
+      <div className="flex items-center gap-2">
+        <NumberInput
+          {...shared}
+          aria-label={`${label} from`}
+          placeholder="From"
+          aria-invalid={wrong(value.from)}
+          value={value.from}
+          onValueChange={(from) => onChange({ ...value, from })}
+        />
+        <span aria-hidden className="text-ink-2">
+          –
+        </span>
+        <NumberInput
+          {...shared}
+          aria-label={`${label} to`}
+          placeholder="To"
+          aria-invalid={wrong(value.to)}
+          value={value.to}
+          onValueChange={(to) => onChange({ ...value, to })}
+          {...(onToBlur && { onBlur: onToBlur })}
+        />
+        {children}
+      </div>
+      <p
+        id={noteId}
+        aria-live="polite"
+        className="text-danger text-label empty:hidden [&:not(:empty)]:mt-1.5"
+      >
+        {problem === 'unreadable' && addedMessages.form.notANumber}
+        {problem === 'reversed' && addedMessages.search.reversedRange}
+      </p>
+    </div>
+  );
+}

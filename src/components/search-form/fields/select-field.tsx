@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useListCountries } from '#contract/hooks/locations/locations.ts';
+import type { SearchField } from '#contract/model/searchField.ts';
+import type { SearchOption } from '#contract/model/searchOption.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Chip } from '#ui/display/chip.tsx';
+import { NativeSelect } from '#ui/form/native-select.tsx';
+import { selectedValues, withOption } from '../draft/filter-selection.ts';
+import { useSearchForm } from '../draft/search-context.ts';
+
+/** What can be selected: the field's own options, or the countries where it has none. */
+function useSelectOptions(field: SearchField) {
+  const own = field.options;
+  const countries = useListCountries({
+    query: { enabled: !own?.length, staleTime: Number.POSITIVE_INFINITY },
+  });
+  const options = useMemo(() => {
+    const all: SearchOption[] = own?.length
+      ? own
+      : (countries.data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
+    return all.toSorted((a, b) => a.label.localeCompare(b.label));
+  }, [own, countries.data]);
+  return { options, loading: !own?.length && countries.isPending };
+}
+
+/** A list that opens; each choice becomes a chip, so that several can be had. */
+export function SelectField({ field }: { field: SearchField }) {
+  const { draft, select } = useSearchForm();
+  const { options, loading } = useSelectOptions(field);
+  const selected = selectedValues(draft.selected, field.key);
+  const labels = new Map(options.map(({ value, label }) => [value, label]));
+  const placeholder = field.key === 'location' ? messages.search.countryPlaceholder : `Select ${field.label}`;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {selected.map((value) => (
+        <Chip
+          key={value}
+          onRemove={() => select((now) => withOption(now, field.key, value, false))}
+          removeLabel={`Remove ${labels.get(value) ?? value}`}
+          className="h-7 text-table"
+        >
+          {labels.get(value) ?? value}
+        </Chip>
+      ))}
+      <NativeSelect
+        aria-label={field.label}
+        className="w-56 phone:w-full"
+        disabled={loading}
+        value=""
+        onChange={(event) => {
+          const value = event.target.value;
+          if (value) select((now) => withOption(now, field.key, value, true));
+        }}
+      >
+        <option value="">{loading ? messages.search.countryLoading : placeholder}</option>
+        {options
+          .filter(({ value }) => !selected.includes(value))
+          .map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+              {option.count !== undefined && ` (${formatNumber(option.count)})`}
+            </option>
+          ))}
+      </NativeSelect>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { SearchField } from '#contract/model/searchField.ts';
+import type { SearchOption } from '#contract/model/searchOption.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { OptionTile } from '#ui/form/option-tile.tsx';
+import { ToggleChip } from '#ui/form/toggle-chip.tsx';
+import { pictureSource } from '../../stone-media/picture-source.ts';
+import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
+import { fileUrl } from '../../stone-media/stone-media.ts';
+import { selectedValues, withOption } from '../draft/filter-selection.ts';
+import { useSearchForm } from '../draft/search-context.ts';
+
+const countText = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count));
+
+/** Options of one filter with how a press on each changes it. */
+function useOptions(field: SearchField) {
+  const { draft, select } = useSearchForm();
+  const selected = selectedValues(draft.selected, field.key);
+  return (field.options ?? []).map((option) => ({
+    option,
+    pressed: selected.includes(option.value),
+    press: (on: boolean) => select((now) => withOption(now, field.key, option.value, on)),
+  }));
+}
+
+/** Words that are on or off, with how many stones each has. */
+export function TagField({ field, counts }: { field: SearchField; counts: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {useOptions(field).map(({ option, pressed, press }) => (
+        <ToggleChip
+          key={option.value}
+          pressed={pressed}
+          onPressedChange={press}
+          count={counts ? countText(option.count) : undefined}
+        >
+          <bdi>{option.label}</bdi>
+        </ToggleChip>
+      ))}
+    </div>
+  );
+}
+
+/** Tiles with a picture: the uploaded one, else the drawing of the shape. */
+export function ImageTagField({ field }: { field: SearchField }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,6.5rem)] gap-2 phone:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
+      {useOptions(field).map(({ option, pressed, press }) => (
+        <OptionTile
+          key={option.value}
+          label={option.label}
+          pressed={pressed}
+          onPressedChange={press}
+          icon={<OptionPicture option={option} />}
+          count={countText(option.count)}
+          className="w-full"
+        />
+      ))}
+    </div>
+  );
+}
+
+function OptionPicture({ option }: { option: SearchOption }) {
+  const [failed, setFailed] = useState(false);
+  const url = fileUrl(option.image_url);
+  if (url && !failed)
+    return (
+      <img
+        {...pictureSource(url, '40px')}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(true)}
+        className="size-10 object-contain"
+      />
+    );
+  return <ShapeIcon shape={option.icon ?? option.value} size={38} />;
+}

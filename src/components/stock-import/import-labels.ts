@@ -1,0 +1,45 @@
+import type { ImportReport } from '#contract/model/importReport.ts';
+import { fieldLabels } from '#domain/import/list-fields.ts';
+
+const characterNames: Record<string, string> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+  '.': 'point',
+};
+
+const characterName = (sign: string) => characterNames[sign] ?? sign;
+
+/** A field of the stone in words, "stock number" for stone_id. */
+export function fieldLabel(field: string): string {
+  return (fieldLabels as Record<string, string>)[field] ?? field.replaceAll('_', ' ');
+}
+
+/** How the file itself was read, as label and value. */
+export function fileFacts({ file, discount_read_as, notes }: ImportReport): [string, string][] {
+  const fileFormat: [string, string][] = file.sheet
+    ? [['Sheet', file.sheet]]
+    : [
+        ['Encoding', file.encoding],
+        ['Separator', characterName(file.separator)],
+      ];
+  const facts: [string, string][] = [...fileFormat, ['Decimal', characterName(file.decimal)]];
+  const reported = notes.some((note) => discount_read_as !== null && note.includes(discount_read_as));
+  return discount_read_as && !reported ? [...facts, ['Discount', discount_read_as]] : facts;
+}
+
+/** An option that makes up for a field that no column gives. */
+export type ImportFix = 'number' | 'supplier';
+
+/** What can be made up for by another import of the same file with an option set that was not. */
+export function availableFixes(
+  { missing_fields, numbered }: ImportReport,
+  supplierGiven: boolean,
+): ImportFix[] {
+  const isMissing = (field: string) => missing_fields.includes(field);
+  return [
+    ...(isMissing('stone_id') && numbered === 0 ? (['number'] as const) : []),
+    ...(isMissing('supplier_name') && !supplierGiven ? (['supplier'] as const) : []),
+  ];
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useGetImportProgress } from '#contract/hooks/files/files.ts';
+import { formatFileSize } from '#lib/format-file-size.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Progress } from '#ui/display/progress.tsx';
+import type { ImportStage } from './use-diamond-import.ts';
+
+/** How often the server is asked how far it is, ms. */
+const pollIntervalMs = 600;
+
+type ImportProgressProps = { stage: Extract<ImportStage, { step: 'waiting' | 'sending' }> };
+
+/** How far the import is: the bytes on their way, then what the server does with them. */
+export function ImportProgress({ stage }: ImportProgressProps) {
+  const importId = stage.step === 'sending' ? stage.importId : '';
+  const slow = useIsSlow(importId);
+  // While the file is seen to go out the server has nothing to tell.
+  const shouldPoll = slow && stage.step === 'sending' && (stage.sent === 0 || stage.sent >= stage.total);
+  const { data } = useGetImportProgress(
+    { import_id: importId },
+    // Asked too early there is nothing to tell yet: that is no failure.
+    {
+      query: { enabled: shouldPoll, refetchInterval: pollIntervalMs, staleTime: 0, retry: false, gcTime: 0 },
+    },
+  );
+  const server = data?.data;
+
+  if (stage.step === 'waiting') return <Progress label="About to start…" value={0} detail="" />;
+  // Not every way to the server tells how much of the file has gone; the server itself may know better.
+  const sent = stage.sent >= stage.total || (server !== undefined && server.bytes > stage.sent);
+  if (!sent)
+    return (
+      <Progress
+        label="Uploading the file"
+        value={(100 * stage.sent) / stage.total}
+        detail={`${formatFileSize(stage.sent)} of ${formatFileSize(stage.total)}`}
+      />
+    );
+  const rows = server && server.rows > 0 ? `${formatNumber(server.rows)} rows` : '';
+  if (server?.phase === 'reading')
+    return (
+      <Progress
+        label="Reading the rows"
+        value={server.total_bytes > 0 ? (100 * server.bytes) / server.total_bytes : null}
+        detail={rows}
+      />
+    );
+  const label = server?.phase === 'storing' ? 'Storing the stones' : 'The server is at work';
+  return <Progress label={label} value={null} detail={rows} />;
+}
+
+/** Whether an import takes long enough to be asked about. */
+function useIsSlow(importId: string): boolean {
+  const [slow, setSlow] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(importId), pollIntervalMs);
+    return () => clearTimeout(timer);
+  }, [importId]);
+  return importId !== '' && slow === importId;
+}

@@ -1,0 +1,110 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ImportReport } from '#contract/model/importReport.ts';
+import { cn } from '#lib/class-names.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Button } from '#ui/form/button.tsx';
+import { availableFixes, fileFacts, type ImportFix } from './import-labels.ts';
+import { ImportTables } from './import-tables.tsx';
+
+type ImportReportViewProps = {
+  report: ImportReport;
+  /** Whether a supplier's name went with the file. */
+  supplierGiven: boolean;
+  /** Opens the options, at the one that mends what is missing. */
+  onFix: (what: ImportFix) => void;
+};
+
+/** What became of the file: counts first, then what is missing, how it was read, and the rows in question. */
+export function ImportReportView({ report, supplierGiven, onFix }: ImportReportViewProps) {
+  return (
+    <div className="grid gap-4">
+      <Outcome report={report} />
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6">
+        <Count label="Rows read" count={report.rows} />
+        <Count label={report.dry_run ? 'To be added' : 'Added'} count={report.added} />
+        <Count label={report.dry_run ? 'To be updated' : 'Updated'} count={report.updated} />
+        <Count label="Unchanged" count={report.unchanged} />
+        <Count label="Rejected" count={report.rejected} tone={report.rejected > 0 ? 'text-danger' : ''} />
+        <Count label="Warnings" count={report.warnings.length} />
+      </dl>
+      <Notes report={report} supplierGiven={supplierGiven} onFix={onFix} />
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-table">
+        {fileFacts(report).map(([label, value]) => (
+          <div key={label} className="flex gap-1.5">
+            <dt className="text-ink-2">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ImportTables report={report} />
+    </div>
+  );
+}
+
+/** What was decided about the file, and what could be made up for. */
+function Notes({ report, supplierGiven, onFix }: ImportReportViewProps) {
+  const fixes = availableFixes(report, supplierGiven);
+  if (report.notes.length + fixes.length === 0) return null;
+  return (
+    <div className="border-line border-t pt-3 text-table">
+      <ul aria-label="How the file was read" className="grid max-h-32 gap-1 overflow-y-auto">
+        {report.notes.map((note) => (
+          <li key={note} className="flex gap-2">
+            <Info aria-hidden className="mt-0.5 size-3.5 shrink-0 text-ink-2" />
+            <span className="min-w-0 break-words">{note}</span>
+          </li>
+        ))}
+      </ul>
+      {fixes.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          {fixes.map((what) => (
+            <Button key={what} size="sm" onClick={() => onFix(what)}>
+              {what === 'number' ? 'Number the stones' : 'Give a supplier name'}
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ report }: { report: ImportReport }) {
+  const stored = report.added + report.updated;
+  const allUnchanged = stored === 0 && report.unchanged > 0;
+  const duration = report.seconds >= 0.1 ? `${formatNumber(report.seconds, 1)} s` : null;
+  const nothingStored = stored === 0 && !allUnchanged;
+  const text = report.dry_run
+    ? 'Checked only: nothing has been stored.'
+    : nothingStored
+      ? 'Nothing was stored.'
+      : allUnchanged
+        ? 'Nothing has changed: the stones are as they were.'
+        : `${formatNumber(stored)} ${stored === 1 ? 'stone is' : 'stones are'} stored.`;
+  const Icon = report.dry_run ? Info : nothingStored ? TriangleAlert : CircleCheck;
+  return (
+    <p
+      role="status"
+      className={cn(
+        'flex items-center gap-2 rounded-md px-3 py-2 font-medium text-table',
+        report.dry_run
+          ? 'bg-primary-wash text-primary'
+          : nothingStored
+            ? 'bg-warning-wash text-warning'
+            : 'bg-success-wash text-success',
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="flex-1">{text}</span>
+      <span className="font-normal">{duration}</span>
+    </p>
+  );
+}
+
+function Count({ label, count, tone }: { label: string; count: number; tone?: string }) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="text-ink-2 text-label">{label}</dt>
+      <dd className={cn('mt-0.5 font-semibold text-lg', tone)}>{formatNumber(count)}</dd>
+    </div>
+  );
+}

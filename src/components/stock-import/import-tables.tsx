@@ -1,0 +1,131 @@
+import { CircleCheck } from 'lucide-react';
+import type { ImportColumn } from '#contract/model/importColumn.ts';
+import type { ImportReport } from '#contract/model/importReport.ts';
+import type { RowProblem } from '#contract/model/rowProblem.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
+import type { Column } from '../table/column.ts';
+import { ReportTable, TruncatedText } from '../table/report-table.tsx';
+import { fieldLabel } from './import-labels.ts';
+
+const problemColumns: Column<RowProblem>[] = [
+  {
+    id: 'line',
+    header: 'Line',
+    width: 72,
+    fixed: true,
+    align: 'end',
+    className: 'pe-4 text-ink-2',
+    headerClassName: 'pe-4',
+    cell: ({ line }) => formatNumber(line),
+  },
+  {
+    id: 'column',
+    header: 'Column',
+    width: 104,
+    cell: ({ column }) => <TruncatedText text={column || 'Whole row'} />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    width: 116,
+    className: 'font-mono text-label',
+    cell: ({ value }) => <TruncatedText text={value || '–'} />,
+  },
+  { id: 'reason', header: 'Reason', width: 380, cell: ({ reason }) => <TruncatedText text={reason} /> },
+];
+
+const mappingColumns: Column<ImportColumn>[] = [
+  {
+    id: 'header',
+    header: 'Column of the file',
+    width: 180,
+    cell: ({ header }) => <TruncatedText text={header || '–'} />,
+  },
+  {
+    id: 'field',
+    header: 'Read into',
+    width: 160,
+    cell: ({ field }) =>
+      field ? <TruncatedText text={fieldLabel(field)} /> : <span className="text-ink-2">not read</span>,
+  },
+  {
+    id: 'read_as',
+    header: 'How',
+    width: 260,
+    className: 'text-ink-2',
+    cell: ({ read_as }) => <TruncatedText text={read_as ?? ''} />,
+  },
+];
+
+/** Refused rows, doubtful rows, and how each column was read. */
+export function ImportTables({ report }: { report: ImportReport }) {
+  const first = report.problems.length > 0 ? 'rejected' : report.warnings.length > 0 ? 'warnings' : 'columns';
+  const more = report.problem_count - report.problems.length;
+  return (
+    <Tabs defaultValue={first}>
+      <TabsList label="Details of the import">
+        <TabsTrigger value="rejected" count={report.problem_count}>
+          Rejected
+        </TabsTrigger>
+        <TabsTrigger value="warnings" count={report.warnings.length}>
+          Warnings
+        </TabsTrigger>
+        <TabsTrigger value="columns" count={report.columns.length}>
+          Columns
+        </TabsTrigger>
+      </TabsList>
+      <TabsContent value="rejected">
+        <Problems label="Rejected rows" rows={report.problems} empty="Every row could be read" />
+        {more > 0 && (
+          <p className="pt-2 text-ink-2 text-label">
+            {formatNumber(more)} more stand in the file of rejected rows.
+          </p>
+        )}
+      </TabsContent>
+      <TabsContent value="warnings">
+        <Problems label="Warnings" rows={report.warnings} empty="No value looks wrong" />
+      </TabsContent>
+      <TabsContent value="columns">
+        <Columns columns={report.columns} />
+      </TabsContent>
+    </Tabs>
+  );
+}
+
+function Problems({ label, rows, empty }: { label: string; rows: readonly RowProblem[]; empty: string }) {
+  return (
+    <ReportTable
+      {...{ label, rows, empty }}
+      emptyIcon={<CircleCheck />}
+      columns={problemColumns}
+      card={(row) => (
+        <div className="px-1 py-2 text-table">
+          <p className="flex gap-2">
+            <span className="text-ink-2">Line {formatNumber(row.line)}</span>
+            <span className="min-w-0 truncate">{row.column || 'Whole row'}</span>
+            <span className="ms-auto max-w-32 truncate font-mono text-label">{row.value}</span>
+          </p>
+          <p>{row.reason}</p>
+        </div>
+      )}
+    />
+  );
+}
+
+function Columns({ columns }: { columns: readonly ImportColumn[] }) {
+  return (
+    <ReportTable
+      label="Columns of the file"
+      columns={mappingColumns}
+      rows={columns}
+      card={(row) => (
+        <p className="flex justify-between gap-3 px-1 py-2 text-table">
+          <span className="min-w-0 truncate">{row.header || '–'}</span>
+          <span className="shrink-0 text-ink-2">{row.field ? fieldLabel(row.field) : 'not read'}</span>
+        </p>
+      )}
+      empty="The file has no columns"
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { importDiamonds } from '#contract/hooks/files/files.ts';
+import type { ImportReport } from '#contract/model/importReport.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { toast } from '#ui/overlay/toast.ts';
+import { errorText } from '../feedback/show-error-toast.ts';
+import { delayUpload } from '../form/upload-delay.ts';
+import { type ImportOptions, importInput } from './import-options.ts';
+
+export type ImportStage =
+  | { step: 'choosing'; failure: string | null; cancelled: boolean }
+  | { step: 'waiting'; dryRun: boolean }
+  | { step: 'sending'; dryRun: boolean; importId: string; sent: number; total: number }
+  | { step: 'done'; report: ImportReport };
+
+const initialStage = { step: 'choosing', failure: null, cancelled: false } as const;
+
+/** One import after another: where it stands, how to start it and how to stop it. */
+export function useDiamondImport() {
+  const queryClient = useQueryClient();
+  const [stage, setStage] = useState<ImportStage>(initialStage);
+  const running = useRef<AbortController | null>(null);
+  // Leaving the screen ends the request, and with it the import.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (file: File, options: ImportOptions, dryRun: boolean) => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    const importId = crypto.randomUUID();
+    const update = (next: ImportStage) => running.current === control && setStage(next);
+    const sending = (sent: number, total: number) =>
+      update({ step: 'sending', dryRun, importId, sent, total: Math.max(total, 1) });
+    update({ step: 'waiting', dryRun });
+    try {
+      await delayUpload(control.signal);
+      sending(0, file.size);
+      const response = await importDiamonds(
+        importInput(file, options, { dryRun, importId }),
+        {
+          // A long list takes the time it takes; it can be cancelled.
+          timeout: 0,
+          onUploadProgress: ({ loaded, total }) => sending(loaded, total ?? file.size),
+        },
+        control.signal,
+      );
+      if (!response.success) throw new Error(response.message);
+      update({ step: 'done', report: response.data });
+      if (dryRun) return;
+      if (response.data.added + response.data.updated > 0) toast.success(messages.upload.diamonds);
+      void queryClient.invalidateQueries();
+    } catch (error) {
+      const cancelled = control.signal.aborted;
+      update({
+        ...initialStage,
+        cancelled,
+        failure: cancelled ? null : errorText(error, messages.upload.failed),
+      });
+      // It may have been done just before it was stopped.
+      if (cancelled && !dryRun) void queryClient.invalidateQueries();
+    }
+  };
+
+  return {
+    stage,
+    start,
+    cancel: () => running.current?.abort(),
+    /** Back to the file and its options. */
+    back: () => setStage(initialStage),
+  };
+}

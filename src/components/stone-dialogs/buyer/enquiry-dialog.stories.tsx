@@ -1,0 +1,91 @@
+import { HttpResponse, http } from 'msw';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
+import { asBuyerSees, hotDealStone, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
+import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
+import { EnquiryDialog } from './enquiry-dialog.tsx';
+
+const meta = preview.meta({
+  title: 'stones/Enquiry dialog',
+  component: EnquiryDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    onSent: fn(),
+    stones: [roundIdealFromAntwerp, hotDealStone].map((stone) => toSelectedStone(asBuyerSees(stone))),
+  },
+  parameters: { app: { path: '/report', user: 'buyer' } },
+  beforeEach({ msw }) {
+    msw.use(...enquiryAnswers);
+  },
+});
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Enquiry' }));
+
+/** The chat opens by the same press, and stays at hand as a link. */
+export const Default = meta.story({
+  async play({ userEvent, args }) {
+    const chat = { opener: {}, location: { replace: fn() }, close: fn() };
+    const opened = spyOn(window, 'open').mockReturnValue(chat as unknown as Window);
+    try {
+      const form = await dialog();
+      await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+      await expect(form.getByText('remarks is required')).toBeInTheDocument();
+      await expect(opened).not.toHaveBeenCalled();
+      await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
+      // The site's chat number is asked for when the dialog opens.
+      await waitFor(async () => {
+        await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+        await expect(args.onSent).toHaveBeenCalled();
+      });
+      await screen.findAllByText('Enquiry Saved Successfully.');
+      await expect(opened).toHaveBeenCalledOnce();
+      await expect(chat.opener).toBeNull();
+      const sent = await dialog();
+      const link = sent.getByRole('link', { name: 'Open chat' }).getAttribute('href') ?? '';
+      await expect(link).toMatch(/^https:\/\/wa\.me\/919820011001\?text=/);
+      await expect(decodeURIComponent(link)).toContain('/check/enquiry/');
+      await expect(decodeURIComponent(link)).toContain('key=');
+      await expect(chat.location.replace).toHaveBeenCalledWith(link);
+      await expect(sent.getByRole('link', { name: 'Enquiry Report' })).toBeInTheDocument();
+    } finally {
+      opened.mockRestore();
+    }
+  },
+});
+
+export const WithoutChatNumber = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }));
+  },
+  async play({ userEvent }) {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
+    await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+    await screen.findByText('No chat number is set up.');
+    await expect(screen.queryByRole('link', { name: 'Open chat' })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }),
+      http.post('*/diamond/enquiry', () =>
+        HttpResponse.json({ error: 'KD-47929 has been sold.' }, { status: 409 }),
+      ),
+    );
+  },
+  async play({ userEvent }) {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
+    await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+    await screen.findByText('Failed to Saved enquiry. Please try again');
+    await expect(form.getByRole('alert')).toHaveTextContent('KD-47929 has been sold.');
+  },
+});
+
+export const DarkPhone = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
+import { orderConflict, orderLines } from './order-conflict.ts';
+
+const stone = (id: number, total_amount: number): SelectedStone => ({
+  id,
+  stone_id: `KD-${id}`,
+  shape: 'Round',
+  carat: 1,
+  color: 'F',
+  clarity: 'VS1',
+  price: total_amount,
+  total_amount,
+  discount: 20,
+});
+
+describe('an order that conflicts', () => {
+  const change = { id: 1, stone_id: 'KD-1', asked_amount: 100, amount: 120.5 };
+
+  it('is read from a 409 only', () => {
+    expect(orderConflict(new ApiError(500, 'no'))).toBeNull();
+    expect(orderConflict(new Error('no'))).toBeNull();
+    const error = new ApiError(409, 'Gone', { data: [change], body: { stone_ids: ['KD-2'] } });
+    expect(orderConflict(error)).toEqual({ text: 'Gone', changes: [change], sold: ['KD-2'] });
+    expect(orderConflict(new ApiError(409, 'Gone'))).toEqual({ text: 'Gone', changes: [], sold: [] });
+  });
+
+  it('shows old and new prices and which stones are gone', () => {
+    const stones = [stone(1, 100), stone(2, 200)];
+    const lines = orderLines(stones, [
+      { text: '', changes: [change], sold: [] },
+      { text: '', changes: [{ ...change, amount: 130 }], sold: ['KD-2'] },
+    ]);
+    expect(lines.map(({ amount, previousAmount, sold }) => ({ amount, previousAmount, sold }))).toEqual([
+      { amount: 130, previousAmount: 100, sold: false },
+      { amount: 200, previousAmount: null, sold: true },
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { HttpResponse, http } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { messages } from '#domain/messages/messages.ts';
+import { orderAnswers } from '#mocks/answers/orders.ts';
+import { asBuyerSees, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
+import { orderPending } from '#mocks/fixtures/orders.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
+import { OrderDialog } from './order-dialog.tsx';
+
+const round = toSelectedStone(asBuyerSees(roundIdealFromAntwerp));
+const pear = toSelectedStone(asBuyerSees(pearWithoutCut));
+
+const meta = preview.meta({
+  title: 'stones/Order dialog',
+  component: OrderDialog,
+  args: { open: true, onOpenChange: fn(), onPlaced: fn(), stones: [round, pear] },
+  parameters: { app: { path: '/report', user: 'buyer' } },
+  beforeEach({ msw }) {
+    msw.use(...orderAnswers);
+  },
+});
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Place Order' }));
+
+export const Default = meta.story({
+  async play({ userEvent, args }) {
+    const form = await dialog();
+    await expect(form.getByText('$22,404.95')).toBeInTheDocument();
+    const remarks = form.getByRole('textbox', { name: 'Remarks' });
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await expect(form.getByText('remarks is required')).toBeInTheDocument();
+    await expect(remarks).toHaveFocus();
+    await expect(remarks).toBeInvalid();
+    await userEvent.type(remarks, 'Hold until Friday.');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await screen.findByText('Order Placed Successfully.');
+    await expect(args.onPlaced).toHaveBeenCalledOnce();
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+});
+
+/** A price moved since the stone was chosen: old and new stand side by side and must be confirmed. */
+export const PriceChanged = meta.story({
+  args: { stones: [{ ...round, total_amount: 13900 }, pear] },
+  async play({ userEvent, args }) {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent('The price of a stone has changed.');
+    await expect(form.getByText('13,900.00')).toBeInTheDocument();
+    await expect(form.getByText('14,026.45')).toBeInTheDocument();
+    await expect(args.onPlaced).not.toHaveBeenCalled();
+    await userEvent.click(form.getByRole('button', { name: 'Confirm new amounts' }));
+    await screen.findByText('Order Placed Successfully.');
+  },
+});
+
+/** Sold meanwhile: the stone is named and left out. */
+export const StoneSold = meta.story({
+  async play({ userEvent, msw, args }) {
+    const bodies: unknown[] = [];
+    const keys: (string | null)[] = [];
+    msw.use(
+      http.post('*/diamond/order', async ({ request }) => {
+        bodies.push(await request.json());
+        keys.push(request.headers.get('Idempotency-Key'));
+        if (bodies.length > 1) return HttpResponse.json({ success: true, data: orderPending });
+        const error = 'This stone is in another accepted order: AG-46611.';
+        return HttpResponse.json({ error, stone_ids: ['AG-46611'] }, { status: 409 });
+      }),
+    );
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent('AG-46611');
+    await expect(form.getByText('Sold')).toBeInTheDocument();
+    await expect(form.getByText('$14,026.45')).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Order the rest' }));
+    await waitFor(() => expect(args.onPlaced).toHaveBeenCalled());
+    await expect(bodies[1]).toEqual({
+      remark: 'Hold until Friday.',
+      diamondIdWithAmount: [{ id: 57943, amount: 14026.45 }],
+    });
+    await expect(keys[0]).toBeTruthy();
+    await expect(keys[1]).not.toBe(keys[0]);
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.post('*/diamond/order', () =>
+        HttpResponse.json({ error: 'The stock is being updated.' }, { status: 503 }),
+      ),
+    );
+  },
+  async play({ userEvent, args }) {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await screen.findByText(messages.order.failed);
+    await expect(form.getByRole('alert')).toHaveTextContent('The stock is being updated.');
+    await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue('Hold until Friday.');
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const PhoneRightToLeft = meta.story({ globals: { direction: 'rtl', viewport: { value: 'phone' } } });

@@ -1,0 +1,39 @@
+import { HttpResponse, http } from 'msw';
+import { expect, fn, screen, within } from 'storybook/test';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
+import { asBuyerSees, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+const meta = preview.meta({
+  title: 'stones/Share dialog',
+  component: ShareDialog,
+  args: { open: true, onOpenChange: fn(), stone: asBuyerSees(stoneWithAllMedia) },
+  parameters: { app: { path: '/diamond/NDgyMTA=', user: 'buyer' } },
+  beforeEach({ msw }) {
+    msw.use(...diamondAnswers);
+  },
+});
+
+export const Default = meta.story({
+  async play() {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
+    const link = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    await expect(link.value).toContain('/diamond-details/');
+    const chat = dialog.getByRole('link', { name: 'Send in chat' }).getAttribute('href') ?? '';
+    await expect(decodeURIComponent(chat)).toContain('1.52 ct Round, F VVS2 (RB-48210)');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.post('*/diamond/share', () =>
+        HttpResponse.json({ error: 'Too many links. Please wait a minute.' }, { status: 429 }),
+      ),
+    );
+  },
+  async play() {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many links.');
+  },
+});

@@ -1,0 +1,32 @@
+import type { Diamond } from '#contract/model/diamond.ts';
+import { formatCarat, roundToCaratThousandths } from '#domain/format/carat.ts';
+
+type StoneIdentity = Pick<Diamond, 'carat' | 'shape' | 'color' | 'clarity'>;
+
+const weight = (carat: number) => formatCarat(roundToCaratThousandths(carat));
+
+/** "2.17 Round F VS2": a stone in a line. */
+export function stoneLine({ carat, shape, color, clarity }: StoneIdentity): string {
+  return [weight(carat), shape, color, clarity].filter(Boolean).join(' ');
+}
+
+/** "1.52 ct Round, F VVS2": a stone as a heading. */
+export function stoneHeading({ carat, shape, color, clarity }: StoneIdentity): string {
+  return `${weight(carat)} ct ${shape}, ${[color, clarity].filter(Boolean).join(' ')}`;
+}
+
+/** "Ideal EX VG": cut, polish and symmetry, with a dash for each that is unknown. */
+export function makeLine({ cut, polish, symmetry }: Pick<Diamond, 'cut' | 'polish' | 'symmetry'>): string {
+  return [cut, polish, symmetry].map((grade) => grade ?? '–').join(' ');
+}
+
+/** "7.41 – 7.44 × 4.58" of a round (least and greatest diameter), "11.02 × 6.94 × 4.26" of others; as written else. */
+export function measurementText({
+  shape,
+  measurement,
+}: Pick<Diamond, 'shape' | 'measurement'>): string | null {
+  const parts = measurement?.split(/\s*[x×*]\s*|\s+-\s+/i) ?? [];
+  if (parts.length !== 3) return measurement;
+  const [length, width, height] = parts;
+  return shape === 'Round' ? `${length} – ${width} × ${height}` : `${length} × ${width} × ${height}`;
+}

@@ -1,0 +1,26 @@
+import { formatFileSize } from '#lib/format-file-size.ts';
+import { Progress } from '#ui/display/progress.tsx';
+import { countMedia, type Media } from './media-files.ts';
+import type { MediaStage } from './use-media-upload.ts';
+
+type MediaUploadProgressProps = {
+  stage: Extract<MediaStage, { step: 'waiting' | 'sending' }>;
+  media: Media;
+  count: number;
+};
+
+/** How far the upload is: the bytes on their way, then the server at work. */
+export function MediaUploadProgress({ stage, media, count }: MediaUploadProgressProps) {
+  const what = countMedia(media, count);
+  if (stage.step === 'waiting') return <Progress label={`About to upload ${what}…`} value={0} detail="" />;
+  const { sent, total } = stage;
+  if (sent >= total) return <Progress label={`Putting ${what} on the stones`} value={null} />;
+  return (
+    <Progress
+      label={`Uploading ${what}`}
+      // Until the first bytes are heard of, how far it is is not known.
+      value={sent === 0 ? null : (100 * sent) / total}
+      detail={`${formatFileSize(sent)} of ${formatFileSize(total)}`}
+    />
+  );
+}

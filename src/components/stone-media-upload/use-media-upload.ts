@@ -1,0 +1,76 @@
+import { MutationObserver, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { getUploadDiamondImagesMutationOptions } from '#contract/hooks/files/files.ts';
+import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { toast } from '#ui/overlay/toast.ts';
+import { errorText } from '../feedback/show-error-toast.ts';
+import { delayUpload } from '../form/upload-delay.ts';
+import { type Media, type RejectedFile, totalBytes } from './media-files.ts';
+
+export type MediaStage =
+  | { step: 'choosing'; failure: string | null; cancelled: boolean }
+  | { step: 'waiting' }
+  | { step: 'sending'; sent: number; total: number }
+  | { step: 'done'; report: ImageUploadReport };
+
+const initialStage = { step: 'choosing', failure: null, cancelled: false } as const;
+
+/** One upload of stones' media after another: where it stands, how to start it and how to stop it. */
+export function useMediaUpload() {
+  const queryClient = useQueryClient();
+  const [stage, setStage] = useState<MediaStage>(initialStage);
+  const running = useRef<AbortController | null>(null);
+  // Leaving the screen ends the request.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (media: Media, files: File[], rejected: readonly RejectedFile[]) => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    const update = (next: MediaStage) => running.current === control && setStage(next);
+    const sending = (sent: number, total: number) =>
+      update({ step: 'sending', sent, total: Math.max(total, 1) });
+    update({ step: 'waiting' });
+    try {
+      await delayUpload(control.signal);
+      const size = totalBytes(files);
+      sending(0, size);
+      const request = {
+        // Many files take the time they take; they can be cancelled.
+        timeout: 0,
+        signal: control.signal,
+        onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
+          sending(loaded, total ?? size),
+      };
+      const upload = new MutationObserver(
+        queryClient,
+        getUploadDiamondImagesMutationOptions(queryClient, { request }),
+      );
+      const response = await upload.mutate({ data: { 'file[]': files, filepath: media } });
+      if (!response.data) throw new Error('The answer tells nothing of the files');
+      update({ step: 'done', report: withRejected(response.data, rejected) });
+      if (response.data.matched.length > 0) toast.success(messages.upload.diamondImages);
+    } catch (error) {
+      const cancelled = control.signal.aborted;
+      const failure = cancelled ? null : errorText(error, messages.upload.failed);
+      update({ step: 'choosing', cancelled, failure });
+      // It may have been done just before it was stopped.
+      if (cancelled) void queryClient.invalidateQueries();
+    }
+  };
+
+  return {
+    stage,
+    start,
+    cancel: () => running.current?.abort(),
+    /** Back to choosing files. */
+    back: () => setStage(initialStage),
+  };
+}
+
+/** The server's report with the files that were not even sent. */
+function withRejected(report: ImageUploadReport, rejected: readonly RejectedFile[]): ImageUploadReport {
+  const rejectedProblems = rejected.map(({ file, reason }) => ({ file: file.name, reason }));
+  return { matched: report.matched, problems: [...report.problems, ...rejectedProblems] };
+}

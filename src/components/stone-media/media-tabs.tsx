@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { cn } from '#lib/class-names.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
+import { drawingClass, MediaView } from './media-view.tsx';
+import { ShapeIcon } from './shape-icon.tsx';
+import { type StoneMediaKind, type StoneWithMedia, stoneMedia } from './stone-media.ts';
+
+type MediaTabsProps = {
+  stone: StoneWithMedia & Pick<Diamond, 'shape' | 'stone_id'>;
+  /** The tab to begin with; the first there is when not said. */
+  first?: StoneMediaKind | undefined;
+  /** Stands below what is shown, such as the stone's measurements. */
+  caption?: ReactNode;
+  className?: string;
+  listClassName?: string;
+  panelClassName?: string;
+};
+
+/** Image, Video and Certificate, each only when the stone has it; the drawing of its shape when it has none. */
+export function MediaTabs({
+  stone,
+  first,
+  caption,
+  className,
+  listClassName,
+  panelClassName,
+}: MediaTabsProps) {
+  const media = stoneMedia(stone);
+  const begin = media.find(({ kind }) => kind === first) ?? media[0];
+  if (!begin)
+    return (
+      <div className={cn('relative grid place-items-center text-ink-2', className)}>
+        <ShapeIcon shape={stone.shape} size={400} title={stone.shape} className={drawingClass} />
+        {caption && <p className="absolute start-4 bottom-4 text-label">{caption}</p>}
+      </div>
+    );
+  return (
+    <Tabs
+      key={`${stone.stone_id} ${first}`}
+      defaultValue={begin.kind}
+      className={cn('flex flex-col', className)}
+    >
+      <TabsList label={`Media of ${stone.stone_id}`} className={listClassName}>
+        {media.map(({ kind, label }) => (
+          <TabsTrigger key={kind} value={kind}>
+            {label}
+          </TabsTrigger>
+        ))}
+      </TabsList>
+      {media.map((one) => (
+        <TabsContent
+          key={one.kind}
+          value={one.kind}
+          className={cn('min-h-0 flex-1 data-[state=inactive]:hidden', panelClassName)}
+        >
+          <MediaView media={one} stone={stone} caption={caption} className="h-full" />
+        </TabsContent>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,98 @@
+import { ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { cn } from '#lib/class-names.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { ShapeIcon } from './shape-icon.tsx';
+import type { StoneMedia } from './stone-media.ts';
+
+type MediaViewProps = {
+  media: StoneMedia;
+  stone: Pick<Diamond, 'shape' | 'stone_id'>;
+  /** Stands below, such as the stone's measurements. */
+  caption?: ReactNode;
+  className?: string;
+};
+
+/** The drawing that stands in for a picture: large, and never larger than its place. */
+export const drawingClass = 'h-auto max-h-[75%] min-h-0 w-[min(26rem,70%)]';
+
+/** One picture, film, paper or foreign page of a stone; what cannot be shown says so and keeps its link. */
+export function MediaView({ media, stone, caption, className }: MediaViewProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const name = `${media.label} of ${stone.stone_id}`;
+  const fail = () => setFailed(media.url);
+  return (
+    <figure className={cn('flex min-h-0 flex-col', className)}>
+      <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 place-items-center overflow-hidden">
+        {failed === media.url ? (
+          <MediaUnavailable stone={stone} label={media.label} />
+        ) : (
+          content(media, name, fail)
+        )}
+      </div>
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 text-ink-2 text-label">
+        <span>{caption}</span>
+        <a
+          href={media.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={cn(linkStyles(), 'inline-flex items-center gap-1.5')}
+        >
+          <ExternalLink aria-hidden className="size-3.5 rtl:-scale-x-100" />
+          Open in a new tab
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+function content(media: StoneMedia, name: string, onError: () => void) {
+  const box = 'max-h-full max-w-full object-contain';
+  if (media.renderAs === 'image')
+    return <img key={media.url} src={media.url} alt={name} onError={onError} className={box} />;
+  if (media.renderAs === 'video')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: a film of a turning stone has no sound
+      <video
+        key={media.url}
+        src={media.url}
+        aria-label={name}
+        controls
+        loop
+        playsInline
+        onError={onError}
+        className={box}
+      />
+    );
+  return (
+    <iframe
+      key={media.url}
+      src={media.url}
+      title={name}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      // Browsers refuse to show a PDF inside a sandbox; our own are served under a policy of their own.
+      {...(media.renderAs === 'page' && { sandbox: iframeSandbox(media.url) })}
+      className="size-full border-0 bg-white"
+    />
+  );
+}
+
+/** A foreign viewer may run its own scripts; a page of this very address never may, it could leave the frame. */
+function iframeSandbox(url: string): string {
+  const own = new URL(url).origin === window.location.origin;
+  return own ? '' : 'allow-scripts allow-same-origin allow-popups';
+}
+
+function MediaUnavailable({ stone, label }: { stone: Pick<Diamond, 'shape'>; label: string }) {
+  return (
+    <div
+      role="status"
+      className="flex size-full flex-col items-center justify-center gap-4 text-center text-ink-2"
+    >
+      <ShapeIcon shape={stone.shape} size={400} className={drawingClass} />
+      <p className="text-label">The {label.toLowerCase()} could not be loaded.</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { FileText, Image, Play } from 'lucide-react';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { type StoneMediaKind, stoneMedia } from './stone-media.ts';
+
+const icons = { image: Image, video: Play, certificate: FileText };
+const kinds: readonly StoneMediaKind[] = ['image', 'video', 'certificate'];
+
+type StoneMediaButtonsProps = {
+  stone: Diamond;
+  onOpen: (stone: Diamond, kind: StoneMediaKind) => void;
+};
+
+/** One small icon for each thing there is to see; each keeps its place, so that they stand in columns. */
+export function StoneMediaButtons({ stone, onOpen }: StoneMediaButtonsProps) {
+  const media = stoneMedia(stone);
+  return (
+    <span className="grid grid-cols-3">
+      {kinds.map((kind) => {
+        const found = media.find((one) => one.kind === kind);
+        const Icon = icons[kind];
+        if (!found) return <span key={kind} className="size-6" />;
+        return (
+          <button
+            key={kind}
+            type="button"
+            aria-label={`${found.label} of ${stone.stone_id}`}
+            title={found.label}
+            onClick={() => onOpen(stone, kind)}
+            className="grid size-6 place-content-center rounded-sm text-ink-2 hover:text-accent focus-visible:-outline-offset-2"
+          >
+            <Icon aria-hidden className="size-3.75" strokeWidth={1.75} />
+          </button>
+        );
+      })}
+    </span>
+  );
+}

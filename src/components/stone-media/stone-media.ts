@@ -1,0 +1,53 @@
+import { apiBase } from '#api/http.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+
+export type StoneMediaKind = 'image' | 'video' | 'certificate';
+
+/** One thing to look at, and how: our own picture, film or paper, or somebody's page about the stone. */
+export type StoneMedia = {
+  kind: StoneMediaKind;
+  label: string;
+  url: string;
+  renderAs: 'image' | 'video' | 'pdf' | 'page';
+};
+
+export type StoneWithMedia = Pick<Diamond, 'img_url' | 'video_url' | 'certi_url'>;
+
+const images = /\.(jpe?g|png|gif|bmp|webp|avif)$/i;
+const videos = /\.(mp4|webm|m4v|mov|mkv|avi|flv|wmv|mpeg)$/i;
+const documents = /\.pdf$/i;
+
+/** The whole address of a stored file or a foreign URL; null for a blank one and for anything but http(s). */
+export function fileUrl(path: string | null | undefined): string | null {
+  const text = path?.trim();
+  if (!text) return null;
+  const apiUrl = new URL(apiBase, window.location.href);
+  const isOwn = !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(text);
+  try {
+    const url = isOwn && !text.startsWith('/') ? new URL(`/files/${text}`, apiUrl) : new URL(text, apiUrl);
+    return /^https?:$/.test(url.protocol) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+function renderKind(url: string, kind: StoneMediaKind): StoneMedia['renderAs'] {
+  const path = new URL(url).pathname;
+  if (images.test(path)) return 'image';
+  if (videos.test(path)) return 'video';
+  if (documents.test(path)) return 'pdf';
+  return kind === 'image' ? 'image' : 'page';
+}
+
+/** What there is to see of a stone, in the order of the tabs: Image, Video, Certificate. */
+export function stoneMedia(stone: StoneWithMedia): StoneMedia[] {
+  const all: [StoneMediaKind, string, string | null][] = [
+    ['image', 'Image', stone.img_url],
+    ['video', 'Video', stone.video_url],
+    ['certificate', 'Certificate', stone.certi_url],
+  ];
+  return all.flatMap(([kind, label, path]) => {
+    const url = fileUrl(path);
+    return url ? [{ kind, label, url, renderAs: renderKind(url, kind) }] : [];
+  });
+}

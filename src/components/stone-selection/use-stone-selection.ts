@@ -1,0 +1,58 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SelectionTotals } from '#domain/pricing/selection-totals.ts';
+import { useSession } from '#session/session-context.ts';
+import type { TableSelection } from '../table/table-selection.ts';
+import { type SelectedStone, selectedTotals, toSelectedStone } from './selected-stone.ts';
+import { selectionStore } from './selection-store.ts';
+
+export type StoneSelection = TableSelection<SelectedStone> & {
+  /** The chosen stones, in the order they were chosen. */
+  stones: readonly SelectedStone[];
+  ids: readonly number[];
+  totals: SelectionTotals;
+  remove: (ids: readonly number[]) => void;
+  clear: () => void;
+  /** Takes over the present figures of chosen stones among these rows. */
+  refresh: (rows: readonly SelectedStone[]) => void;
+};
+
+/**
+ * The selection of one list ("report.new", "diamonds"), kept per user. It survives paging, sorting, leaving the
+ * page and a reload, and ends with the tab.
+ */
+export function useStoneSelection(list: string): StoneSelection {
+  const { user } = useSession();
+  const store = selectionStore(list, user?.id);
+  const stones = useSyncExternalStore(store.subscribe, store.read);
+
+  return useMemo(() => {
+    const selectedById = new Map(stones.map((stone) => [stone.id, stone]));
+    return {
+      stones,
+      ids: [...selectedById.keys()],
+      totals: selectedTotals(stones),
+      isSelected: (row) => selectedById.has(row.id),
+      label: (row) => `Select ${row.stone_id}`,
+      onSelect: (rows, selected) => {
+        const next = new Map(selectedById);
+        for (const row of rows) {
+          if (selected) next.set(row.id, toSelectedStone(row));
+          else next.delete(row.id);
+        }
+        store.write([...next.values()]);
+      },
+      remove: (ids) => store.write(stones.filter(({ id }) => !ids.includes(id))),
+      clear: () => store.write([]),
+      refresh: (rows) => {
+        const changed = rows.filter((row) => {
+          const old = selectedById.get(row.id);
+          return old && JSON.stringify(old) !== JSON.stringify(toSelectedStone(row));
+        });
+        if (changed.length === 0) return;
+        const next = new Map(selectedById);
+        for (const row of changed) next.set(row.id, toSelectedStone(row));
+        store.write([...next.values()]);
+      },
+    };
+  }, [stones, store]);
+}

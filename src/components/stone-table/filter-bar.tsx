@@ -1,0 +1,54 @@
+import { ListFilter } from 'lucide-react';
+import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import { filterChips } from '#domain/search/filter-chips.ts';
+import { cn } from '#lib/class-names.ts';
+import { Chip } from '#ui/display/chip.tsx';
+import { Button } from '#ui/form/button.tsx';
+
+type FilterBarProps = {
+  filters: DiamondFilterValues;
+  /** Called with the filters that are left, from their first page. */
+  onChange: (filters: DiamondFilterValues) => void;
+  className?: string;
+};
+
+/** The filters in force, each with a way to take it back; nothing when none is. */
+export function FilterBar({ filters, onChange, className }: FilterBarProps) {
+  const chips = filterChips(filters);
+  if (chips.length === 0) return null;
+  const { sort, sortWith, sortMethod, pageSize } = filters;
+  return (
+    <ul
+      aria-label="Filters in force"
+      className={cn(
+        'mt-2.5 flex flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]',
+        className,
+      )}
+    >
+      <li aria-hidden className="me-0.5 text-ink-2 phone:hidden">
+        <ListFilter className="size-4" />
+      </li>
+      {chips.map(({ key, label, text }) => (
+        <li key={key} className="min-w-0 max-w-80 shrink-0">
+          <Chip
+            label={label}
+            removeLabel={`Remove ${label}`}
+            onRemove={() => onChange({ ...filters, [key]: undefined, pageNo: 0 })}
+          >
+            {text}
+          </Chip>
+        </li>
+      ))}
+      <li className="shrink-0">
+        <Button
+          variant="link"
+          size="sm"
+          className="ms-1"
+          onClick={() => onChange({ sort, sortWith, sortMethod, pageSize })}
+        >
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { cn } from '#lib/class-names.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { dimmedClass } from '../table/column.ts';
+import type { TableState } from '../table/table-state.ts';
+
+type StoneGridProps = {
+  label: string;
+  stones: readonly Diamond[];
+  state?: TableState;
+  /** How many skeletons: the size of a page. */
+  skeletons?: number;
+  card: (stone: Diamond) => ReactNode;
+  empty: ReactNode;
+  failed?: ReactNode;
+};
+
+const gridStyles = 'grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-3 px-5 pt-1 pb-5 phone:px-4';
+
+/** The stones of a page as cards; the other way to show what a table shows. */
+export function StoneGrid(props: StoneGridProps) {
+  const { label, stones, state = 'ready', skeletons = 10, card, empty, failed } = props;
+  if (state === 'failed') return <div className="flex-1">{failed}</div>;
+  if (state === 'loading')
+    return (
+      <ul aria-label={label} aria-busy className={gridStyles}>
+        {Array.from({ length: Math.min(skeletons, 20) }, (_, index) => (
+          <li
+            key={index}
+            aria-hidden
+            className="h-96 overflow-hidden rounded-lg border border-line bg-surface"
+          >
+            <Skeleton className="aspect-square h-auto rounded-none" />
+            <Skeleton className="mx-3.5 mt-4 w-1/2" />
+            <Skeleton className="mx-3.5 mt-3 w-1/3" />
+          </li>
+        ))}
+      </ul>
+    );
+  if (stones.length === 0) return <div className="flex-1">{empty}</div>;
+  return (
+    <section
+      aria-label={label}
+      // Scrolled by key like any page.
+      tabIndex={-1}
+      className="min-h-0 flex-1 overflow-y-auto phone:overflow-visible"
+    >
+      <ul
+        aria-busy={state === 'refetching' || undefined}
+        className={cn(gridStyles, state === 'refetching' && dimmedClass)}
+      >
+        {stones.map((stone) => (
+          <li key={stone.id} className="grid">
+            {card(stone)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

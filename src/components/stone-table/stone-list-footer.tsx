@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { SelectionBar } from '../stone-selection/selection-bar.tsx';
+import type { StoneSelection } from '../stone-selection/use-stone-selection.ts';
+import { TableFooter, type TableFooterProps } from '../table/table-footer.tsx';
+
+type StoneListFooterProps = Omit<TableFooterProps, 'children'> & {
+  selection: StoneSelection;
+  /** What can be done with the selection. */
+  actions?: ReactNode;
+};
+
+/** Under a list of stones: the selection's figures once there is one, and the pages. */
+export function StoneListFooter({ selection, actions, ...pager }: StoneListFooterProps) {
+  const phone = useIsPhone();
+  const bar = selection.totals.pieces > 0 && <SelectionBar selection={selection} actions={actions} />;
+  if (!phone) return <TableFooter {...pager}>{bar || undefined}</TableFooter>;
+  return (
+    <>
+      <TableFooter {...pager} className="border-t-0" />
+      {bar}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { useOriginState } from '../stone-display/list-origin.ts';
+import { format } from '../stone-display/stone-format.ts';
+import { makeLine, stoneLine } from '../stone-display/stone-text.ts';
+import { StonePicture } from '../stone-media/stone-picture.tsx';
+import type { CardState } from '../table/table-cards.tsx';
+
+type StoneListRowProps = {
+  stone: Diamond;
+  /** Stands beside the stone's number. */
+  flags?: ReactNode;
+} & Partial<CardState>;
+
+/** A stone in three lines, for a phone: a tap opens it, the box selects it. */
+export function StoneListRow({ stone, flags, selected, onSelectedChange, selectLabel }: StoneListRowProps) {
+  const state = useOriginState();
+  const details = [makeLine(stone), stone.lab, stone.location].filter(Boolean).join(' · ');
+  return (
+    <div className="relative flex min-h-20 items-center gap-4 px-4 py-3">
+      {selected !== undefined && (
+        <Checkbox
+          aria-label={selectLabel}
+          checked={selected}
+          onCheckedChange={onSelectedChange}
+          className="z-10"
+        />
+      )}
+      <StonePicture
+        stone={stone}
+        drawing={46}
+        sizes="56px"
+        className="size-14 shrink-0 rounded-md border border-line"
+      />
+      <div className="-ms-1.5 min-w-0 flex-1 text-table">
+        <Link
+          to={paths.stone(stone.id)}
+          state={state}
+          className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+        >
+          {stoneLine(stone)}
+        </Link>
+        <p className="truncate text-ink-2">{details}</p>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 truncate font-mono text-label">{stone.stone_id}</span>
+          {/* Above the link over the whole row, and no higher than the line. */}
+          {flags && <span className="relative -my-1.5 flex min-h-6 items-center">{flags}</span>}
+        </p>
+      </div>
+      <div className="shrink-0 text-end text-table">
+        <p className="font-semibold">{format.money(stone.total_amount)}</p>
+        <p className="text-ink-2">{format.discount(stone.discount)}</p>
+        <p className="text-ink-2">{format.money(stone.price)}/ct</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMemo, useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import { diamonds } from '#mocks/fixtures/diamonds.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { Button } from '#ui/form/button.tsx';
+import preview from '../../../.storybook/preview.tsx';
+import { ListPage } from '../page/list-page.tsx';
+import { useStoneSelection } from '../stone-selection/use-stone-selection.ts';
+import { DataTable } from '../table/data-table.tsx';
+import type { SortStep } from '../table/sorting.ts';
+import { useColumnVisibility } from '../table/use-column-visibility.ts';
+import { adminStoneColumns, StoneFlags } from './admin-stone-columns.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { StoneCard } from './stone-card.tsx';
+import { StoneGrid } from './stone-grid.tsx';
+import { StoneListFooter } from './stone-list-footer.tsx';
+import { StoneListRow } from './stone-list-row.tsx';
+
+const onToggleFeatured = fn();
+const onToggleHotDeal = fn();
+const onMedia = fn();
+
+const filters: DiamondFilterValues = {
+  shape: ['Round', 'Oval', 'Emerald', 'Pear', 'Heart', 'Princess'],
+  carat: [
+    { from: 0.7, to: 1 },
+    { from: 1.2, to: 2.3 },
+  ],
+  color: ['D', 'E', 'F', 'G', 'H', 'I', 'J'],
+  lab: ['GIA', 'IGI', 'HRD'],
+};
+
+/** The parts of a stone list put together as the back office does. */
+function StoneList({ grid = false }: { grid?: boolean }) {
+  const selection = useStoneSelection('story');
+  const [sort, setSort] = useState<SortStep<DiamondSortColumn>[]>([{ by: 'discount', ascending: true }]);
+  const [inForce, setInForce] = useState(filters);
+  const columns = useMemo(() => adminStoneColumns({ onMedia, onToggleFeatured, onToggleHotDeal }), []);
+  const { visible } = useColumnVisibility('story', columns);
+  const stones = diamonds.slice(0, 18);
+  const empty = <Empty title="No stone matches" />;
+  const card = (stone: Diamond) => (
+    <StoneCard
+      stone={stone}
+      selected={selection.isSelected(stone)}
+      onSelectedChange={(selected) => selection.onSelect([stone], selected)}
+      onMedia={onMedia}
+      flags={<StoneFlags {...{ stone, onToggleFeatured, onToggleHotDeal }} />}
+    />
+  );
+  return (
+    <main className="flex min-h-dvh flex-col bg-paper">
+      <ListPage>
+        <div className="px-5 pb-3">
+          <FilterBar filters={inForce} onChange={setInForce} />
+        </div>
+        {grid ? (
+          <StoneGrid label="Diamonds" stones={stones} card={card} empty={empty} />
+        ) : (
+          <DataTable
+            label="Diamonds"
+            rowName="stone"
+            columns={visible}
+            rows={stones}
+            rowId={(stone) => stone.id}
+            sort={sort}
+            onSortChange={setSort}
+            selection={selection}
+            card={(stone, state) => <StoneListRow stone={stone} {...state} />}
+            empty={empty}
+          />
+        )}
+        <StoneListFooter
+          selection={selection}
+          actions={<Button>Show Selected</Button>}
+          page={1}
+          perPage={18}
+          total={53940}
+          onPageChange={fn()}
+        />
+      </ListPage>
+    </main>
+  );
+}
+
+const meta = preview.meta({
+  title: 'stones/Stone list',
+  component: StoneList,
+  parameters: { layout: 'fullscreen', app: { path: '/diamonds', user: 'admin' } },
+  beforeEach() {
+    sessionStorage.clear();
+    localStorage.removeItem('facet.columns.story');
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    for (const number of ['KD-57943', 'RB-48210', 'FY-31871'])
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${number}` }));
+    const bar = canvas.getByRole('region', { name: 'Selection' });
+    // A stone without a list price counts in the sums, not in the average discount.
+    await expect(bar).toHaveTextContent('6.71 ct');
+    await expect(within(bar).getByText('avg disc').nextElementSibling).toHaveTextContent('−30.56');
+    await expect(sessionStorage.getItem('facet.selection.1.story')).toContain('FY-31871');
+
+    const featured = canvas.getByRole('button', { name: 'Featured, KD-57943' });
+    await expect(featured).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(featured);
+    await expect(onToggleFeatured).toHaveBeenCalledWith(expect.objectContaining({ id: 57943 }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Hot deal, KD-47929' }));
+    await expect(onToggleHotDeal).toHaveBeenCalledWith(expect.objectContaining({ id: 47929 }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Video of RB-48210' }));
+    await expect(onMedia).toHaveBeenCalledWith(expect.objectContaining({ id: 48210 }), 'video');
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Lab' }));
+    await waitFor(() => expect(canvas.queryByText('GIA, IGI, HRD')).toBeNull());
+  },
+});
+
+export const Dark = meta.story({
+  globals: { theme: 'dark' },
+  async play({ canvas, userEvent }) {
+    for (const number of ['KD-57943', 'RB-48210'])
+      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${number}` }));
+  },
+});
+export const Grid = meta.story({
+  args: { grid: true },
+  async play({ canvas }) {
+    const card = within(canvas.getByRole('article', { name: 'KD-57943' }));
+    await expect(card.getByText('RAP')).toBeVisible();
+    await expect(card.getByText('8,400')).toBeVisible();
+  },
+});
+export const PhoneRightToLeft = meta.story({
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KD-57943' }));
+  },
+});

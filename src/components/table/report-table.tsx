@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react';
+import { Empty } from '#ui/display/empty.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
+
+type ReportTableProps<Row> = {
+  /** What is listed, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  card: (row: Row) => ReactNode;
+  /** Said when there is no row. */
+  empty: string;
+  emptyIcon?: ReactNode;
+};
+
+/** A list in the report of an upload: it scrolls within the dialog, and its rows are known by their place only. */
+export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
+  const { label, columns, rows, card, empty, emptyIcon } = props;
+  const list = useMemo(() => rows.map((row, key) => ({ ...row, key })), [rows]);
+  return (
+    <DataTable
+      {...{ label, columns, card }}
+      rows={list}
+      rowId={({ key }) => key}
+      size="content"
+      keys={false}
+      className="max-h-72 border-b"
+      empty={<Empty icon={emptyIcon} title={empty} className="py-8" />}
+    />
+  );
+}
+
+/** Words on one line; where they are cut, resting on them tells the whole. */
+export function TruncatedText({ text }: { text: string }) {
+  return (
+    <span className="min-w-0 truncate" title={text}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '#ui/hooks/use-latest.ts';
+
+type KeyHandlers = {
+  /** Moves the active row by so many rows. */
+  move: (by: number) => void;
+  /** Moves to the first or last row. */
+  jump: (to: 'first' | 'last') => void;
+  select: () => void;
+  open: () => void;
+  search: () => boolean;
+  help: () => void;
+};
+
+const textInputs = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable=true]';
+const arrowKeyWidgets =
+  '[role=tab],[role=radio],[role=menuitem],[role=slider],[role=option],input[type=radio]';
+const openOverlays = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
+
+/**
+ * The keys of a list. Letters and signs work wherever nothing is being typed; arrows, space and enter only from
+ * the rows or from no control at all, where the browser has no other use for them.
+ */
+export function useTableShortcuts(
+  area: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  handlers: KeyHandlers,
+): void {
+  const latest = useLatest(handlers);
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target instanceof Element ? event.target : document.body;
+      if (target.closest(textInputs) || target.closest(openOverlays) || document.querySelector(openOverlays))
+        return;
+      if (handleKey(event, target, area.current, latest.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [area, enabled, latest]);
+}
+
+function handleKey(
+  event: KeyboardEvent,
+  target: Element,
+  area: HTMLElement | null,
+  handlers: KeyHandlers,
+): boolean {
+  const done = (action: () => void) => {
+    action();
+    return true;
+  };
+  if (event.key === 'j') return done(() => handlers.move(1));
+  if (event.key === 'k') return done(() => handlers.move(-1));
+  if (event.key === '?') return done(handlers.help);
+  if (event.key === '/') return handlers.search();
+
+  const onRow = target.matches('[data-row]');
+  const allowed =
+    onRow || target === document.body || target === area || target.matches('[data-row] input[type=checkbox]');
+  if (!allowed || target.closest(arrowKeyWidgets)) return false;
+  if (event.key === 'ArrowDown') return done(() => handlers.move(1));
+  if (event.key === 'ArrowUp') return done(() => handlers.move(-1));
+  if (!onRow) return false;
+  if (event.key === 'Home') return done(() => handlers.jump('first'));
+  if (event.key === 'End') return done(() => handlers.jump('last'));
+  if (event.key === ' ') return done(handlers.select);
+  if (event.key === 'Enter') return done(handlers.open);
+  return false;
+}

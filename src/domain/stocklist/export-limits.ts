@@ -1,8 +1,0 @@
-/** Stones that are put into an order before they are exported; more are listed as they came. */
-export const mostSorted = 100_000;
-
-/** Stones that can be named one by one. */
-export const mostSelected = 1000;
-
-/** Stones that a spreadsheet holds below its headings. */
-export const mostSheetStones = 1_048_575;

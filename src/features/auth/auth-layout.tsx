@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { BrandMark } from '#components/page/brand-mark.tsx';
+import { usePageTitle } from '#components/page/use-page-title.ts';
+import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import { cn } from '#lib/class-names.ts';
+
+export type AuthLayoutProps = {
+  title: string;
+  subtitle: ReactNode;
+  /** Room for two fields side by side. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** The page of everybody who is not signed in: a large stone, and the form beside it. */
+export function AuthLayout({ title, subtitle, wide = false, children }: AuthLayoutProps) {
+  usePageTitle(title);
+  return (
+    <div
+      className={cn(
+        'grid min-h-dvh bg-paper',
+        wide ? 'lg:grid-cols-[1fr_max(40rem,calc(100%*4/9))]' : 'lg:grid-cols-[5fr_4fr]',
+      )}
+    >
+      {/* A long form scrolls past the stone. */}
+      <div aria-hidden className="sidebar-surface sticky top-0 h-dvh overflow-hidden max-lg:hidden">
+        <ShapeIcon
+          shape="Round"
+          size={820}
+          detail="full"
+          strokeWidth={1.6}
+          className="absolute start-[max(-5rem,calc(50%-36rem))] top-[10vh] text-sidebar-ink-2 opacity-60"
+        />
+      </div>
+      <main className="grid place-items-center px-5 py-10">
+        <div className={cn('w-full', wide ? 'max-w-136' : 'max-w-85')}>
+          <p className="flex items-center gap-2.5">
+            <BrandMark size={26} />
+            <span className="font-semibold text-[1.125rem] tracking-[-0.01em]">Facet</span>
+          </p>
+          <h1 className="mt-7 font-semibold text-2xl tracking-[-0.02em]">{title}</h1>
+          <p className="mt-1.5 text-body text-ink-2">{subtitle}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

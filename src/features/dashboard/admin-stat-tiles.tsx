@@ -1,0 +1,92 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { AdminStats } from '#contract/model/adminStats.ts';
+import { formatDollars, roundToCents } from '#domain/format/money.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { cn } from '#lib/class-names.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { SectionFailed } from './dashboard-section.tsx';
+
+const texts = messages.dashboard;
+
+type AdminStatTilesProps = {
+  query: Pick<UseQueryResult<AdminStats>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
+  onPending: () => void;
+};
+
+/** The figures of the business in one band; those that lead somewhere are links. */
+export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
+  const stats = query.data;
+  if (query.isError && !stats)
+    return (
+      <div className="border-line border-y px-5 phone:px-4">
+        <SectionFailed query={query} />
+      </div>
+    );
+  const count = (value: number | null | undefined) =>
+    value === null || value === undefined ? texts.noValue : formatNumber(value);
+  const pending = roundToCents(stats?.totalPendingAmount);
+  const tiles: StatTileProps[] = [
+    { label: texts.totalEnquiries, value: count(stats?.totalEnquiries) },
+    {
+      label: texts.pendingAmount,
+      value: pending === null ? texts.noValue : formatDollars(pending),
+      onPress: onPending,
+    },
+    { label: texts.totalDiamonds, value: count(stats?.diamondCount), to: paths.diamonds() },
+    { label: texts.totalUsers, value: count(stats?.usersCount) },
+    { label: texts.totalJewellery, value: count(stats?.jewelleryCount) },
+  ];
+  return (
+    <ul
+      aria-label="Figures"
+      aria-busy={query.isPending || undefined}
+      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-px overflow-hidden border-line border-y bg-line phone:grid-cols-2"
+    >
+      {tiles.map((tile) => (
+        <li key={tile.label} className="grid bg-paper phone:last:col-span-2">
+          <StatTile {...tile} loading={query.isPending} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type StatTileProps = {
+  label: string;
+  value: ReactNode;
+  to?: string;
+  onPress?: () => void;
+  loading?: boolean;
+};
+
+function StatTile({ label, value, to, onPress, loading = false }: StatTileProps) {
+  const tileStyles = 'flex min-w-0 flex-col px-5 py-4 text-start phone:px-4';
+  const pressableStyles = cn(tileStyles, 'hover:bg-hover focus-visible:-outline-offset-2');
+  const content = (
+    <>
+      <span className="text-ink-2 text-label">{label}</span>
+      {loading ? (
+        <Skeleton className="mt-3 mb-1.5 h-6 w-20" />
+      ) : (
+        <span className="mt-0.5 truncate text-figure phone:text-title">{value}</span>
+      )}
+    </>
+  );
+  if (to)
+    return (
+      <Link to={to} className={pressableStyles}>
+        {content}
+      </Link>
+    );
+  if (onPress)
+    return (
+      <button type="button" aria-haspopup="dialog" className={pressableStyles} onClick={onPress}>
+        {content}
+      </button>
+    );
+  return <div className={tileStyles}>{content}</div>;
+}

@@ -1,0 +1,63 @@
+import { describeSearch, readSearchQuery } from '#components/saved-searches/search-query.ts';
+import { useListRecentSearches, useListSavedSearches } from '#contract/hooks/search/search.ts';
+import type { SavedSearch } from '#contract/model/savedSearch.ts';
+import { relativeTime } from '#domain/format/relative-time.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
+import { DashboardSection } from './dashboard-section.tsx';
+
+/** Most searches shown of each kind. */
+const maxSearches = 5;
+
+function SearchRow({ search }: { search: SavedSearch }) {
+  const filters = readSearchQuery(search.searchquery);
+  const description = filters ? describeSearch(filters) : 'This search can no longer be read';
+  // The title of a search that was run directly is only the time it was run at.
+  const isSaved = search.status === 'active';
+  return (
+    <DashboardRow
+      {...(filters && { to: paths.diamonds(filters), state: { filters } })}
+      title={isSaved ? search.title : description}
+      note={isSaved ? description : undefined}
+      valueNote={relativeTime(search.created_at)}
+    />
+  );
+}
+
+export function SavedSearches() {
+  const query = useListSavedSearches();
+  const searches = query.data?.data ?? [];
+  return (
+    <DashboardSection
+      title="Saved searches"
+      query={query}
+      skeletonRows={2}
+      empty={searches.length === 0 ? 'Searches that are saved with a title appear here.' : null}
+    >
+      <DashboardRows label="Saved searches">
+        {searches.slice(0, maxSearches).map((search) => (
+          <SearchRow key={search.id} search={search} />
+        ))}
+      </DashboardRows>
+    </DashboardSection>
+  );
+}
+
+export function RecentSearches() {
+  const query = useListRecentSearches();
+  const searches = query.data?.data ?? [];
+  return (
+    <DashboardSection
+      title="Recent searches"
+      query={query}
+      skeletonRows={2}
+      empty={searches.length === 0 ? 'Nothing has been searched for yet.' : null}
+    >
+      <DashboardRows label="Recent searches">
+        {searches.slice(0, maxSearches).map((search) => (
+          <SearchRow key={search.id} search={search} />
+        ))}
+      </DashboardRows>
+    </DashboardSection>
+  );
+}

@@ -1,0 +1,57 @@
+import { format } from '#components/stone-display/stone-format.ts';
+import type { TodayEnquiry } from '#contract/model/todayEnquiry.ts';
+import type { TodayOrder } from '#contract/model/todayOrder.ts';
+import { relativeTime } from '#domain/format/relative-time.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { orderFacts, orderStatusName, orderStatusTone } from '#domain/orders/order-status.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Badge } from '#ui/display/badge.tsx';
+import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
+
+/** The orders of today; each leads to itself. */
+export function TodayOrders({ orders }: { orders: readonly TodayOrder[] }) {
+  return (
+    <DashboardRows label={messages.dashboard.todayOrders}>
+      {orders.map((order) => {
+        const status = orderStatusName(orderFacts(order));
+        return (
+          <DashboardRow
+            key={order.id}
+            to={paths.orders({ id: order.id })}
+            state={{ orderId: order.id }}
+            title={
+              <>
+                {order.user[0]?.name ?? '–'} <span className="font-normal text-ink-2">order {order.id}</span>
+              </>
+            }
+            note={order.remark || relativeTime(order.updated_at)}
+            value={
+              <span className="flex items-center phone:flex-col phone:items-end phone:gap-0.5">
+                <span className="font-semibold phone:order-first">{format.dollars(order.total_pending)}</span>
+                <span className="flex w-28 justify-end phone:w-auto">
+                  <Badge tone={orderStatusTone(status)}>{status}</Badge>
+                </span>
+              </span>
+            }
+          />
+        );
+      })}
+    </DashboardRows>
+  );
+}
+
+/** The enquiries of today. */
+export function TodayEnquiries({ enquiries }: { enquiries: readonly TodayEnquiry[] }) {
+  return (
+    <DashboardRows label={messages.dashboard.todayEnquiries}>
+      {enquiries.map((enquiry) => (
+        <DashboardRow
+          key={enquiry.id}
+          title={enquiry.user[0]?.name ?? messages.enquiry.guest}
+          note={enquiry.remark}
+          valueNote={relativeTime(enquiry.updated_at)}
+        />
+      ))}
+    </DashboardRows>
+  );
+}

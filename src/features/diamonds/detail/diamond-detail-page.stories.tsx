@@ -1,0 +1,116 @@
+import { delay, HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { getGetDiamondMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
+import { orderAnswers } from '#mocks/answers/orders.ts';
+import {
+  fancyYellowWithoutRap,
+  hotDealStone,
+  sparseStone,
+  stoneWithAllMedia,
+} from '#mocks/fixtures/diamonds.ts';
+import { scenarioHandlers } from '#mocks/scenarios.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import { DiamondDetailPage } from './diamond-detail-page.tsx';
+
+const meta = preview.meta({
+  title: 'diamonds/Diamond detail',
+  component: DiamondDetailPage,
+  decorators: [
+    (Story) => (
+      <main className="flex min-h-dvh flex-col bg-paper">
+        <Story />
+      </main>
+    ),
+  ],
+  parameters: { layout: 'fullscreen', ...at(stoneWithAllMedia.id) },
+  beforeEach({ msw }) {
+    msw.use(...diamondAnswers, ...orderAnswers);
+  },
+});
+
+function at(id: number | string) {
+  const path = typeof id === 'number' ? paths.stone(id) : `/diamond/${id}`;
+  return { app: { path, route: '/diamond/:stoneId', user: 'admin' as const } };
+}
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('heading', { name: '1.52 ct Round, F VVS2' });
+    const pricing = within(canvas.getByRole('region', { name: 'Pricing' }));
+    await expect(pricing.getByText('−33.50%')).toBeVisible();
+    await expect(pricing.getByText('−28.00%')).toBeVisible();
+    await expect(pricing.getByText('$19,152.00')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Supplier Info' })).toHaveTextContent('Rosy Blue');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Certificate' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Link with the retail price' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
+    await expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveDisplayValue(
+      /\/diamond-details\/.*key=/,
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds');
+  },
+});
+
+/** The order that holds it is named. */
+export const Sold = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetDiamondMockHandler({ data: [{ ...stoneWithAllMedia, state: 'sold' }] }));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: 'order 1040' })).toHaveAttribute(
+      'href',
+      '/orders?id=1040',
+    );
+    await expect(canvas.getByText('Sold')).toBeVisible();
+  },
+});
+
+export const WithoutRap = meta.story({ parameters: at(fancyYellowWithoutRap.id) });
+export const Sparse = meta.story({ parameters: at(sparseStone.id) });
+export const HotDealDark = meta.story({ parameters: at(hotDealStone.id), globals: { theme: 'dark' } });
+
+export const NotBase64 = meta.story({
+  parameters: at('%25%25'),
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'Stone not found' });
+  },
+});
+
+export const NoSuchStone = meta.story({
+  parameters: at(999),
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { name: 'Stone not found' });
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.get('*/diamond', async () => {
+        await delay('infinite');
+        return HttpResponse.json({});
+      }),
+    );
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('status', { name: 'Loading the stone' });
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('failing'));
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+});
+
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

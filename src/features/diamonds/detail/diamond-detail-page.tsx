@@ -1,0 +1,70 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { PageHeader } from '#components/page/page-header.tsx';
+import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
+import { InfoList } from '#components/stone-display/info-list.tsx';
+import { originOf } from '#components/stone-display/list-origin.ts';
+import { measurementText, stoneHeading } from '#components/stone-display/stone-text.ts';
+import { MediaTabs } from '#components/stone-media/media-tabs.tsx';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { additionalInfo, supplierInfo } from './detail-info.tsx';
+import { PriceTable } from './price-table.tsx';
+import { ShareMenu } from './share-menu.tsx';
+import { SoldInOrder } from './sold-in-order.tsx';
+import { StoneStateBadges } from './stone-state-badges.tsx';
+
+/** One stone for an administrator: everything known about it, to read. */
+export function DiamondDetailPage() {
+  const { stoneId } = useParams();
+  return (
+    <StonePageLoader code={stoneId} skeleton={{ lines: 12 }}>
+      {(stone) => <DiamondDetail stone={stone} />}
+    </StonePageLoader>
+  );
+}
+
+function DiamondDetail({ stone }: { stone: Diamond }) {
+  const { state, key } = useLocation();
+  const origin = originOf(state);
+  const measurement = measurementText(stone);
+  return (
+    <>
+      <PageHeader
+        title={stoneHeading(stone)}
+        subtitle={<Subtitle stone={stone} />}
+        // Opened by its own link there is nothing to go back to but the list.
+        back={key === 'default' ? paths.diamonds() : true}
+        breadcrumbs={[
+          { label: origin?.title ?? 'Diamonds', to: origin?.to ?? paths.diamonds() },
+          { label: stone.stone_id, mono: true },
+        ]}
+        actions={<ShareMenu stone={stone} />}
+      />
+      <div className="grid flex-1 gap-7 px-5 pt-1 pb-5 lg:grid-cols-[minmax(0,19fr)_minmax(0,18fr)] phone:px-4">
+        <section
+          aria-label="Media"
+          className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144"
+        >
+          <MediaTabs stone={stone} className="min-h-0 flex-1" listClassName="px-4" panelClassName="p-4" />
+          {measurement && <p className="px-4 pb-3.5 text-ink-2 text-label">{measurement} mm</p>}
+        </section>
+        <div className="grid min-w-0 content-start gap-6">
+          <SoldInOrder stone={stone} />
+          <PriceTable stone={stone} />
+          <InfoList title="Supplier Info" items={supplierInfo(stone)} />
+          <InfoList title="Additional Info" items={additionalInfo(stone)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Subtitle({ stone }: { stone: Diamond }) {
+  const known = [[stone.lab, stone.certificate_no].filter(Boolean).join(' '), stone.location].filter(Boolean);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {known.length > 0 && <span>{known.join(' · ')}</span>}
+      <StoneStateBadges stone={stone} />
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { format } from '#components/stone-display/stone-format.ts';
+import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { cn } from '#lib/class-names.ts';
+import { formatNumber } from '#lib/format-number.ts';
+
+type PriceColumn = {
+  name: string;
+  discount: number | null | undefined;
+  price: number | null | undefined;
+  total: number | null | undefined;
+};
+
+/** "−23.05%": a stored discount with its sign turned as it is shown everywhere. */
+function discountInPercent(discount: number | null | undefined): string {
+  return discount === null || discount === undefined ? '–' : `${format.discount(discount)}%`;
+}
+
+/** How far one total stands above another, "+7.6%"; null when either is unknown. */
+function markup(higher: number | null | undefined, lower: number | null | undefined): string | null {
+  if (!higher || !lower) return null;
+  return `${higher >= lower ? '+' : ''}${formatNumber(((higher - lower) / lower) * 100, 1)}%`;
+}
+
+/** The three prices of a stone side by side: the supplier's, ours to buyers, ours to the public. */
+export function PriceTable({ stone }: { stone: Diamond }) {
+  const business = useGetSiteInfo().data?.data.business_name;
+  const columns: PriceColumn[] = [
+    { name: 'Supplier', discount: stone.discount, price: stone.price, total: stone.total_amount },
+    { name: 'Wholesale', discount: stone.j_discount, price: stone.j_price, total: stone.j_total_amount },
+    {
+      name: 'Retail',
+      discount: stone.retail_discount,
+      price: stone.retail_price,
+      total: stone.retail_total_amount,
+    },
+  ];
+  const rows: [string, (column: PriceColumn, index: number) => string][] = [
+    ['Discount', ({ discount }) => discountInPercent(discount)],
+    ['Per carat', ({ price }) => format.money(price)],
+    ['Total', ({ total }) => format.dollars(total)],
+    ['Markup', ({ total }, index) => (index === 0 ? '' : (markup(total, stone.total_amount) ?? '–'))],
+  ];
+  return (
+    <section aria-label="Pricing">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="font-semibold text-table">Pricing</h2>
+        <p className="text-ink-2 text-table">
+          RAP <span className="font-semibold text-ink">{format.rap(stone.rap)}</span>
+        </p>
+      </div>
+      <table className="mt-2 w-full border-collapse text-end text-table phone:text-label">
+        <thead>
+          <tr className="border-line border-b text-ink-2 text-label">
+            <th scope="col" className="py-1.5 text-start font-medium">
+              <span className="sr-only">Figure</span>
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="py-1.5 ps-3 phone:ps-1.5 font-medium">
+                {name}
+                {name !== 'Supplier' && business && <span className="sr-only"> price of {business}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, text]) => (
+            <tr key={label} className="border-line border-b">
+              <th scope="row" className="py-1.5 text-start font-normal text-ink-2">
+                {label}
+              </th>
+              {columns.map((column, index) => (
+                <td
+                  key={column.name}
+                  className={cn(
+                    'whitespace-nowrap py-1.5 ps-3 phone:ps-1.5',
+                    label === 'Total' && 'font-semibold text-body phone:text-table',
+                    label === 'Markup' && 'text-ink-2',
+                  )}
+                >
+                  {text(column, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { useListOrders } from '#contract/hooks/orders/orders.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+
+const soldStatuses: readonly number[] = [orderStatus.accepted, orderStatus.completed];
+
+/** Which order holds a sold stone, as far as the latest orders tell. */
+export function SoldInOrder({ stone }: { stone: Diamond }) {
+  const { data } = useListOrders(
+    { isLatestRecord: 'true', recordLimit: 200 },
+    { query: { enabled: stone.state === 'sold' } },
+  );
+  if (stone.state !== 'sold') return null;
+  const order = data?.data.data.find(
+    ({ status, diamonds }) => soldStatuses.includes(status) && diamonds.some(({ id }) => id === stone.id),
+  );
+  if (!order) return null;
+  const buyer = order.user[0]?.name;
+  return (
+    <p className="rounded-md bg-success-wash px-3 py-2 text-success text-table">
+      Sold in{' '}
+      <Link to={paths.orders({ id: order.id })} className={linkStyles({ variant: 'inline' })}>
+        order {order.id}
+      </Link>
+      {buyer && ` to ${buyer}`}
+    </p>
+  );
+}

@@ -1,7 +1,0 @@
-import { SearchForm } from '../../components/search-form/search-form.tsx';
-import { paths } from '../../paths.ts';
-
-/** The administrator's search; what it finds is shown by the list of diamonds. */
-export function DiamondSearchPage() {
-  return <SearchForm type="Search,Admin" resultPath={paths.diamonds} formPath={paths.searchDiamonds} />;
-}

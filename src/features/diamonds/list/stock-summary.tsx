@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
+import { relativeTime } from '#domain/format/relative-time.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { useStockTotals } from './use-diamond-list.ts';
+
+type StockSummaryProps = {
+  /** Stones that the list found; undefined while it is asked. */
+  matchCount: number | undefined;
+  /** Whether the list may leave stones out. */
+  filtered: boolean;
+};
+
+/**
+ * "53,940 stones · 52,118 in stock · updated 4 minutes ago", or "1,284 of 53,940 stones · updated 4 minutes ago".
+ * The list has the sold stones too; those in stock are what the side bar counts. On one line: what has no room
+ * shows on hover and is read out.
+ */
+export function StockSummary({ matchCount, filtered }: StockSummaryProps) {
+  const stock = useStockTotals();
+  const inStock = useGetAdminStats({ query: { select: ({ data }) => data.diamondCount } }).data;
+  const total = stock?.total ?? (filtered ? undefined : matchCount);
+  const count = filtered && matchCount !== undefined ? `${formatNumber(matchCount)} of ` : '';
+  const parts = [
+    total !== undefined && `${count}${formatNumber(total)} ${total === 1 ? 'stone' : 'stones'}`,
+    !filtered && total !== undefined && inStock !== undefined && `${formatNumber(inStock)} in stock`,
+    stock?.updatedAt && `updated ${relativeTime(stock.updatedAt)}`,
+  ].filter(Boolean);
+  return (
+    // As high as one line, also while nothing is known; a part that would begin a second one is out of sight.
+    <span className="block h-lh overflow-hidden" title={parts.join(' · ')}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className="whitespace-nowrap">{index > 0 ? `· ${part}` : part}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

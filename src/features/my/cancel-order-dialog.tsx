@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getGetBuyerStatsQueryKey } from '#contract/hooks/dashboard/dashboard.ts';
+import { getListOrdersQueryKey, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
+import type { Order } from '#contract/model/order.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { orderStatusAfter } from '#domain/orders/order-status.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { toast } from '#ui/overlay/toast.ts';
+
+/** Asks whether an order is to be cancelled, and cancels it. */
+export function CancelOrderDialog({ order, onClose }: { order: Order | null; onClose: () => void }) {
+  return order && <CancelOrderConfirmation key={order.id} order={order} onClose={onClose} />;
+}
+
+function CancelOrderConfirmation({ order, onClose }: { order: Order; onClose: () => void }) {
+  const client = useQueryClient();
+  // Sent twice, it is still one change.
+  const [key] = useState(() => crypto.randomUUID());
+  const { mutateAsync } = useUpdateOrder({ request: { headers: { 'Idempotency-Key': key } } });
+
+  const cancel = async () => {
+    try {
+      await mutateAsync({ data: { id: order.id, status: orderStatusAfter.cancel } });
+      toast.success(messages.order.updated, { title: messages.toastTitle.success });
+    } catch (error) {
+      toast.error((error instanceof Error && error.message) || messages.order.updateFailed);
+    }
+    // A refusal means that the order stands differently from what is shown.
+    await Promise.all([
+      client.invalidateQueries({ queryKey: getListOrdersQueryKey() }),
+      client.invalidateQueries({ queryKey: getGetBuyerStatsQueryKey() }),
+    ]);
+  };
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.confirm.title}
+      message={messages.confirm.action}
+      confirmLabel={messages.confirm.yes}
+      cancelLabel={messages.confirm.no}
+      onConfirm={cancel}
+    >
+      <p className="text-ink-2 text-table">
+        Order {order.id} will be cancelled and its stones go back on sale.
+      </p>
+    </AlertDialog>
+  );
+}

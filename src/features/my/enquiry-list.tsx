@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import type { Enquiry } from '#contract/model/enquiry.ts';
+import { relativeTime } from '#domain/format/relative-time.ts';
+import { cn } from '#lib/class-names.ts';
+import { formatNumber } from '#lib/format-number.ts';
+
+type EnquiryListProps = {
+  enquiries: readonly Enquiry[];
+  selected: Enquiry | undefined;
+  pathOf: (enquiry: Enquiry) => string;
+};
+
+/** "2 stones". */
+export function stoneCountText({ diamonds }: Enquiry): string {
+  return `${formatNumber(diamonds.length)} ${diamonds.length === 1 ? 'stone' : 'stones'}`;
+}
+
+/** The enquiries in a column; the chosen one's stones stand beside it. */
+export function EnquiryList({ enquiries, selected, pathOf }: EnquiryListProps) {
+  return (
+    <nav aria-label="My enquiries" className="min-h-0 overflow-y-auto border-line border-e">
+      <ul>
+        {enquiries.map((enquiry) => {
+          const isSelected = enquiry.id === selected?.id;
+          return (
+            <li key={enquiry.id} className="border-line border-b">
+              <Link
+                to={pathOf(enquiry)}
+                replace
+                aria-current={isSelected || undefined}
+                className={cn(
+                  'block px-5 py-2.5 text-table focus-visible:-outline-offset-2',
+                  isSelected ? 'bg-accent-wash' : 'hover:bg-hover',
+                )}
+              >
+                <span className="line-clamp-2 font-medium">{enquiry.remark}</span>
+                <span className="mt-0.5 block text-ink-2 text-label">
+                  <span className="font-mono">{enquiry.id}</span> · {stoneCountText(enquiry)} ·{' '}
+                  <time dateTime={enquiry.created_at}>{relativeTime(enquiry.created_at)}</time>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

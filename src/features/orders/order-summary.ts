@@ -1,0 +1,55 @@
+import type { Order } from '#contract/model/order.ts';
+import type { OrderUser } from '#contract/model/orderUser.ts';
+import { formatDollars, formatMoney } from '#domain/format/money.ts';
+import {
+  isOver,
+  orderCan,
+  orderFacts,
+  orderStatusName,
+  orderStatusTone,
+  pendingAmount,
+  receivedThenRejected,
+} from '#domain/orders/order-status.ts';
+
+export type OrderAction = 'accept' | 'reject' | 'receive';
+
+/** Who ordered; null on an order whose account is gone. */
+export function buyerOf(order: Order): OrderUser | null {
+  return order.user[0] ?? null;
+}
+
+/** The status as it is shown: a word and its tone. */
+export function statusOf(order: Order) {
+  const name = orderStatusName(orderFacts(order));
+  return { name, tone: orderStatusTone(name) };
+}
+
+/** What is still to pay: in cents, as "12,450.00" and as "$12,450.00", or "–" when it will not be paid any more. */
+export function pendingOf(order: Order) {
+  const facts = orderFacts(order);
+  const cents = pendingAmount(facts);
+  return { cents, amount: formatMoney(cents), dollars: isOver(facts) ? '–' : formatDollars(cents) };
+}
+
+/** Why an administrator cannot do this with the order now; null when it can be done. */
+export function disabledReason(action: OrderAction, order: Order): string | null {
+  const rule = action === 'receive' ? orderCan.receivePayment : orderCan[action];
+  const verdict = rule(orderFacts(order), { role: 'ADMIN' });
+  return verdict.ok ? null : verdict.reason;
+}
+
+/** The suppliers of the stones, each once. */
+export function suppliersOf(order: Order): string[] {
+  return [...new Set(order.diamonds.flatMap(({ supplier_name }) => supplier_name || []))];
+}
+
+/** "2 stones". */
+export function stoneCountText(order: Order): string {
+  return `${order.diamonds.length} ${order.diamonds.length === 1 ? 'stone' : 'stones'}`;
+}
+
+/** What was received before the order was rejected, as "$10,000.00"; null for nothing. */
+export function receivedBeforeRejection(order: Order): string | null {
+  const cents = receivedThenRejected(orderFacts(order));
+  return cents > 0 ? formatDollars(cents) : null;
+}

@@ -1,0 +1,37 @@
+import { Link2Off, RotateCw } from 'lucide-react';
+import type { ApiError } from '#api/api-error.ts';
+import { usePageTitle } from '#components/page/use-page-title.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { Button } from '#ui/form/button.tsx';
+
+type PublicPageErrorProps = {
+  /** Null for an address that cannot be read at all. */
+  error: ApiError | null;
+  onRetry: () => unknown;
+};
+
+/** Stands where a shared page could not be shown: the server's text, and another try where one may help. */
+export function PublicPageError({ error, onRetry }: PublicPageErrorProps) {
+  usePageTitle('Not available');
+  const text = error ? error.message : addedMessages.session.linkDead;
+  const canRetry = error !== null && (error.status === 0 || error.status >= 429);
+  return (
+    <div className="grid flex-1 place-items-center">
+      <Empty
+        role="alert"
+        icon={<Link2Off />}
+        heading
+        title={text}
+        hint={!canRetry && 'Ask whoever sent you the link for a new one.'}
+        action={
+          canRetry && (
+            <Button icon={<RotateCw aria-hidden />} onClick={() => onRetry()}>
+              Try again
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

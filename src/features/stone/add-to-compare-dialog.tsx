@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { format } from '#components/stone-display/stone-format.ts';
+import { stoneLine } from '#components/stone-display/stone-text.ts';
+import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import { maxCompared } from '#components/stone-selection/compare-limit.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
+import { toast } from '#ui/overlay/toast.ts';
+import { useSimilarStones } from './use-similar-stones.ts';
+
+type AddToCompareDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; stone: Diamond };
+
+/** Chooses what to compare a stone with, out of the stones most like it. */
+export function AddToCompareDialog({ open, onOpenChange, stone }: AddToCompareDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open && <Candidates stone={stone} />}
+    </Dialog>
+  );
+}
+
+function Candidates({ stone }: { stone: Diamond }) {
+  const navigate = useNavigate();
+  const { stones: candidates, isPending } = useSimilarStones(stone, 8);
+  const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
+  const full = selectedIds.length >= maxCompared - 1;
+  const compare = () => {
+    if (selectedIds.length === 0) return toast.warning(messages.selection.compareTooFew);
+    navigate(paths.compare([stone.id, ...selectedIds]));
+  };
+  return (
+    <DialogContent
+      title="Compare"
+      description={`${stoneLine(stone)} with up to ${maxCompared - 1} stones like it.`}
+      footer={
+        <Button variant="primary" onClick={compare}>
+          Compare
+        </Button>
+      }
+    >
+      {isPending && <Skeleton className="h-40" />}
+      {!isPending && candidates.length === 0 && (
+        <p className="text-ink-2 text-table">
+          There is no other stone like it. Select stones in a list to compare them.
+        </p>
+      )}
+      <ul aria-label="Stones like it" className="divide-y divide-line">
+        {candidates.map((candidate) => {
+          const selected = selectedIds.includes(candidate.id);
+          return (
+            <li key={candidate.id} className="flex items-center gap-3">
+              <Checkbox
+                className="min-w-0 flex-1 items-center py-2 text-table"
+                checked={selected}
+                disabled={full && !selected}
+                onCheckedChange={() =>
+                  setSelectedIds(
+                    selected
+                      ? selectedIds.filter((id) => id !== candidate.id)
+                      : [...selectedIds, candidate.id],
+                  )
+                }
+                label={
+                  <span className="flex items-center gap-2.5">
+                    <ShapeIcon shape={candidate.shape} size={18} className="text-ink-2" />
+                    {stoneLine(candidate)}
+                    <span className="font-mono text-ink-2 text-label">{candidate.stone_id}</span>
+                  </span>
+                }
+              />
+              <span className="text-table">{format.money(candidate.total_amount)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </DialogContent>
+  );
+}

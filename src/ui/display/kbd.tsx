@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/class-names.ts';
+
+/** A key of the keyboard. It takes the ink around it, so it stands on buttons as well. */
+export function Kbd({ className, ...props }: ComponentProps<'kbd'>) {
+  return (
+    <kbd
+      {...props}
+      className={cn(
+        'inline-grid h-4.5 min-w-4.5 place-content-center rounded-sm border border-current/25 px-1 font-sans text-[0.6875rem] text-current leading-none',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '#lib/class-names.ts';
+
+export type SectionHeadingProps = ComponentProps<'h2'> & {
+  /** h2 unless given. */
+  level?: 2 | 3 | 4;
+  /** Something at the far end of the line, such as a link to all of them. */
+  aside?: ReactNode;
+  /** A hairline under it. */
+  ruled?: boolean;
+};
+
+/** The heading of a part of a page. */
+export function SectionHeading({
+  level = 2,
+  aside,
+  ruled = false,
+  className,
+  ...props
+}: SectionHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      className={cn('flex min-h-7 items-center justify-between gap-3', ruled && 'border-b pb-1.5', className)}
+    >
+      <Heading {...props} className="font-semibold text-table" />
+      {aside && <div className="text-table">{aside}</div>}
+    </div>
+  );
+}

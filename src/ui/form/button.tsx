@@ -1,0 +1,81 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
+import { cn } from '#lib/class-names.ts';
+import { Spinner } from '../display/spinner.tsx';
+import { Tooltip } from '../display/tooltip.tsx';
+import { useSingleFlight } from '../hooks/use-single-flight.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
+  variant?: ButtonVariant;
+  /** 28, 32 or 38 px high; `lg` is for forms of entry. On touch every size is at least 44 px. */
+  size?: ButtonSize;
+  /** Something runs: the button keeps its width, shows a spinner and does nothing when pressed. */
+  busy?: boolean;
+  /** Why the button cannot be pressed now: shown as a tooltip, while the button can still be focused. */
+  disabledReason?: string | null | undefined;
+  /** An icon before the words. */
+  icon?: ReactNode;
+  /** As wide as high: the only content is the icon. */
+  square?: boolean;
+  /** A tooltip for a button that can be pressed; a `disabledReason` takes its place. */
+  tooltip?: ReactNode;
+  /** When it answers with a promise the button is busy until that settles. */
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
+};
+
+/** A button. `type` is "button" unless given: a form's own button says `type="submit"`. */
+export function Button(props: ButtonProps) {
+  const { variant, size, square = false, busy = false, disabledReason, icon, tooltip, ...rest } = props;
+  const { onClick, onPointerDown, onKeyDown, className, children, ...native } = rest;
+  const { running, run } = useSingleFlight();
+  const [tooltipOpen, setTooltipOpen] = useState(false);
+  const isBusy = busy || running;
+  const isDisabled = Boolean(disabledReason);
+
+  const button = (
+    <button
+      type="button"
+      {...native}
+      aria-disabled={isBusy || isDisabled || native['aria-disabled'] || undefined}
+      aria-busy={isBusy || undefined}
+      data-off={isDisabled ? '' : undefined}
+      // A menu trigger opens on these two, so they are held back as well.
+      onPointerDown={isBusy || isDisabled ? undefined : onPointerDown}
+      onKeyDown={isBusy || isDisabled ? undefined : onKeyDown}
+      onClick={(event) => {
+        if (!isBusy && !isDisabled) return run(() => onClick?.(event));
+        event.preventDefault();
+        event.stopPropagation();
+        // On touch nothing hovers: the tap itself asks for the reason.
+        setTooltipOpen(isDisabled);
+      }}
+      className={cn(
+        buttonStyles({ variant, size, square }),
+        isBusy && 'text-transparent [&>*:not([data-spinner])]:opacity-0',
+        className,
+      )}
+    >
+      {icon}
+      {children}
+      {isBusy && (
+        <span data-spinner className={cn('absolute inset-0 grid place-content-center', spinnerInk(variant))}>
+          <Spinner />
+        </span>
+      )}
+    </button>
+  );
+  const tooltipContent = disabledReason || tooltip;
+  return tooltipContent ? (
+    <Tooltip content={tooltipContent} open={tooltipOpen} onOpenChange={setTooltipOpen}>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}
+
+function spinnerInk(variant: ButtonVariant | undefined) {
+  if (variant === 'primary') return 'text-on-accent';
+  if (variant === 'danger') return 'text-on-danger';
+  return 'text-ink-2';
+}

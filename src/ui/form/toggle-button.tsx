@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/class-names.ts';
+
+/** Ground, edge and ink of something that is on or off. */
+export const toggleButtonStyles = [
+  'rounded-md border border-line bg-surface text-ink-2 transition-colors duration-100',
+  'hover:border-ink-3 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
+  'aria-pressed:border-accent aria-pressed:bg-accent-wash aria-pressed:text-ink',
+].join(' ');
+
+export type ToggleButtonProps = ComponentProps<'button'> & {
+  pressed: boolean;
+  onPressedChange?: ((pressed: boolean) => void) | undefined;
+};
+
+/** A button that is on or off; its size and what stands in it are the caller's. */
+export function ToggleButton(props: ToggleButtonProps) {
+  const { pressed, onPressedChange, onClick, className, ...native } = props;
+  return (
+    <button
+      type="button"
+      {...native}
+      aria-pressed={pressed}
+      onClick={(event) => {
+        onClick?.(event);
+        onPressedChange?.(!pressed);
+      }}
+      className={cn(toggleButtonStyles, className)}
+    />
+  );
+}

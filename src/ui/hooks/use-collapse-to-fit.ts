@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Keeps a bar on one line: sets `data-collapse-<step>` on it, step after step, until its content fits. What a step gives
+ * up says so in its classes: `group-data-collapse-words/fit:hidden` inside a bar of class `group/fit`. Written straight to
+ * the element, as nothing has to be rendered for it.
+ */
+export function useCollapseToFit(ref: RefObject<HTMLElement | null>, steps: readonly string[]): void {
+  // After every rendering: what stands in the bar decides as much as its width.
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const collapse = () => {
+      for (const step of steps) bar.removeAttribute(`data-collapse-${step}`);
+      for (const step of steps) {
+        if (bar.scrollWidth <= bar.clientWidth) return;
+        bar.setAttribute(`data-collapse-${step}`, '');
+      }
+    };
+    collapse();
+    const observer = new ResizeObserver(collapse);
+    observer.observe(bar);
+    return () => observer.disconnect();
+  });
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Says on the scrolled element at which of its sides there is more to see: `data-more-start`, `data-more-end`.
+ * Written straight to the element, since scrolling must not render anything.
+ */
+export function useScrollEdges(ref: RefObject<HTMLElement | null>, width: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the content's width moves the edges
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const update = () => {
+      // In a right-to-left element the offset runs from 0 to below it.
+      const at = Math.abs(element.scrollLeft);
+      const maxScroll = element.scrollWidth - element.clientWidth;
+      element.toggleAttribute('data-more-start', at > 1);
+      element.toggleAttribute('data-more-end', at < maxScroll - 1);
+    };
+    update();
+    element.addEventListener('scroll', update, { passive: true });
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', update);
+      observer.disconnect();
+    };
+  }, [ref, width]);
+}

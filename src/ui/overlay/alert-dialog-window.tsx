@@ -1,0 +1,100 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../form/button.tsx';
+import { useSingleFlight } from '../hooks/use-single-flight.ts';
+import { rememberOpener, returnFocus } from './modal-focus.ts';
+import { overlayStyles } from './overlay-styles.ts';
+
+export type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  message?: ReactNode;
+  /** The word that does it; "YES" unless given. */
+  confirmLabel?: string;
+  /** The word that leaves all as it is; "NO" unless given. It has the focus first. */
+  cancelLabel?: string;
+  tone?: 'danger' | 'primary';
+  /** When it answers with a promise, both buttons wait for it; a fulfilled one closes the dialog. */
+  onConfirm: () => unknown;
+  onCancel?: () => void;
+  /** Something is asked besides yes or no, such as a reason. */
+  children?: ReactNode;
+  /** Why the confirming button cannot be pressed yet. */
+  confirmDisabledReason?: string | null;
+};
+
+/** Asks before something that cannot be taken back. A press beside it does not close it, Escape does. */
+export function AlertDialogWindow(props: AlertDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    message,
+    confirmLabel = 'YES',
+    cancelLabel = 'NO',
+    tone = 'danger',
+  } = props;
+  const { onConfirm, onCancel, children, confirmDisabledReason } = props;
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const { running, run } = useSingleFlight();
+
+  const leave = () => {
+    if (running) return;
+    onCancel?.();
+    onOpenChange(false);
+  };
+
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyles} />
+        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4">
+          <Radix.Content
+            role="alertdialog"
+            {...(!message && { 'aria-describedby': undefined })}
+            onOpenAutoFocus={(event) => {
+              rememberOpener(event);
+              if (!children) moveFocus(event, cancelButton.current);
+            }}
+            onCloseAutoFocus={returnFocus}
+            onInteractOutside={(event) => event.preventDefault()}
+            className="pointer-events-auto max-h-full w-full max-w-104 animate-pop-in overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-float outline-none dark:border-line-strong"
+          >
+            <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
+            {message && (
+              <Radix.Description asChild>
+                <div className="mt-1.5 text-body text-ink-2">{message}</div>
+              </Radix.Description>
+            )}
+            {children && <div className="mt-4">{children}</div>}
+            <div className="mt-5 flex justify-end gap-2">
+              <Button ref={cancelButton} onClick={leave} disabled={running}>
+                {cancelLabel}
+              </Button>
+              <Button
+                variant={tone}
+                busy={running}
+                disabledReason={confirmDisabledReason}
+                onClick={() => run(() => closeAfter(onConfirm(), onOpenChange))}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Closes at once, or when the promise is kept; a broken one leaves the question open. */
+function closeAfter(result: unknown, onOpenChange: (open: boolean) => void) {
+  if (result instanceof Promise) return result.then(() => onOpenChange(false));
+  onOpenChange(false);
+}
+
+function moveFocus(event: Event, target: HTMLElement | null) {
+  event.preventDefault();
+  target?.focus();
+}

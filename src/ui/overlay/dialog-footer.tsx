@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/class-names.ts';
+
+/** The bar of buttons under a dialog or a sheet. */
+export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) {
+  return (
+    <footer
+      {...props}
+      className={cn(
+        'flex flex-wrap items-center justify-end gap-2 border-t bg-paper px-5 py-3 dark:bg-transparent',
+        className,
+      )}
+    />
+  );
+}

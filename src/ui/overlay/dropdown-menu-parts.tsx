@@ -1,0 +1,164 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { Check, ChevronRight, Circle } from 'lucide-react';
+import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { cn } from '#lib/class-names.ts';
+import { DetachedTrigger } from '../display/detached-trigger.tsx';
+import { floatingStyles, menuItemStyles } from '../display/floating-styles.ts';
+import type { OpenState } from './use-open-state.ts';
+
+/** One choice out of several lines: `value`, `onValueChange`. */
+export const DropdownMenuRadioGroup = Radix.RadioGroup;
+export const DropdownMenuSub = Radix.Sub;
+
+export type DropdownMenuContentProps = ComponentProps<typeof Radix.Content>;
+
+type MenuWindowProps = DropdownMenuContentProps & { state: OpenState; modal: boolean };
+
+/** The opened menu. */
+export function MenuWindow({ state, modal, className, align = 'end', ...props }: MenuWindowProps) {
+  const entered = useRef(false);
+  useEffect(() => {
+    if (!state.open) entered.current = false;
+  }, [state.open]);
+  // Opened by a key that was pressed before this code came: on to the first line, where Radix would have gone.
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (entered.current || event.target !== event.currentTarget) return;
+    entered.current = true;
+    if (!state.openedByKey) return;
+    event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
+  };
+  return (
+    <Radix.Root open={state.open} onOpenChange={state.change} modal={modal}>
+      <Radix.Trigger asChild>
+        <DetachedTrigger element={state.element} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          {...props}
+          onFocus={enter}
+          id={state.contentId}
+          aria-labelledby={state.triggerId}
+          className={cn(
+            floatingStyles,
+            'max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto p-1',
+            className,
+          )}
+        />
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export type DropdownMenuItemProps = ComponentProps<typeof Radix.Item> & {
+  icon?: ReactNode;
+  /** The key that does the same. */
+  shortcut?: ReactNode;
+  tone?: 'neutral' | 'danger';
+  /** Why the line cannot be chosen now: shown under its words, and the line can still be reached by key. */
+  disabledReason?: string | null | undefined;
+};
+
+/** A line of the menu; `onSelect` does it. */
+export function DropdownMenuItem(props: DropdownMenuItemProps) {
+  const { icon, shortcut, tone, disabledReason, onSelect, className, children, asChild, ...native } = props;
+  const classes = cn(
+    menuItemStyles,
+    tone === 'danger' && 'text-danger data-highlighted:bg-danger-wash [&>svg]:text-danger',
+    disabledReason && 'text-ink-2 data-highlighted:bg-hover',
+    className,
+  );
+  if (asChild)
+    return (
+      <Radix.Item {...native} asChild {...(onSelect && { onSelect })} className={classes}>
+        {children}
+      </Radix.Item>
+    );
+  return (
+    <Radix.Item
+      {...native}
+      aria-disabled={disabledReason ? true : undefined}
+      onSelect={(event) => (disabledReason ? event.preventDefault() : onSelect?.(event))}
+      className={classes}
+    >
+      {icon}
+      <span className="flex-1">
+        {children}
+        {disabledReason && <span className="block max-w-60 text-label">{disabledReason}</span>}
+      </span>
+      {shortcut && <span className="ps-4 text-label text-ink-2">{shortcut}</span>}
+    </Radix.Item>
+  );
+}
+
+/** A line that is on or off; the menu stays open. */
+export function DropdownMenuCheckboxItem(props: ComponentProps<typeof Radix.CheckboxItem>) {
+  const { className, children, onSelect, ...native } = props;
+  return (
+    <Radix.CheckboxItem
+      {...native}
+      onSelect={(event) => {
+        event.preventDefault();
+        onSelect?.(event);
+      }}
+      className={cn(menuItemStyles, 'ps-8', className)}
+    >
+      <Radix.ItemIndicator className="absolute start-2">
+        <Check aria-hidden className="size-4 text-accent" />
+      </Radix.ItemIndicator>
+      {children}
+    </Radix.CheckboxItem>
+  );
+}
+
+/** One choice of a `DropdownMenuRadioGroup`. */
+export function DropdownMenuRadioItem(props: ComponentProps<typeof Radix.RadioItem>) {
+  const { className, children, ...native } = props;
+  return (
+    <Radix.RadioItem {...native} className={cn(menuItemStyles, 'ps-8', className)}>
+      <Radix.ItemIndicator className="absolute start-3">
+        <Circle aria-hidden className="size-2 fill-accent text-accent" />
+      </Radix.ItemIndicator>
+      {children}
+    </Radix.RadioItem>
+  );
+}
+
+/** A heading inside the menu. */
+export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
+  return <Radix.Label {...props} className={cn('px-2 pt-1.5 pb-1 text-label text-ink-2', className)} />;
+}
+
+/** A hairline between lines. */
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {
+  return <Radix.Separator {...props} className={cn('-mx-1 my-1 h-px bg-line', className)} />;
+}
+
+/** The line that opens a further menu. */
+export function DropdownMenuSubTrigger(
+  props: ComponentProps<typeof Radix.SubTrigger> & { icon?: ReactNode },
+) {
+  const { icon, className, children, ...native } = props;
+  return (
+    <Radix.SubTrigger {...native} className={cn(menuItemStyles, 'data-[state=open]:bg-hover', className)}>
+      {icon}
+      <span className="flex-1">{children}</span>
+      <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+    </Radix.SubTrigger>
+  );
+}
+
+/** The further menu. */
+export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Radix.SubContent>) {
+  return (
+    <Radix.Portal>
+      <Radix.SubContent
+        collisionPadding={8}
+        {...props}
+        className={cn(floatingStyles, 'min-w-40 p-1', className)}
+      />
+    </Radix.Portal>
+  );
+}

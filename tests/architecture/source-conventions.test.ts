@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from '../support/source-files.ts';
+
+const code = sourceFiles(/^(domain|src|server|mocks|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/);
+const named = (paths: { path: string }[]) => paths.map(({ path }) => path);
+
+test('there is code to look at', () => {
+  expect(code.length).toBeGreaterThan(100);
+});
+
+test('no barrel and no file that could be named better', () => {
+  const banned = /(^|\/)(index|utils|helpers|misc|common|types|constants)\.(ts|tsx|mjs)$/;
+  expect(named(code).filter((path) => banned.test(path))).toEqual([]);
+});
+
+test('files are named in kebab-case', () => {
+  const kebab = /\/?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/;
+  expect(named(code).filter((path) => !kebab.test(path.slice(path.lastIndexOf('/') + 1)))).toEqual([]);
+});
+
+test('no file is longer than 300 lines outside data, stories and tests', () => {
+  const data =
+    /(\.(stories|test|spec)\.tsx?$)|^mocks\/fixtures\/|\/data\/|server\/platform\/db\/(migrations\/|schema\.ts)/;
+  const long = code.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 301);
+  expect(named(long)).toEqual([]);
+});
+
+test('every page has its stories beside it', () => {
+  const pages = named(sourceFiles(/^src\/features\/.*-page\.tsx$/));
+  const stories = new Set(named(sourceFiles(/\.stories\.tsx$/)));
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.filter((page) => !stories.has(page.replace('.tsx', '.stories.tsx')))).toEqual([]);
+});
+
+test('layout is logical, so that right-to-left really mirrors', () => {
+  const physical =
+    /(?<![\w-])-?(m[lr]|p[lr]|left|right|border-[lr]|rounded-([lr]|tl|tr|bl|br)|scroll-[mp][lr])-[\w[]|(?<![\w-])(text-(left|right)|border-[lr]|float-(left|right))(?![\w-])/;
+  const strings = /(["'`])((?:(?!\1).)*)\1/g;
+  const wrong = sourceFiles(/^src\/.*\.tsx?$/).flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(strings)].some(([, , inside]) => physical.test(inside ?? ''))
+          ? [`${path}:${index + 1} ${line.trim()}`]
+          : [],
+      ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('nothing unfinished and nothing switched off', () => {
+  const unfinished = new RegExp(
+    [
+      '\\bTO' + 'DO\\b',
+      'FIX' + 'ME',
+      'coming ' + 'soon',
+      '\\.on' + 'ly\\(',
+      '(it|test|describe)\\.sk' + 'ip\\(',
+      '@ts-' + 'ignore',
+    ].join('|'),
+    'i',
+  );
+  expect(named(code.filter(({ text }) => unfinished.test(text)))).toEqual([]);
+});
+
+test('colours come from the tokens', () => {
+  const raw =
+    /#[0-9a-f]{6}\b|(?<![\w-])(bg|text|border|fill|stroke)-(red|blue|green|gray|slate|zinc|amber|sky)-\d{2,3}/i;
+  const screens = sourceFiles(/^src\/(ui|components|features|app)\/(?!.*\.stories\.).*\.tsx$/);
+  expect(named(screens.filter(({ text }) => raw.test(text)))).toEqual([]);
+});

@@ -1,0 +1,264 @@
+import type { OperationId } from '#contract/operations.ts';
+import type { Config } from '#server/app/config.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { exampleBodies } from './contract-examples.ts';
+
+/** What only the house may see: values that occur nowhere else, as they are stored. */
+export const secretStone = {
+  supplier_name: 'SECRET SUPPLIER LTD',
+  rap: 7_777_771,
+  price: 1_111_111,
+  discount: 1_717,
+  total_amount: 2_222_227,
+  retail_price: 3_333_331,
+  retail_discount: 1_313,
+  retail_total_amount: 4_444_443,
+};
+
+export interface AccessFixture {
+  server: TestServer;
+  admin: TestUser;
+  /** The buyer whose papers the others are after. */
+  owner: TestUser;
+  /** Another buyer. */
+  intruder: TestUser;
+  stone: Row<'diamonds'>;
+  /** A stone that nobody has asked for yet. */
+  freeStone: Row<'diamonds'>;
+  /** The numbers of what the owner and the house have. */
+  ids: Record<
+    | 'order'
+    | 'enquiry'
+    | 'demand'
+    | 'savedSearch'
+    | 'recentSearch'
+    | 'layout'
+    | 'category'
+    | 'subcategory'
+    | 'piece'
+    | 'video'
+    | 'applicant',
+    number
+  >;
+}
+
+const firstRow = <Made extends { id: number }>(rows: Promise<Made>) => rows.then(({ id }) => id);
+
+/** A house with something of everything in it: stones, papers of one buyer, a second buyer, goods and an applicant. */
+export async function openAccessFixture(changes: Partial<Config> = {}): Promise<AccessFixture> {
+  const server = await createTestServer(changes);
+  const admin = await server.createUser({ user_type: 'ADMIN' });
+  const owner = await server.createUser({ name: 'Asha Owner', company_address1: '14 Owner Road' });
+  const intruder = await server.createUser({ name: 'Ivo Intruder' });
+  const stone = await server.createDiamond({ ...secretStone, stone_id: 'KD-57943', featured: 1 });
+  const freeStone = await server.createDiamond({
+    ...secretStone,
+    stone_id: 'KD-58102',
+    certificate_no: '643',
+  });
+  const tradeDocuments = await createTradeDocuments(server, { admin, owner, stone });
+  const catalogue = await createCatalogue(server);
+  return { server, admin, owner, intruder, stone, freeStone, ids: { ...tradeDocuments, ...catalogue } };
+}
+
+type Participants = Pick<AccessFixture, 'admin' | 'owner' | 'stone'>;
+
+async function createTradeDocuments(server: TestServer, { admin, owner, stone }: Participants) {
+  const call = async <Body>(answer: Promise<{ status: number; body: Body; error: unknown }>) => {
+    const { status, body, error } = await answer;
+    if (status !== 200) throw new Error(JSON.stringify(error));
+    return body;
+  };
+  const lines = [{ id: stone.id, amount: stone.j_total_amount / 100 }];
+  const order = { remark: 'Remark of the owner', diamondIdWithAmount: lines };
+  const enquiry = { remark: 'Question of the owner', diamondIdWithAmount: [stone.id] };
+  const search = { status: 'active', searchquery: '{"filters":{}}' };
+  const as = owner;
+  await call(
+    server.request('recommendDiamonds', { as: admin, body: { userid: owner.id, diamondIds: [stone.id] } }),
+  );
+  return {
+    order: (await call(server.request('createOrder', { as, body: order }))).data.id,
+    enquiry: (await call(server.request('createEnquiry', { as, body: enquiry }))).data.id,
+    demand: (await call(server.request('createDemand', { as, body: { requirements: 'Wish of the owner' } })))
+      .data.id,
+    savedSearch: (
+      await call(server.request('saveSearch', { as, body: { ...search, title: 'Search of the owner' } }))
+    ).data.id,
+    recentSearch: (
+      await call(server.request('saveSearch', { as, body: { ...search, title: '1', status: 'block' } }))
+    ).data.id,
+  };
+}
+
+async function createCatalogue(server: TestServer) {
+  const times = { created_at: server.clock.now(), updated_at: server.clock.now() };
+  const { write } = server.db;
+  const lot = { price: 1, discount: 1, total: 1, j_price: 1, j_discount: 1, j_total: 1, no_of_pcs: 1 };
+  const category = await firstRow(
+    write
+      .insertInto('categories')
+      .values({ name: 'Bands', name_key: 'bands', ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const subcategory = await firstRow(
+    write
+      .insertInto('subcategories')
+      .values({ name: 'Plain', name_key: 'plain', category_id: category, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const piece = {
+    stock_id: 'RG-10',
+    supplier_name: 'Goldsmith',
+    title: 'Band',
+    description: 'A band',
+    gender: 'female',
+    gold_weight: 1,
+    gold_color: '18K',
+    metal: 'GOLD',
+    diamond_weight: 1,
+    diamond_shape: 'Round',
+    diamond_color: 'F',
+    diamond_clarity: 'VS',
+    cost_price: 1,
+    selling_price: 1,
+    discount: 1,
+    j_selling_price: 1,
+    j_discount: 1,
+    category_id: category,
+    sub_category_id: subcategory,
+    ...times,
+  } as const;
+  return {
+    category,
+    subcategory,
+    layout: await firstRow(
+      write
+        .insertInto('layouts')
+        .values({ supplier_name: secretStone.supplier_name, ...lot, ...times })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
+    piece: await firstRow(
+      write.insertInto('jewellery').values(piece).returning('id').executeTakeFirstOrThrow(),
+    ),
+    video: await firstRow(
+      write
+        .insertInto('videos')
+        .values({ kind: 'video_story', image_url: '/files/video_story/a.mp4', created_at: times.created_at })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
+    applicant: (await server.createUser({ name: 'Ada Applicant', status: 0, approval: 0 })).id,
+  };
+}
+
+const base64 = (text: number | string) => Buffer.from(String(text)).toString('base64');
+
+/** What of an example has to name a record that is there. */
+function present(fixture: AccessFixture, id: OperationId): Record<string, unknown> {
+  const { ids, owner, stone, freeStone } = fixture;
+  const amount = freeStone.j_total_amount / 100;
+  const places = { company_country_id: null, company_state_id: null, company_city_id: null };
+  const catalogue = { categoryId: ids.category, sub_categoryId: ids.subcategory };
+  const targets: Partial<Record<OperationId, Record<string, unknown>>> = {
+    logoutUser: { bearerToken: owner.token },
+    deleteSavedSearch: { id: ids.savedSearch },
+    recommendDiamonds: { userid: owner.id, diamondIds: [stone.id] },
+    updateDiamond: { id: freeStone.id },
+    deleteDiamonds: { ids: base64(freeStone.id) },
+    shareDiamond: { id: stone.id },
+    createEnquiry: { diamondIdWithAmount: [stone.id] },
+    createOrder: { diamondIdWithAmount: [{ id: freeStone.id, amount }] },
+    updateOrder: { id: ids.order },
+    updateLayout: { id: ids.layout },
+    deleteLayout: { id: base64(ids.layout) },
+    createUser: places,
+    updateUser: { id: owner.id },
+    updateApproval: { id: ids.applicant },
+    createJewellery: catalogue,
+    updateJewellery: { id: ids.piece },
+    deleteJewellery: { id: String(ids.piece) },
+    updateCategory: { id: ids.category },
+    deleteCategory: { id: ids.category },
+    createSubcategory: { categoryId: ids.category },
+    updateSubcategory: { id: ids.subcategory },
+    deleteSubcategory: { id: ids.subcategory },
+  };
+  return targets[id] ?? {};
+}
+
+let made = 0;
+
+/** What no two records may share, so that a call made twice is no conflict. */
+function unique(): Partial<Record<OperationId, Record<string, unknown>>> {
+  made += 1;
+  const name = `Fresh ${made}`;
+  return {
+    createDiamond: { stone_id: `FR-${made}` },
+    createUser: { email: `fresh${made}@northlight.example`, username: `fresh${made}` },
+    createJewellery: { stockId: `FR-${made}` },
+    createCategory: { name },
+    updateCategory: { name },
+    createSubcategory: { name },
+    updateSubcategory: { name },
+  };
+}
+
+/** The bodies that the contract gives as examples, about records of this house. */
+export function bodiesFor(fixture: AccessFixture, id: OperationId): Record<string, unknown>[] {
+  return exampleBodies(id).map((example) => {
+    const { updated_at: _, ...body } = structuredClone(example ?? {}) as Record<string, unknown>;
+    const changes = { ...present(fixture, id), ...unique()[id] };
+    const fitting = Object.entries(changes).filter(([name]) => name in body);
+    return { ...body, ...Object.fromEntries(fitting) };
+  });
+}
+
+/** The query that names a record of this house, for the operations that are asked about one. */
+export function queryFor(fixture: AccessFixture, id: OperationId): Record<string, string> {
+  const { ids, owner, stone, server } = fixture;
+  const key = (purpose: 'enquiry-report' | 'diamond-details', about: number) =>
+    server.services.links.makeKey({ purpose, id: about });
+  const queries: Partial<Record<OperationId, Record<string, string | number>>> = {
+    getDiamond: { id: stone.id },
+    deleteVideo: { id: ids.video },
+    listVideos: { videoSetType: 'video_story' },
+    listRecommendedDiamonds: { userid: owner.id },
+    listMyEnquiries: { id: ids.enquiry },
+    listEnquiries: { id: ids.enquiry, userid: owner.id },
+    listOrders: { id: ids.order, userid: owner.id },
+    listLayouts: { id: ids.layout },
+    listUsers: { id: owner.id },
+    listStates: { countryId: 1 },
+    listCities: { stateId: 1 },
+    getSearchFields: { type: 'Search' },
+    getEnquiryReport: { userid: ids.enquiry, key: key('enquiry-report', ids.enquiry) },
+    getPublicDiamond: { userid: stone.id, key: key('diamond-details', stone.id) },
+    getImportProgress: { import_id: '3f0c9a52-6f6b-4d0e-9c52-0d7d3c1a7c11' },
+  };
+  const found = Object.entries(queries[id] ?? {});
+  return Object.fromEntries(found.map(([name, value]) => [name, String(value)]));
+}
+
+const changing = [
+  ...(['users', 'orders', 'order_lines', 'payments', 'enquiries', 'enquiry_diamonds', 'demands'] as const),
+  ...(['saved_searches', 'diamonds', 'recommendations', 'layouts', 'jewellery', 'categories'] as const),
+  ...(['subcategories', 'videos', 'configs', 'files', 'password_resets'] as const),
+];
+
+/** Everything the house has written down, but for sessions and counted attempts: to see that nothing changed. */
+export async function allRecords({ db }: TestServer): Promise<Record<string, unknown[]>> {
+  const tables = changing.map(async (table) => [
+    table,
+    await db.read.selectFrom(table).selectAll().execute(),
+  ]);
+  const read = (await Promise.all(tables)) as [string, unknown[]][];
+  return Object.fromEntries(
+    read.map(([table, rows]) => [table, rows.map((row) => JSON.stringify(row)).sort()]),
+  );
+}
