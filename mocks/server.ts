@@ -6,8 +6,10 @@ const port = Number(process.env.MOCK_PORT ?? 4010);
 const hostname = process.env.MOCK_HOST ?? '127.0.0.1';
 const scenario = readScenario(process.env.MOCK_SCENARIO);
 
-const server = serve({ fetch: createMockApp(scenario), port, hostname }, () => {
-  console.log(`Mock of the contract (${scenario}): http://${hostname}:${port}/api`);
+// MSW recognises a thrown refusal by the global Response: it must not be replaced.
+const options = { fetch: createMockApp(scenario), port, hostname, overrideGlobalObjects: false };
+const server = serve(options, (address) => {
+  console.log(`Mock of the contract (${scenario}): http://${hostname}:${address.port}/api`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
