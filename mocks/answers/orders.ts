@@ -10,7 +10,15 @@ import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import { fromCents, toCents, tryCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { checkPayment, orderActionForStatus, orderCan, orderFacts } from '#domain/orders/order-status.ts';
+import {
+  checkPayment,
+  orderActionForStatus,
+  orderCan,
+  orderFacts,
+  orderStatusAfter,
+  type Verdict,
+} from '#domain/orders/order-status.ts';
+import type { Role } from '#session/role.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { ashasOrders, orderPending, orders } from '../fixtures/orders.ts';
@@ -19,31 +27,44 @@ import { stoneFor } from './diamonds.ts';
 
 const ordersFor = (request: Request) => (roleOf(request) === 'ADMIN' ? orders : ashasOrders);
 
-function list(request: Request) {
+function list(rows: readonly Order[], request: Request) {
   const query = new URL(request.url).searchParams;
-  const id = Number(query.get('id'));
-  const userid = Number(query.get('userid'));
-  const found = ordersFor(request)
+  const [id, userid] = [Number(query.get('id')), Number(query.get('userid'))];
+  const found = rows
     .filter((order) => !id || order.id === id)
     .filter((order) => !userid || roleOf(request) === 'USER' || order.user[0]?.id === userid);
   return { data: pageOf(found, Number(query.get('page')) || 1, Number(query.get('recordLimit')) || 10) };
 }
 
-function pay(order: Order, amount: number): Order {
+function assertAllowed(verdict: Verdict): void {
+  if (!verdict.ok) throw errorResponse(409, verdict.reason);
+}
+
+function pay(order: Order, amount: number, role: Role): Order {
+  if (role === 'USER') throw errorResponse(403, addedMessages.session.notPermitted);
   const facts = orderFacts(order);
+  assertAllowed(orderCan.receivePayment(facts, { role }));
   const result = checkPayment(facts, tryCents(amount));
   if (!result.ok) throw errorResponse(422, result.reason);
   return { ...order, total_paid: fromCents(result.paid), status: result.status };
 }
 
-function transition(order: Order, status: number, request: Request): Order {
-  const role = roleOf(request) ?? 'USER';
+function transition(order: Order, status: number, role: Role): Order {
   const action = orderActionForStatus(status);
   if (!action) throw errorResponse(422, messages.order.updateFailed);
-  const verdict = orderCan[action](orderFacts(order), { role, id: userOfRole[role].id });
-  if (!verdict.ok) throw errorResponse(409, verdict.reason);
-  return { ...order, status: status as Order['status'] };
+  assertAllowed(orderCan[action](orderFacts(order), { role, id: userOfRole[role].id }));
+  return { ...order, status: orderStatusAfter[action] };
 }
+
+/** One of the orders after the change that was requested. @throws a 403, 404, 409 or 422 */
+async function change(rows: readonly Order[], request: Request, role: Role): Promise<Order> {
+  const input = (await request.clone().json()) as UpdateOrderInput;
+  const order = rows.find(({ id }) => id === input.id);
+  if (!order) throw errorResponse(404, 'There is no such order.');
+  return 'paidAmount' in input ? pay(order, input.paidAmount, role) : transition(order, input.status, role);
+}
+
+const updated = (data: Order) => ({ success: true, message: messages.order.updated, data });
 
 function place(input: CreateOrderInput, request: Request): Order {
   const lines = input.diamondIdWithAmount.map(({ id, amount }) => ({
@@ -73,21 +94,28 @@ function place(input: CreateOrderInput, request: Request): Order {
 }
 
 export const orderAnswers = [
-  getListOrdersMockHandler(({ request }) => list(request)),
+  getListOrdersMockHandler(({ request }) => list(ordersFor(request), request)),
   getCreateOrderMockHandler(async ({ request }) => ({
     success: true,
     message: messages.order.placed,
     data: place((await request.clone().json()) as CreateOrderInput, request),
   })),
-  getUpdateOrderMockHandler(async ({ request }) => {
-    const input = (await request.clone().json()) as UpdateOrderInput;
-    const order = ordersFor(request).find(({ id }) => id === input.id);
-    if (!order) throw errorResponse(404, 'There is no such order.');
-    if ('paidAmount' in input && roleOf(request) === 'USER')
-      throw errorResponse(403, addedMessages.session.notPermitted);
-    const data =
-      'paidAmount' in input ? pay(order, input.paidAmount) : transition(order, input.status, request);
-    return { success: true, message: messages.order.updated, data };
-  }),
+  getUpdateOrderMockHandler(async ({ request }) =>
+    updated(await change(ordersFor(request), request, roleOf(request) ?? 'USER')),
+  ),
   ...getOrdersMock(),
 ];
+
+/** Orders that remember what an administrator did with them, for one story; `keys` notes the idempotency keys. */
+export function changingOrders(given: readonly Order[], keys: (string | null)[] = []) {
+  let rows = [...given];
+  return [
+    getListOrdersMockHandler(({ request }) => list(rows, request)),
+    getUpdateOrderMockHandler(async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const order = await change(rows, request, 'ADMIN');
+      rows = rows.map((row) => (row.id === order.id ? order : row));
+      return updated(order);
+    }),
+  ];
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
-import { orderAccepted } from '#mocks/fixtures/orders.ts';
+import { orderAccepted, orderPending } from '#mocks/fixtures/orders.ts';
 import { demoPassword } from '#mocks/fixtures/settings.ts';
 import { buyerAsha, buyerBlocked } from '#mocks/fixtures/users.ts';
 import { mockTokens } from '#mocks/mock-session.ts';
@@ -62,6 +62,14 @@ test.each<[string, OperationId, Caller, object, number, string | RegExp]>([
     { id: orderAccepted.id, paidAmount: orderAccepted.total_pending + 1 },
     422,
     /more than what is pending/,
+  ],
+  [
+    'a payment on a pending order',
+    'updateOrder',
+    'ADMIN',
+    { id: orderPending.id, paidAmount: 1 },
+    409,
+    addedMessages.order.paymentOnlyAccepted,
   ],
 ])('answers %s with the text of the refusal', async (_, id, caller, input, status, text) => {
   const answer = await send(id, caller, input);

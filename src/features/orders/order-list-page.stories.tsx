@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { statefulOrders } from '#mocks/answers/stateful-orders.ts';
+import { changingOrders } from '#mocks/answers/orders.ts';
 import { orders, orderWithoutWhatsapp } from '#mocks/fixtures/orders.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '../../../.storybook/preview.tsx';
@@ -19,7 +19,7 @@ const meta = preview.meta({
   ],
   beforeEach({ msw }) {
     localStorage.removeItem('facet.columns.orders');
-    msw.use(...statefulOrders([orderWithoutWhatsapp, ...orders]));
+    msw.use(...changingOrders([orderWithoutWhatsapp, ...orders]));
   },
 });
 
@@ -145,7 +145,7 @@ const keys: (string | null)[] = [];
 export const ReceivingAPayment = meta.story({
   beforeEach({ msw }) {
     keys.length = 0;
-    msw.use(...statefulOrders(orders, keys));
+    msw.use(...changingOrders(orders, keys));
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
@@ -282,7 +282,7 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   beforeEach({ msw }) {
-    msw.use(...statefulOrders([]));
+    msw.use(...changingOrders([]));
   },
   async play({ canvas }) {
     await canvas.findByText('There are no orders yet');
