@@ -7,17 +7,15 @@ import { getJewelleryMock } from '#contract/mocks/jewellery/jewellery.msw.ts';
 import { getLayoutsMock } from '#contract/mocks/layouts/layouts.msw.ts';
 import { getLocationsMock } from '#contract/mocks/locations/locations.msw.ts';
 import { authAnswers } from './answers/auth.ts';
+import { dashboardAnswers } from './answers/dashboard.ts';
 import { diamondAnswers } from './answers/diamonds.ts';
 import { enquiryAnswers } from './answers/enquiries.ts';
 import { orderAnswers } from './answers/orders.ts';
-import {
-  dashboardAnswers,
-  publicPageAnswers,
-  searchAnswers,
-  settingsAnswers,
-  userAnswers,
-  videoAnswers,
-} from './answers/rest.ts';
+import { publicPageAnswers } from './answers/public-pages.ts';
+import { searchAnswers } from './answers/search.ts';
+import { settingsAnswers } from './answers/settings.ts';
+import { userAnswers } from './answers/users.ts';
+import { videoAnswers } from './answers/videos.ts';
 import { createContractGuard } from './contract-guard.ts';
 
 /**

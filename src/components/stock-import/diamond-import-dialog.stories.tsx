@@ -13,7 +13,7 @@ import {
   importUnchanged,
   importWithProblems,
   noStockNumbers,
-} from '#mocks/fixtures/diamond-imports.ts';
+} from '#mocks/fixtures/files.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { DiamondImportDialog } from './diamond-import-dialog.tsx';
 

@@ -1,7 +1,8 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { dashboardAnswers } from '#mocks/answers/dashboard.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { dashboardAnswers, searchAnswers } from '#mocks/answers/rest.ts';
+import { searchAnswers } from '#mocks/answers/search.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '../../../.storybook/preview.tsx';

@@ -1,0 +1,28 @@
+import {
+  getGetEnquiryReportMockHandler,
+  getGetPublicDiamondMockHandler,
+  getPublicPagesMock,
+} from '#contract/mocks/public-pages/public-pages.msw.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { errorResponse } from '../error-response.ts';
+import { asPublicSees, diamonds } from '../fixtures/diamonds.ts';
+import { enquiries, sharedKey } from '../fixtures/enquiries.ts';
+
+/** What a signed link leads to. @throws a 404 for a wrong key or a missing record */
+function shared<Row extends { id: number }>(rows: readonly Row[], request: Request): Row {
+  const query = new URL(request.url).searchParams;
+  const row = rows.find(({ id }) => id === Number(query.get('userid')));
+  if (!row || query.get('key') !== sharedKey) throw errorResponse(404, addedMessages.session.linkDead);
+  return row;
+}
+
+export const publicPageAnswers = [
+  getGetEnquiryReportMockHandler(({ request }) => {
+    const { diamonds: stones, user } = shared(enquiries, request);
+    return { data: stones.map((stone) => asPublicSees(stone)), user: { name: user[0]?.name ?? null } };
+  }),
+  getGetPublicDiamondMockHandler(({ request }) => ({
+    data: asPublicSees(shared(diamonds, request), { prices: true }),
+  })),
+  ...getPublicPagesMock(),
+];

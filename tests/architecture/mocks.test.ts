@@ -1,0 +1,24 @@
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { operations } from '#contract/operations.ts';
+import { sourceFiles } from '../support/source-files.ts';
+
+const tags = new Set<string>(Object.values(operations).map(({ tag }) => tag));
+const tagOf = (path: string) => basename(path, '.ts');
+
+test('the answers of a tag stand in the file of that name', () => {
+  const answers = sourceFiles(/^mocks\/answers\/.*\.ts$/);
+  expect(answers.length).toBeGreaterThan(8);
+  const misplaced = answers.flatMap(({ path, text }) =>
+    [...text.matchAll(/generated\/mocks\/([\w-]+)\//g)]
+      .filter(([, tag]) => tag !== tagOf(path))
+      .map(([, tag]) => `${path} answers for ${tag}`),
+  );
+  expect(misplaced).toEqual([]);
+});
+
+test('fixtures are named after tags', () => {
+  const names = sourceFiles(/^mocks\/fixtures\/.*\.ts$/).map(({ path }) => tagOf(path));
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !tags.has(name) && !name.endsWith('-builder'))).toEqual([]);
+});
