@@ -67,7 +67,11 @@ module.exports = {
       from: { path: '^server/' },
       to: {
         path: ['^src/', '^mocks/', 'node_modules/(react|react-dom|axios|@tanstack)/'],
-        pathNot: ['^src/(domain|lib)/', '^generated/(model|zod|operations|validators|openapi)'],
+        pathNot: [
+          '^src/(domain|lib)/',
+          '^src/paths\\.ts$',
+          '^generated/(model|zod|operations|validators|openapi)',
+        ],
       },
     },
     {

@@ -24,7 +24,7 @@ function withQuery(path: string, query: Query | URLSearchParams = {}): string {
 const withFilters = (path: string, filters?: DiamondFilterValues) =>
   withQuery(path, filters && filtersToParams(filters));
 
-/** Every address of the app. */
+/** Every address of the app, for its screens and for the links that the server sends. */
 export const paths = {
   root: () => '/',
   notFound: () => '/404',

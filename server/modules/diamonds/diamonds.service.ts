@@ -1,4 +1,4 @@
-import { encodeId } from '#domain/routes/id-code.ts';
+import { paths } from '#domain/routes/paths.ts';
 import type { AppContext } from '#server/app/app-context.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from './diamond-messages.ts';
@@ -39,7 +39,7 @@ export function createDiamondsService(context: AppContext) {
       if (prices && viewer.role !== 'ADMIN') throw forbidden(diamondMessages.pricesForAdminsOnly);
       await queries.findStone(id, viewer);
       const key = links.makeKey({ purpose: 'diamond-details', id, prices });
-      return `${config.publicUrl}/diamond-details/${encodeURIComponent(encodeId(id))}?key=${key}`;
+      return `${config.publicUrl}${paths.sharedStone(id, key)}`;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
-import { encodeId } from '#domain/routes/id-code.ts';
+import { paths } from '#domain/routes/paths.ts';
 import type { AppContext } from '#server/app/app-context.ts';
 import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
 import {
@@ -30,8 +30,7 @@ export function createEnquiriesService(context: AppContext, { diamonds }: { diam
   /** Made anew whenever an enquiry is shown, so its life begins then. It carries no prices. */
   function reportUrl(id: number): string {
     const key = links.makeKey({ purpose: 'enquiry-report', id });
-    const address = `${config.publicUrl}/check/enquiry/${encodeURIComponent(encodeId(id))}`;
-    return `${address}?key=${encodeURIComponent(key)}`;
+    return `${config.publicUrl}${paths.enquiryReport(id, key)}`;
   }
 
   async function present(records: readonly EnquiryRecord[], viewer: Viewer): Promise<Enquiry[]> {

@@ -1,3 +1,4 @@
+import { paths } from '#domain/routes/paths.ts';
 import type { Mail } from './mailer.ts';
 
 interface Site {
@@ -16,7 +17,7 @@ export function passwordResetMail(site: Site, person: { name: string; email: str
 somebody asked for a new password for your account at ${site.businessName}.
 This link sets it. It works once, within the next hour:
 
-${site.publicUrl}/session/reset-password?token=${encodeURIComponent(token)}
+${site.publicUrl}${paths.resetPassword(token)}
 
 If it was not you, there is nothing to do: your password stays as it is.
 
@@ -36,9 +37,9 @@ export function registrationMail(
     subject: `A registration is waiting for approval`,
     text: `${singleLine(person.name)} of ${singleLine(person.company_name)} asks for an account.
 
-The proofs and the decision are here:
+Sign in as an administrator:
 
-${site.publicUrl}/user/approval
+${site.publicUrl}${paths.dashboard()}
 `,
   };
 }

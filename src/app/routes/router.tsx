@@ -21,7 +21,7 @@ const pagesOf = (role: Role | null) => (
 );
 
 /** Every route, with the roles that may see it. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     children: [

@@ -1,0 +1,60 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { paths } from '#domain/routes/paths.ts';
+import * as mailTemplates from '#server/platform/mail/mail-templates.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { routes } from './router.tsx';
+
+/** The pattern of the route that shows an address; `*` when there is none of its own. */
+const routeOf = (address: string) =>
+  matchRoutes(routes, new URL(address, 'https://stones.example'))?.at(-1)?.route.path ?? '*';
+
+const linksIn = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
+
+const business = { businessName: 'House of Ardent', publicUrl: 'https://stones.example' };
+const person = { name: 'Asha', email: 'asha@northlight.example', company_name: 'Northlight Jewels' };
+/** One of every mail: a template without an example here does not compile. */
+const mails: Record<keyof typeof mailTemplates, Mail> = {
+  recoveryLetter: mailTemplates.passwordResetMail(business, person, 'the/secret+token'),
+  registrationLetter: mailTemplates.registrationMail(business, person, person),
+};
+
+test.each(Object.entries(mails))('every link of %s leads to a page of the app', (_, { text }) => {
+  const links = linksIn(text);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) {
+    expect(link).toMatch(/^https:\/\/stones\.example\//);
+    expect({ link, route: routeOf(link) }).not.toEqual({ link, route: '*' });
+  }
+});
+
+/** One address of every page that the app and the mails link to. */
+const addresses: Record<keyof typeof paths, string> = {
+  root: paths.root(),
+  notFound: paths.notFound(),
+  login: paths.login(),
+  signUp: paths.signUp(),
+  forgotPassword: paths.forgotPassword(),
+  resetPassword: paths.resetPassword('token'),
+  enquiryReport: paths.enquiryReport(512, 'key'),
+  sharedStone: paths.sharedStone(255, 'key'),
+  home: paths.home(),
+  search: paths.search({ shape: ['Round'] }),
+  report: paths.report({ title: 'featured' }),
+  compare: paths.compare([1, 2]),
+  stone: paths.stone(255),
+  myEnquiries: paths.myEnquiries({ page: 2 }),
+  myOrders: paths.myOrders({ id: 1041 }),
+  dashboard: paths.dashboard(),
+  searchDiamonds: paths.searchDiamonds(),
+  diamonds: paths.diamonds(),
+  orders: paths.orders({ userid: 43 }),
+};
+
+test.each(Object.entries(addresses))('the address %s leads to a page of the app', (_, address) => {
+  expect(routeOf(address)).not.toBe('*');
+});
+
+test('an address without a page matches no route of its own', () => {
+  expect(routeOf('/nowhere')).toBe('*');
+});
