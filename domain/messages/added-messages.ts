@@ -40,6 +40,17 @@ export const addedMessages = {
     notPermitted: 'You may not do this.',
     linkDead: 'This link is not valid or has expired.',
   },
+  bankDetails: {
+    beneficiaryRequired: 'Beneficiary is required',
+    bankRequired: 'Bank is required',
+    accountRequired: 'Account number or IBAN is required',
+    accountForm: 'Enter 4 to 34 letters and digits',
+    ibanChecksum: 'This IBAN has a wrong digit. Check it against the bank statement.',
+    codeForm: 'Enter a SWIFT code of 8 or 11 characters or an IFSC code of 11',
+    copyBlocked: 'The browser does not allow copying. Select the text instead.',
+    notBankDetails:
+      'The bank details must be JSON with the texts beneficiary, bank, account_no, bank_code and note',
+  },
   chat: {
     enquiry: (url: string) => `Hello, I have sent an enquiry. The stones are listed here: ${url}`,
     unavailable: 'No chat number is set up.',

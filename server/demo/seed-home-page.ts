@@ -1,3 +1,4 @@
+import type { BankDetails } from '#domain/format/bank-details.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { DemoPeople } from './seed-people.ts';
 import type { DemoPictures } from './seed-pictures.ts';
@@ -8,7 +9,15 @@ interface HomePageRequest {
   now: number;
 }
 
-/** Story videos and the home slider. */
+const bankDetails: BankDetails = {
+  beneficiary: 'House of Ardent',
+  bank: 'Meridian Bank, Opera House, Mumbai',
+  account_no: '004210098765',
+  bank_code: 'MRDN0004210',
+  note: 'Please give the order number as the reference.',
+};
+
+/** Story videos, the home slider and the bank details. */
 export async function seedHomePage(trx: Trx, { people, pictures, now }: HomePageRequest): Promise<void> {
   const videos = pictures.videos.map((image_url, index) => ({
     kind: index < pictures.videos.length - 1 ? ('video_story' as const) : ('customer_product_video' as const),
@@ -27,5 +36,9 @@ export async function seedHomePage(trx: Trx, { people, pictures, now }: HomePage
     [`slider${index + 1}text`, text],
   ]);
   const config = JSON.stringify({ ...Object.fromEntries(slides), count: 3 });
-  await trx.insertInto('configs').values({ config_type: 'HOME_SLIDER', config, updated_at: now }).execute();
+  const configs = [
+    { config_type: 'HOME_SLIDER', config, updated_at: now },
+    { config_type: 'BANK_DETAILS', config: JSON.stringify(bankDetails), updated_at: now },
+  ];
+  await trx.insertInto('configs').values(configs).execute();
 }

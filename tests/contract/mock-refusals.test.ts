@@ -3,7 +3,7 @@ import { type OperationId, operations } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { orderAccepted, orderPending } from '#mocks/fixtures/orders.ts';
-import { demoPassword } from '#mocks/fixtures/settings.ts';
+import { bankDetails, demoPassword } from '#mocks/fixtures/settings.ts';
 import { buyerAsha, buyerBlocked } from '#mocks/fixtures/users.ts';
 import { mockTokens } from '#mocks/mock-session.ts';
 import { type RunningMock, startMock } from '../support/running-mock.ts';
@@ -70,6 +70,22 @@ test.each<[string, OperationId, Caller, object, number, string | RegExp]>([
     { id: orderPending.id, paidAmount: 1 },
     409,
     addedMessages.order.paymentOnlyAccepted,
+  ],
+  [
+    'bank details for a buyer',
+    'getConfig',
+    'USER',
+    { configType: 'BANK_DETAILS' },
+    403,
+    addedMessages.session.notPermitted,
+  ],
+  [
+    'bank details without an account',
+    'updateConfig',
+    'ADMIN',
+    { configType: 'BANK_DETAILS', config: JSON.stringify({ ...bankDetails, account_no: '' }) },
+    422,
+    addedMessages.bankDetails.accountRequired,
   ],
 ])('answers %s with the text of the refusal', async (_, id, caller, input, status, text) => {
   const answer = await send(id, caller, input);

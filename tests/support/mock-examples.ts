@@ -27,6 +27,7 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
     { id: orderPending.id, status: caller === 'ADMIN' ? orderStatus.accepted : orderStatus.canceled },
   ],
   shareDiamond: [{ id: stone.id }],
+  ...(caller !== 'ADMIN' && { getConfig: [{ configType: 'HOME_SLIDER' }] }),
 });
 
 const queries: Partial<Record<OperationId, Record<string, string>>> = {

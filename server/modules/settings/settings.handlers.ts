@@ -5,7 +5,7 @@ type SettingsOperation = 'getConfig' | 'updateConfig' | 'getSiteInfo';
 
 export function createSettingsHandlers({ settings }: Services): HandlersOf<SettingsOperation> {
   return {
-    getConfig: async ({ body }) => ({ data: await settings.read(body.configType) }),
+    getConfig: async ({ body, user }) => ({ data: await settings.read(user, body.configType) }),
     updateConfig: async ({ body }) => ({ success: true, data: await settings.replace(body) }),
     getSiteInfo: async () => ({ data: await settings.site() }),
   };

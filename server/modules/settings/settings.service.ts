@@ -3,26 +3,25 @@ import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
 import type { AppContext } from '#server/app/app-context.ts';
 import { demoSignIns as knownSignIns } from '#server/demo/people.ts';
-import { unprocessable } from '#server/platform/http/api-error.ts';
-import { emptyHomeSlider, parseHomeSlider } from './home-slider.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { forbidden } from '#server/platform/http/api-error.ts';
+import { configParts } from './config-parts.ts';
 import { settingsRepository as repository } from './settings.repository.ts';
-
-export const settingsMessages = { notASlider: 'This is not the text of a home slider' } as const;
 
 /** The configuration that administrators edit, and the public facts of the site. */
 export function createSettingsService({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>) {
   return {
-    /** One part of the configuration; its empty form when it was never saved. */
-    async read(configType: Config['configType']): Promise<Config> {
+    /** One part of the configuration; its empty form when it was never saved. 403 for a part of administrators. */
+    async read({ role }: Pick<SignedIn, 'role'>, configType: Config['configType']): Promise<Config> {
+      const { readers, empty } = configParts[configType];
+      if (!readers.includes(role)) throw forbidden();
       const stored = await repository.find(db.read, configType);
-      return { configType, config: stored ?? JSON.stringify(emptyHomeSlider) };
+      return { configType, config: stored ?? JSON.stringify(empty) };
     },
 
-    /** Replaces one part of the configuration. 422 for text that does not hold exactly its named keys. */
+    /** Replaces one part of the configuration. 422 for text that does not hold exactly its named keys or values it may not have. */
     async replace({ configType, config }: Config): Promise<Config> {
-      const slider = parseHomeSlider(config);
-      if (!slider) throw unprocessable({ config: settingsMessages.notASlider });
-      const normalized = JSON.stringify(slider);
+      const normalized = JSON.stringify(configParts[configType].parse(config));
       await repository.replace(db.write, configType, normalized, clock());
       return { configType, config: normalized };
     },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSignIns } from '#server/demo/people.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { settingsTexts } from './config-parts.ts';
 import { emptyHomeSlider } from './home-slider.ts';
-import { settingsMessages } from './settings.service.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -49,8 +49,8 @@ describe('the home slider', () => {
     const { status, error } = await save(config);
     expect(status).toBe(422);
     expect(error).toEqual({
-      error: settingsMessages.notASlider,
-      fields: { config: settingsMessages.notASlider },
+      error: settingsTexts.notASlider,
+      fields: { config: settingsTexts.notASlider },
     });
     expect(await read(admin)).toEqual(before);
   });
