@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { dashboardAnswers } from '#mocks/answers/dashboard.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { searchAnswers } from '#mocks/answers/search.ts';
+import { settingsAnswers } from '#mocks/answers/settings.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '../../../.storybook/preview.tsx';
@@ -20,7 +21,7 @@ const meta = preview.meta({
     ),
   ],
   beforeEach({ msw }) {
-    msw.use(...diamondAnswers, ...dashboardAnswers, ...searchAnswers);
+    msw.use(...diamondAnswers, ...dashboardAnswers, ...searchAnswers, ...settingsAnswers);
   },
 });
 
@@ -35,6 +36,7 @@ export const Default = meta.story({
     await userEvent.click(figures.getByRole('button', { name: /Pending Amount/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pending Amount' }));
     await dialog.findByText('Pending together');
+    await dialog.findByText('BE68 5390 0754 7034');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const orders = within(await canvas.findByRole('list', { name: "Today's Orders" }));

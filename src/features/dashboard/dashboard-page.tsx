@@ -13,7 +13,7 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { AdminStatTiles } from './admin-stat-tiles.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { FeaturedDiamonds } from './featured-diamonds.tsx';
-import { PendingAmounts, PendingDialog } from './pending-amounts.tsx';
+import { PendingAmounts } from './pending-amounts.tsx';
 import { RecentSearches, SavedSearches } from './saved-and-recent-searches.tsx';
 import { TodayEnquiries, TodayOrders } from './today-orders-and-enquiries.tsx';
 
@@ -27,6 +27,10 @@ const DiamondImagesDialog = lazy(() =>
   import('#components/stone-media-upload/diamond-images-dialog.tsx').then((part) => ({
     default: part.DiamondImagesDialog,
   })),
+);
+
+const PendingDialog = lazy(() =>
+  import('./pending-dialog.tsx').then((part) => ({ default: part.PendingDialog })),
 );
 
 const texts = messages.dashboard;
@@ -94,12 +98,10 @@ export function DashboardPage() {
           <RecentSearches />
         </div>
       </div>
-      <PendingDialog
-        open={open === 'pending'}
-        onOpenChange={() => setOpen(null)}
-        rows={stats?.users_pending_amt ?? []}
-      />
       <Suspense>
+        {open === 'pending' && (
+          <PendingDialog open onOpenChange={() => setOpen(null)} rows={stats?.users_pending_amt ?? []} />
+        )}
         {open === 'upload' && <DiamondImportDialog open onOpenChange={() => setOpen(null)} />}
         {open === 'images' && <DiamondImagesDialog open onOpenChange={() => setOpen(null)} />}
       </Suspense>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
-import { formatDollars, formatMoney, sumCents, toCents } from '#domain/format/money.ts';
+import { formatMoney, toCents } from '#domain/format/money.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 
-const pendingCents = ({ total_pending_amt, total_paid_amt }: UserPendingAmount) =>
+/** Cents that a customer still owes. */
+export const pendingCents = ({ total_pending_amt, total_paid_amt }: UserPendingAmount) =>
   Math.max(0, toCents(total_pending_amt) - toCents(total_paid_amt));
 
 /** What each customer still owes; a row leads to the customer's orders. */
@@ -50,36 +50,5 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
         ))}
       </tbody>
     </table>
-  );
-}
-
-type PendingDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  rows: readonly UserPendingAmount[];
-};
-
-/** What is behind the figure of the pending amount: who owes how much, and what it comes to. */
-export function PendingDialog({ open, onOpenChange, rows }: PendingDialogProps) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title="Pending Amount"
-        size="lg"
-        description="What each customer still has to pay on accepted orders."
-      >
-        {rows.length === 0 ? (
-          <p className="py-4 text-ink-2 text-table">Nothing is pending.</p>
-        ) : (
-          <>
-            <PendingAmounts rows={rows} caption="Pending amounts by customer" />
-            <p className="pt-3 text-body">
-              <span className="text-ink-2">Pending together </span>
-              <strong className="font-semibold">{formatDollars(sumCents(rows.map(pendingCents)))}</strong>
-            </p>
-          </>
-        )}
-      </DialogContent>
-    </Dialog>
   );
 }

@@ -1,0 +1,123 @@
+import { Copy, Pencil, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
+import { useGetConfig } from '#contract/hooks/settings/settings.ts';
+import {
+  type BankDetailKey,
+  type BankDetails,
+  bankDetailFields,
+  emptyBankDetails,
+  formatAccount,
+  hasBankDetails,
+  parseBankDetails,
+} from '#domain/format/bank-details.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { DefinitionList } from '#ui/display/definition-list.tsx';
+import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { toast } from '#ui/overlay/toast.ts';
+import { BankDetailsForm } from './bank-details-form.tsx';
+import { SectionFailed } from './dashboard-section.tsx';
+
+type BankDetailsSectionProps = { editing: boolean; onEditing: (editing: boolean) => void };
+
+/** The bank details of the business, each ready to be copied; administrators change them in place. */
+export function BankDetailsSection({ editing, onEditing }: BankDetailsSectionProps) {
+  const id = useId();
+  const [wasEdited, setWasEdited] = useState(false);
+  const close = () => {
+    setWasEdited(true);
+    onEditing(false);
+  };
+  const query = useGetConfig({ configType: 'BANK_DETAILS' }, { query: { select: ({ data }) => data } });
+  const details = parseBankDetails(query.data?.config) ?? emptyBankDetails;
+  const filled = hasBankDetails(details);
+  // The focus returns to where the form was opened.
+  const edit = { autoFocus: wasEdited, onClick: () => onEditing(true) };
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        level={3}
+        ruled
+        aside={filled && !editing && <BankActions details={details} edit={edit} />}
+      >
+        Bank details
+      </SectionHeading>
+      {query.isPending ? (
+        <div role="status" aria-busy aria-label="Loading" className="grid gap-3 py-3">
+          {bankDetailFields.map(({ key }) => (
+            <Skeleton key={key} className="h-4.5 w-2/3" />
+          ))}
+        </div>
+      ) : query.isError ? (
+        <SectionFailed query={query} />
+      ) : editing ? (
+        <BankDetailsForm details={details} onClose={close} />
+      ) : filled ? (
+        <BankDetailList details={details} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-3 py-3 text-table">
+          <p className="text-ink-2">No bank details have been entered.</p>
+          <Button {...edit} icon={<Plus aria-hidden />}>
+            Add bank details
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type BankActionsProps = { details: BankDetails; edit: { autoFocus: boolean; onClick: () => void } };
+
+function BankActions({ details, edit }: BankActionsProps) {
+  const all = fieldsOf(details).map(({ key, label }) => `${label}: ${format(key, details)}`);
+  return (
+    <div className="flex gap-1">
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Copy aria-hidden />}
+        onClick={() => copy(all.join('\n'), 'Bank details copied')}
+      >
+        Copy all
+      </Button>
+      <Button {...edit} variant="ghost" size="sm" icon={<Pencil aria-hidden />}>
+        Edit
+      </Button>
+    </div>
+  );
+}
+
+async function copy(text: string, done: string) {
+  if (!(await copyToClipboard(text, done))) toast.error(addedMessages.bankDetails.copyBlocked);
+}
+
+/** The fields that say something. */
+const fieldsOf = (details: BankDetails) => bankDetailFields.filter(({ key }) => details[key] !== '');
+
+const format = (key: BankDetailKey, details: BankDetails) =>
+  key === 'account_no' ? formatAccount(details[key]) : details[key];
+
+function BankDetailList({ details }: { details: BankDetails }) {
+  const items = fieldsOf(details).map(({ key, label }) => ({
+    label,
+    mono: key === 'account_no' || key === 'bank_code',
+    value: (
+      <span className="flex items-center justify-between gap-2">
+        <bdi className="min-w-0 whitespace-pre-line break-words">{format(key, details)}</bdi>
+        <IconButton
+          size="sm"
+          label={`Copy ${label}`}
+          className="-my-1"
+          onClick={() => copy(details[key], `${label} copied`)}
+        >
+          <Copy aria-hidden />
+        </IconButton>
+      </span>
+    ),
+  }));
+  return <DefinitionList items={items} columns={1} />;
+}

@@ -1,0 +1,137 @@
+import { delay } from 'msw';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { getGetConfigMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { emptyBankDetails } from '#domain/format/bank-details.ts';
+import { changingBankDetails } from '#mocks/answers/settings.ts';
+import { adminStats } from '#mocks/fixtures/dashboard.ts';
+import { bankDetails } from '#mocks/fixtures/settings.ts';
+import { scenarioHandlers } from '#mocks/scenarios.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { PendingDialog } from './pending-dialog.tsx';
+
+const meta = preview.meta({
+  title: 'dashboard/Pending amount',
+  component: PendingDialog,
+  parameters: { layout: 'fullscreen', app: { path: '/dashboard', user: 'admin' } },
+  args: { open: true, onOpenChange: fn(), rows: adminStats.users_pending_amt },
+  beforeEach({ msw }) {
+    msw.use(...changingBankDetails(bankDetails));
+  },
+});
+
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Pending Amount' }));
+
+export const Default = meta.story({
+  async play() {
+    const dialog = await findDialog();
+    await dialog.findByText('BE68 5390 0754 7034');
+    await waitFor(() => expect(dialog.getByText('Pending together')).toBeVisible());
+    await expect(dialog.getByRole('table', { name: 'Pending amounts by customer' })).toBeVisible();
+  },
+});
+
+/** Numbers are copied without the spaces that they are shown with. */
+export const Copying = meta.story({
+  async play({ userEvent }) {
+    const dialog = await findDialog();
+    const copied: string[] = [];
+    const clipboard = { writeText: async (text: string) => void copied.push(text) };
+    const before = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    await dialog.findByText(bankDetails.beneficiary);
+    for (const label of ['Beneficiary', 'Bank', 'Account / IBAN', 'SWIFT / IFSC', 'Note'])
+      await userEvent.click(dialog.getByRole('button', { name: `Copy ${label}` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy all' }));
+    await screen.findByText('Bank details copied');
+    if (before) Object.defineProperty(navigator, 'clipboard', before);
+    else Reflect.deleteProperty(navigator, 'clipboard');
+    await expect(copied.slice(0, 5)).toEqual(Object.values(bankDetails));
+    await expect(copied[5]).toContain('Account / IBAN: BE68 5390 0754 7034\nSWIFT / IFSC: KREDBEBB');
+  },
+});
+
+export const Editing = meta.story({
+  async play({ userEvent }) {
+    const dialog = await findDialog();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }));
+    const account = dialog.getByRole('textbox', { name: /Account/ });
+    await expect(dialog.getByRole('textbox', { name: /Beneficiary/ })).toHaveFocus();
+    await userEvent.clear(account);
+    await userEvent.type(account, 'BE68 5390 0754 7035');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText(/This IBAN has a wrong digit/);
+    await expect(account).toHaveFocus();
+    await userEvent.clear(account);
+    await userEvent.type(account, 'gb82 west 1234 5698 7654 32');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('GB82 WEST 1234 5698 7654 32');
+    await screen.findByText('Record updated successfully');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Edit' })).toHaveFocus());
+  },
+});
+
+/** Nothing was entered yet, and nobody owes anything. */
+export const Empty = meta.story({
+  args: { rows: [] },
+  beforeEach({ msw }) {
+    msw.use(...changingBankDetails(emptyBankDetails));
+  },
+  async play({ userEvent }) {
+    const dialog = await findDialog();
+    await dialog.findByText('Nothing is pending.');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add bank details' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Beneficiary is required');
+    await dialog.findByText('Bank is required');
+    await dialog.findByText('Account number or IBAN is required');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await dialog.findByText('No bank details have been entered.');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetConfigMockHandler(() => delay('infinite') as never));
+  },
+  async play() {
+    const dialog = await findDialog();
+    await dialog.findByRole('status', { name: 'Loading' });
+  },
+});
+
+/** The bank details cannot be read; what customers owe stands. */
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('failing'));
+  },
+  async play() {
+    const dialog = await findDialog();
+    await dialog.findByRole('alert');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible());
+    await expect(dialog.getByText('Pending together')).toBeVisible();
+  },
+});
+
+/** What was entered stays when saving fails. */
+export const SavingFailed = meta.story({
+  async play({ userEvent, msw }) {
+    const dialog = await findDialog();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }));
+    msw.use(...scenarioHandlers('failing'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Bank/ }), ', Belgium');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/try again/i);
+    await expect(dialog.getByRole('textbox', { name: /Bank/ })).toHaveValue(`${bankDetails.bank}, Belgium`);
+  },
+});
+
+const edit = {
+  async play({ userEvent }: { userEvent: { click: (element: Element) => Promise<void> } }) {
+    const dialog = await findDialog();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }));
+  },
+};
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
+export const EditingOnAPhone = meta.story({ globals: { viewport: { value: 'phone' } }, ...edit });

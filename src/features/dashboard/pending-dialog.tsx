@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
+import { formatDollars, sumCents } from '#domain/format/money.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
+import { BankDetailsSection } from './bank-details-section.tsx';
+import { PendingAmounts, pendingCents } from './pending-amounts.tsx';
+
+const texts = messages.dashboard;
+
+type PendingDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  rows: readonly UserPendingAmount[];
+};
+
+/** The bank details of the business, and what is behind the figure of the pending amount: who owes how much. */
+export function PendingDialog({ open, onOpenChange, rows }: PendingDialogProps) {
+  const id = useId();
+  const [editing, setEditing] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        title={texts.pendingAmount}
+        size="lg"
+        description="Where customers pay to, and what each of them still has to pay on accepted orders."
+        // What was entered would be lost.
+        onInteractOutside={(event) => editing && event.preventDefault()}
+      >
+        <div className="grid gap-6">
+          <BankDetailsSection editing={editing} onEditing={setEditing} />
+          <section aria-labelledby={id}>
+            <SectionHeading id={id} level={3} ruled>
+              {texts.amountPending}
+            </SectionHeading>
+            <PendingRows rows={rows} />
+          </section>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function PendingRows({ rows }: Pick<PendingDialogProps, 'rows'>) {
+  if (rows.length === 0) return <p className="py-4 text-ink-2 text-table">Nothing is pending.</p>;
+  return (
+    <>
+      <PendingAmounts rows={rows} caption="Pending amounts by customer" />
+      <p className="pt-3 text-body">
+        <span className="text-ink-2">Pending together </span>
+        <strong className="font-semibold">{formatDollars(sumCents(rows.map(pendingCents)))}</strong>
+      </p>
+    </>
+  );
+}
