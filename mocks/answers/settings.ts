@@ -6,8 +6,8 @@ import {
 } from '#contract/mocks/settings/settings.msw.ts';
 import type { GetConfigInput } from '#contract/model/getConfigInput.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
-import { type BankDetails, checkBankDetails } from '#domain/format/bank-details.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { type BankDetails, checkBankDetails } from '#domain/settings/bank-details.ts';
 import { errorResponse } from '../error-response.ts';
 import { bankDetails, demoSiteInfo, homeSlider } from '../fixtures/settings.ts';
 import { roleOf } from '../mock-session.ts';

@@ -1,4 +1,4 @@
-import type { BankDetails } from '#domain/format/bank-details.ts';
+import type { BankDetails } from '#domain/settings/bank-details.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { DemoPeople } from './seed-people.ts';
 import type { DemoPictures } from './seed-pictures.ts';

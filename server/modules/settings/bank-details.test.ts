@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyBankDetails } from '#domain/format/bank-details.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { emptyBankDetails } from '#domain/settings/bank-details.ts';
 import { errorMessages } from '#server/platform/http/api-error.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { ConfigType } from '#contract/model/configType.ts';
-import { checkBankDetails, emptyBankDetails } from '#domain/format/bank-details.ts';
+import { checkBankDetails, emptyBankDetails } from '#domain/settings/bank-details.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { emptyHomeSlider, parseHomeSlider } from './home-slider.ts';

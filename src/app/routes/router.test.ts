@@ -15,8 +15,8 @@ const business = { businessName: 'House of Ardent', publicUrl: 'https://stones.e
 const person = { name: 'Asha', email: 'asha@northlight.example', company_name: 'Northlight Jewels' };
 /** One of every mail: a template without an example here does not compile. */
 const mails: Record<keyof typeof mailTemplates, Mail> = {
-  recoveryLetter: mailTemplates.passwordResetMail(business, person, 'the/secret+token'),
-  registrationLetter: mailTemplates.registrationMail(business, person, person),
+  passwordResetMail: mailTemplates.passwordResetMail(business, person, 'the/secret+token'),
+  registrationMail: mailTemplates.registrationMail(business, person, person),
 };
 
 test.each(Object.entries(mails))('every link of %s leads to a page of the app', (_, { text }) => {

@@ -3,14 +3,14 @@ import { ApiError } from '#api/api-error.ts';
 import { errorText } from '#components/feedback/show-error-toast.ts';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { useUpdateConfig } from '#contract/hooks/settings/settings.ts';
+import { messages } from '#domain/messages/messages.ts';
 import {
   type BankDetailKey,
   type BankDetails,
   bankDetailErrors,
   bankDetailFields,
   normalizeBankDetails,
-} from '#domain/format/bank-details.ts';
-import { messages } from '#domain/messages/messages.ts';
+} from '#domain/settings/bank-details.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/input.tsx';

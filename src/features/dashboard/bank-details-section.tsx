@@ -2,6 +2,7 @@ import { Copy, Pencil, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
 import { useGetConfig } from '#contract/hooks/settings/settings.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import {
   type BankDetailKey,
   type BankDetails,
@@ -10,8 +11,7 @@ import {
   formatAccount,
   hasBankDetails,
   parseBankDetails,
-} from '#domain/format/bank-details.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+} from '#domain/settings/bank-details.ts';
 import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { delay } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getGetConfigMockHandler } from '#contract/mocks/settings/settings.msw.ts';
-import { emptyBankDetails } from '#domain/format/bank-details.ts';
+import { emptyBankDetails } from '#domain/settings/bank-details.ts';
 import { changingBankDetails } from '#mocks/answers/settings.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { bankDetails } from '#mocks/fixtures/settings.ts';
