@@ -1,3 +1,5 @@
+import { hasRap } from '../pricing/prices.ts';
+import type { SettledPrices } from '../pricing/settlement.ts';
 import { cellText, hasNoListPrice, isHiddenAvailability } from './cell-values.ts';
 import { storedDiscount } from './discount-style.ts';
 import type { ListField } from './list-fields.ts';
@@ -5,13 +7,7 @@ import type { DiscountField, ListPlan } from './list-plan.ts';
 import type { ListedPrices, ListedStone, RowReading } from './listed-stone.ts';
 import { gradesExceptColor, RowCells } from './row-cells.ts';
 import { readMeasurement } from './row-measurement.ts';
-import {
-  type GivenPrices,
-  type PriceContext,
-  type PriceRemark,
-  type ResolvedPrices,
-  resolvePrices,
-} from './row-prices.ts';
+import { type PriceContext, type PriceRemark, type RowPrices, resolvePrices } from './row-prices.ts';
 import {
   readCarat,
   readCertificate,
@@ -38,7 +34,7 @@ function readDiscount(cells: RowCells, plan: ListPlan, field: DiscountField): nu
   return written === null || !style ? null : storedDiscount(written, style);
 }
 
-function readGiven(cells: RowCells, plan: ListPlan, columns: PriceColumns): GivenPrices {
+function readGiven(cells: RowCells, plan: ListPlan, columns: PriceColumns): RowPrices {
   return {
     rap: cells.number('rap', 2),
     discount: readDiscount(cells, plan, columns.discount),
@@ -49,10 +45,10 @@ function readGiven(cells: RowCells, plan: ListPlan, columns: PriceColumns): Give
 
 function resolve(
   cells: RowCells,
-  given: GivenPrices,
+  given: RowPrices,
   columns: PriceColumns,
   context: PriceContext,
-): ResolvedPrices | null {
+): SettledPrices | null {
   const fieldOf = (remark: PriceRemark): ListField =>
     remark.field === 'rap' ? 'rap' : columns[remark.field];
   const outcome = resolvePrices(given, context);
@@ -74,13 +70,14 @@ function readSellingPrices(
 ) {
   if (!plan.sources[columns.price] && !plan.sources[columns.total] && !plan.sources[columns.discount])
     return null;
-  const given = { ...readGiven(cells, plan, columns), rap };
+  const read = readGiven(cells, plan, columns);
+  const given = { ...read, rap, discount: hasRap(rap) ? read.discount : null };
   if (given.price === null && given.total === null && given.discount === null) return null;
   const prices = resolve(cells, given, columns, context);
   return prices && toListed(prices);
 }
 
-const toListed = ({ discount, price, total }: ResolvedPrices): ListedPrices => ({
+const toListed = ({ discount, price, total }: SettledPrices): ListedPrices => ({
   discount,
   price,
   total_amount: total,

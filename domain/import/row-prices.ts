@@ -1,26 +1,21 @@
 import type { CaratThousandths } from '../format/carat.ts';
 import { type Cents, formatDollars } from '../format/money.ts';
 import { formatDiscount, type Hundredths } from '../format/percent.ts';
+import { hasRap } from '../pricing/prices.ts';
 import {
-  crossCheckTotal,
-  discountFromPrice,
-  hasRap,
-  priceFromDiscount,
-  priceFromTotal,
-  rapFromDiscount,
-  totalFromPrice,
-} from '../pricing/prices.ts';
+  type GivenPrices,
+  type PriceField,
+  type PriceProblem,
+  type PriceWarning,
+  type SettledPrices,
+  settlePrices,
+} from '../pricing/settlement.ts';
 
-export type GivenPrices = {
-  rap: Cents | null;
-  discount: Hundredths | null;
-  price: Cents | null;
-  total: Cents | null;
-};
-export type ResolvedPrices = { rap: Cents | null; discount: Hundredths | null; price: Cents; total: Cents };
-export type PriceRemark = { field: 'price' | 'total' | 'discount' | 'rap'; reason: string };
+/** The figures of a row: one price set and the list price. */
+export type RowPrices = GivenPrices & { rap: Cents | null };
+export type PriceRemark = { field: PriceField; reason: string };
 export type PriceOutcome =
-  | { ok: true; prices: ResolvedPrices; warnings: PriceRemark[] }
+  | { ok: true; prices: SettledPrices; warnings: PriceRemark[] }
   | { ok: false; problem: PriceRemark };
 
 /** What is known of the stone besides its prices. */
@@ -30,95 +25,60 @@ export type PriceContext = {
   noListPrice: boolean;
   /** The list has a RAP column, so a blank there means that there is none. */
   hasRapColumn: boolean;
-  /** The figures are the house's own, exported: nothing is settled otherwise than it was stored. */
+  /** The figures were exported by this system: a list price or an amount of 0 is one that was stored. */
   exact?: boolean;
 };
 
 /** Percentage points (in hundredths) that rounding of the written figures may explain. */
-const roundingSlack = 10;
-
-/** The largest amount that the contract carries, in cents. */
-const maxAmount = 9_999_999_999;
-/** A price of eleven times the list price is a mistake (hundredths of a percent). */
-const maxAboveList = 100_000;
-
-/** List prices are round figures: the roundest one that gives this discount back. */
-function impliedRap(price: Cents, discount: Hundredths): Cents | null {
-  const exact = rapFromDiscount(price, discount);
-  if (exact === null) return null;
-  const rounded = [10_000, 5000, 1000, 500, 100].map((step) => Math.round(exact / step) * step);
-  return rounded.find((rap) => rap > 0 && discountFromPrice(rap, price) === discount) ?? exact;
-}
-
-/** The discount that goes with a settled price: the price wins where the two disagree. */
-function resolveDiscount(given: GivenPrices, price: Cents, context: PriceContext, warnings: PriceRemark[]) {
-  const { discount } = given;
-  const exact = context.exact === true && discount !== null && given.rap !== null;
-  if (exact && priceFromDiscount(given.rap!, discount) === price && hasRap(given.rap))
-    return { rap: given.rap, discount };
-  if (hasRap(given.rap)) {
-    const computed = discountFromPrice(given.rap, price);
-    if (discount === null || computed === null) return { rap: given.rap, discount: computed };
-    if (Math.abs(computed - discount) <= roundingSlack) return { rap: given.rap, discount };
-    const reason = `disagrees with the price, which wins: the discount is ${formatDiscount(computed)}`;
-    warnings.push({ field: 'discount', reason });
-    return { rap: given.rap, discount: computed };
-  }
-  if (discount === null || (discount === 0 && (context.hasRapColumn || context.noListPrice))) {
-    return { rap: context.exact ? given.rap : null, discount: null };
-  }
-  if (context.noListPrice) {
-    warnings.push({ field: 'discount', reason: 'left blank: no list price exists for this colour' });
-    return { rap: null, discount: null };
-  }
-  return { rap: impliedRap(price, discount), discount };
-}
-
-function resolvePrice(given: GivenPrices, { carat, exact }: PriceContext): Cents | PriceRemark {
-  const notPositive = 'is not more than zero';
-  const minAmount = exact ? 0 : 1;
-  if (given.total !== null && given.total < minAmount) return { field: 'total', reason: notPositive };
-  if (given.price !== null)
-    return given.price >= minAmount ? given.price : { field: 'price', reason: notPositive };
-  if (given.total !== null) {
-    const price = priceFromTotal(given.total, carat);
-    return price || { field: 'total', reason: notPositive };
-  }
-  if (hasRap(given.rap) && given.discount !== null) return priceFromDiscount(given.rap, given.discount);
-  return { field: 'price', reason: 'is missing, and so is the total' };
-}
+const roundingSlack: Hundredths = 10;
 
 /**
  * Works out what a row leaves open among list price, discount, price per carat and total, and checks what it
  * gives twice: a total $10 or more from carat × price is a problem, more than $1 a warning.
  */
-export function resolvePrices(given: GivenPrices, context: PriceContext): PriceOutcome {
-  const { carat, exact } = context;
-  const maxDiscount = exact ? 10_000 : 9999;
-  if (given.discount !== null && (given.discount > maxDiscount || given.discount < -maxAboveList)) {
-    return { ok: false, problem: { field: 'discount', reason: 'is not a discount: it must be below 100 %' } };
+export function resolvePrices(row: RowPrices, context: PriceContext): PriceOutcome {
+  const allowZero = context.exact === true;
+  const rap = hasRap(row.rap) || allowZero ? row.rap : null;
+  const noDiscount = !hasRap(rap) && isNoDiscount(row.discount, context);
+  const given = noDiscount ? { ...row, discount: null } : row;
+  const basis = { rap, carat: context.carat, discountTolerance: roundingSlack, allowZero };
+  const settled = settlePrices(given, basis);
+  if (!settled.ok) return { ok: false, problem: toRemark(settled.problems[0]!, row) };
+  const warnings = settled.warnings.map((warning) => toRemark(warning, row));
+  if (noDiscount && row.discount !== 0 && row.discount !== null)
+    warnings.push({ field: 'discount', reason: 'left blank: no list price exists for this colour' });
+  return { ok: true, prices: settled.prices, warnings };
+}
+
+/** Whether a discount says nothing where there is no list price: 0 stands for none, and some colours have none. */
+function isNoDiscount(discount: Hundredths | null, { noListPrice, hasRapColumn }: PriceContext): boolean {
+  return noListPrice || (discount === 0 && hasRapColumn);
+}
+
+/** The remark beside a figure that the row gives: what was worked out has no cell of its own. */
+function toRemark(remark: PriceProblem | PriceWarning, row: RowPrices): PriceRemark {
+  const isGiven = row[remark.field] !== null || remark.field === 'discount';
+  const field = isGiven ? remark.field : row.price === null && row.total !== null ? 'total' : 'price';
+  return { field, reason: reasonOf(remark) };
+}
+
+function reasonOf(remark: PriceProblem | PriceWarning): string {
+  switch (remark.code) {
+    case 'missing':
+      return 'is missing, and so is the total';
+    case 'not_positive':
+      return 'is not more than zero';
+    case 'too_small':
+      return 'is too small';
+    case 'too_large':
+      return 'is too large';
+    case 'above_list':
+      return 'is more than ten times above the list price';
+    case 'discount_out_of_range':
+      return 'is not a discount: it must be below 100 %';
+    case 'discount_differs':
+      return `disagrees with the price, which wins: the discount is ${formatDiscount(remark.expected)}`;
+    case 'total_differs':
+      return `differs by ${formatDollars(remark.difference)} from carat × price (${formatDollars(remark.expected)})`;
   }
-  const tooLarge = [given.price, given.total, given.rap].some((amount) => (amount ?? 0) > maxAmount);
-  if (tooLarge) return { ok: false, problem: { field: 'price', reason: 'is too large' } };
-  const price = resolvePrice(given, context);
-  if (typeof price !== 'number') return { ok: false, problem: price };
-  const warnings: PriceRemark[] = [];
-  if (given.price !== null && given.total !== null) {
-    const { level, expected, difference } = crossCheckTotal(carat, price, given.total);
-    const reason = `differs by ${formatDollars(difference)} from carat × price (${formatDollars(expected)})`;
-    // Of a large parcel the price per carat is the rounded one.
-    const rounded = exact && priceFromTotal(given.total, carat) === price;
-    if (level === 'error' && !rounded) return { ok: false, problem: { field: 'total', reason } };
-    if (level === 'warning' && !rounded) warnings.push({ field: 'total', reason });
-  }
-  const total = given.total ?? totalFromPrice(price, carat);
-  if (total <= 0 && !exact) return { ok: false, problem: { field: 'price', reason: 'is too small' } };
-  const { rap, discount } = resolveDiscount(given, price, context, warnings);
-  const outOfScale = discount !== null && discount < -maxAboveList;
-  if (outOfScale)
-    return { ok: false, problem: { field: 'price', reason: 'is more than ten times above the list price' } };
-  if (Math.max(price, total, rap ?? 0) > maxAmount) {
-    return { ok: false, problem: { field: 'price', reason: 'is too large' } };
-  }
-  return { ok: true, prices: { rap, discount, price, total }, warnings };
 }

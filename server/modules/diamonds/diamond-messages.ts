@@ -25,4 +25,5 @@ export const diamondMessages = {
   tooManyToSort: (most: number) =>
     `More than ${most.toLocaleString('en')} stones cannot be put into an order: narrow the search, or leave the order out`,
   totalTooHigh: 'The total amount is too large',
+  amountTooHigh: 'The price is too large',
 } as const;

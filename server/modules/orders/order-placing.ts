@@ -2,6 +2,7 @@ import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { PriceChange } from '#contract/model/priceChange.ts';
 import { type Cents, fromCents, sumCents, tryCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { maxAmount } from '#domain/pricing/price-limits.ts';
 import { readRemark, readSelectedIds } from '#server/contract/trade-documents.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
@@ -12,9 +13,6 @@ export const placingMessages = {
   amountDecimals: 'An amount may have at most 2 decimals.',
   tooLarge: 'This order is too large. Please place more than one.',
 } as const;
-
-/** The largest total that the contract can carry. */
-const maxTotal: Cents = 99_999_999_99;
 
 export interface OrderRequest {
   remark: string;
@@ -45,7 +43,7 @@ export function priceLines(stones: readonly Stone[], amounts: OrderRequest['amou
   });
   if (changes.length > 0) throw conflict(addedMessages.order.priceChanged, changes);
   const total = sumCents(stones.map((stone) => stone.j_total_amount));
-  if (total > maxTotal) throw unprocessable({ diamondIdWithAmount: placingMessages.tooLarge });
+  if (total > maxAmount) throw unprocessable({ diamondIdWithAmount: placingMessages.tooLarge });
   const lines = stones.map(({ id, j_total_amount, j_price }) => {
     return { diamondId: id, amount: j_total_amount, price: j_price };
   });

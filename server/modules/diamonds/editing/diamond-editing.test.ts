@@ -166,6 +166,18 @@ describe('adding a stone', () => {
 });
 
 describe('changing a stone', () => {
+  it('refuses a discount that makes the price larger than the contract carries', async () => {
+    const { id } = await server.createDiamond({ carat: 50 });
+    const { status, error } = await update({ id, rap: 99_999_999.99, discount: -1000 });
+    expect([status, error?.fields]).toEqual([422, { price: 'The price is too large' }]);
+  });
+
+  it('derives the price from a discount that is sent with a new list price', async () => {
+    const { id } = await server.createDiamond({ discount: 50_00 });
+    const { body } = await update({ id, rap: 20_000, discount: 50 });
+    expect(body.data).toMatchObject({ price: 10_000, discount: 50 });
+  });
+
   it('toggles star and hot deal and leaves everything else alone', async () => {
     const stone = await server.createDiamond({ discount: 49_99, total_amount: 5_004_00 });
     const before = await read(stone.id);

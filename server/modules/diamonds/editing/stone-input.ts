@@ -2,6 +2,7 @@ import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
 import { type GradeKind, gradeCode, parseColor, parseGrade } from '#domain/grading/grades.ts';
 import { validationMessages } from '#domain/messages/validation-messages.ts';
+import { type EditBasis, settleEdit } from '#domain/pricing/price-edit.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
 import { parseMeasurement } from '#domain/stone-fields/measurement.ts';
 import { parseShape } from '#domain/stone-fields/shapes.ts';
@@ -9,10 +10,11 @@ import type { LookupKind, NewRow, RowChange } from '#server/platform/db/schema.t
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from '../diamond-messages.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
-import { type PriceInput, type Problems, resolvePrices } from './price-set.ts';
+import { priceMessage } from './price-messages.ts';
 
 /** What an edit sends, in wire units: a whole stone or some of its fields. */
 export type StoneInput = Omit<UpdateDiamondInput, 'id' | 'updated_at'>;
+type Problems = Record<string, string>;
 export type LookupNames = Partial<Record<LookupKind, string | null>>;
 
 export interface StoneChange {
@@ -135,7 +137,7 @@ const requiredName = {
 function readPrices(scaled: Scaled, before: StoneRow | null, problems: Problems) {
   const carat = scaled.carat ?? before?.carat ?? 0;
   const rap = scaled.rap === undefined ? (before?.rap ?? null) : scaled.rap;
-  const basis = {
+  const basis: EditBasis = {
     rap,
     carat,
     rapChanged: rap !== (before?.rap ?? null),
@@ -143,20 +145,23 @@ function readPrices(scaled: Scaled, before: StoneRow | null, problems: Problems)
   };
   const row: Partial<StoneRow> = {};
   for (const set of Object.keys(priceSetFields) as PriceSet[]) {
-    const { price, discount, total } = priceSetFields[set];
-    const sent: PriceInput = {
-      price: scaled[price] ?? undefined,
-      discount: scaled[discount],
-      total: scaled[total] ?? undefined,
-    };
-    const unchanged = Object.values(sent).every((value) => value === undefined);
-    if (before && unchanged && !basis.rapChanged && !basis.caratChanged) continue;
+    const fields = priceSetFields[set];
+    const { price, discount, total } = fields;
+    const edit = { price: scaled[price], discount: scaled[discount], total: scaled[total] };
+    const untouched = Object.values(edit).every((value) => value === undefined);
+    if (before && untouched && !basis.rapChanged && !basis.caratChanged) continue;
     const stored = before && { price: before[price], discount: before[discount], total: before[total] };
-    const resolved = resolvePrices(set, sent, stored, basis);
-    Object.assign(problems, resolved.problems);
-    row[price] = resolved.values.price;
-    row[discount] = resolved.values.discount;
-    row[total] = resolved.values.total;
+    const settled = settleEdit(edit, stored, basis);
+    if (settled.ok) {
+      row[price] = settled.prices.price;
+      row[discount] = settled.prices.discount;
+      row[total] = settled.prices.total;
+    } else {
+      for (const problem of settled.problems) {
+        const field = problem.field === 'rap' ? 'rap' : fields[problem.field];
+        problems[field] ??= priceMessage(problem);
+      }
+    }
   }
   return row;
 }

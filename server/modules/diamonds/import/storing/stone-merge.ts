@@ -1,18 +1,13 @@
-import { divideRounded } from '#domain/format/decimal.ts';
 import type { ListField } from '#domain/import/list-fields.ts';
 import type { ListPlan } from '#domain/import/list-plan.ts';
-import { discountFromPrice, totalFromPrice } from '#domain/pricing/prices.ts';
+import type { StoredPrices } from '#domain/pricing/price-edit.ts';
+import { isDiscountInRange } from '#domain/pricing/price-limits.ts';
+import { discountFromPrice, priceAtMargin } from '#domain/pricing/prices.ts';
+import { settlePrices } from '#domain/pricing/settlement.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import { type CellValue, columnIndex, type ListColumn, listColumns } from './staged-stone.ts';
 
 type Stone = Row<'diamonds'>;
-/** Cents per carat, hundredths of a percent, cents. */
-type Prices = { price: number; discount: number | null; total: number };
-
-/** The largest amount that a stone may carry, in cents. */
-const maxAmount = 9_999_999_999;
-/** Eleven times the list price: further above it a discount means nothing (hundredths of a percent). */
-const minDiscount = -100_000;
 
 /** What a column is read from; a list that has none of it says nothing about the column. */
 const sourcesOf: Partial<Record<ListColumn, readonly ListField[]>> = {
@@ -70,12 +65,12 @@ export function mergeExisting(values: CellValue[], existing: Stone, unlisted: re
 /** A list without list prices says nothing about them; the discount follows the new price. */
 function keepRap(values: CellValue[], rap: number | null): void {
   const discount = discountFromPrice(rap, numberAt(values, 'price'));
-  if (discount === null || discount < minDiscount) return;
+  if (discount === null || !isDiscountInRange(discount)) return;
   values[columnIndex.rap] = rap;
   values[columnIndex.discount] = discount;
 }
 
-function supplierSet(values: readonly CellValue[]): Prices {
+function supplierSet(values: readonly CellValue[]): StoredPrices {
   return {
     price: numberAt(values, 'price'),
     discount: values[columnIndex.discount] as number | null,
@@ -83,20 +78,27 @@ function supplierSet(values: readonly CellValue[]): Prices {
   };
 }
 
-/** The house's own price, as far above or below the supplier's as it was before. */
-function keepMargin(values: readonly CellValue[], existing: Stone, own: number, ownTotal: number): Prices {
+/** The business's own price, as far above or below the supplier's as it was before. */
+function keepMargin(
+  values: readonly CellValue[],
+  existing: Stone,
+  own: number,
+  ownTotal: number,
+): StoredPrices {
   const supplier = supplierSet(values);
   if (existing.price <= 0 || own === existing.price) return supplier;
   const carat = numberAt(values, 'carat');
   const same = supplier.price === existing.price && carat === existing.carat;
-  const price = same ? own : divideRounded(BigInt(supplier.price) * BigInt(own), BigInt(existing.price));
-  const total = same ? ownTotal : totalFromPrice(price, carat);
-  const discount = discountFromPrice(values[columnIndex.rap] as number | null, price);
-  const fits = price > 0 && total > 0 && price <= maxAmount && total <= maxAmount;
-  return fits && (discount ?? 0) >= minDiscount ? { price, discount, total } : supplier;
+  const price = same ? own : priceAtMargin(supplier.price, own, existing.price);
+  if (price === null) return supplier;
+  const rap = values[columnIndex.rap] as number | null;
+  const basis = { rap, carat, discountTolerance: 0, allowZero: false };
+  const settled = settlePrices({ price, discount: null, total: null }, basis);
+  if (!settled.ok) return supplier;
+  return same ? { ...settled.prices, total: ownTotal } : settled.prices;
 }
 
-function putSet(values: CellValue[], set: 'j' | 'retail', { price, discount, total }: Prices): void {
+function putSet(values: CellValue[], set: 'j' | 'retail', { price, discount, total }: StoredPrices): void {
   values[columnIndex[`${set}_price`]] = price;
   values[columnIndex[`${set}_discount`]] = discount;
   values[columnIndex[`${set}_total_amount`]] = total;

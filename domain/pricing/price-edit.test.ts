@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest';
+import { forCases } from '#tests/support/random-cases.ts';
+import { type EditBasis, type StoredPrices, settleEdit } from './price-edit.ts';
+import type { GivenPrices } from './settlement.ts';
+
+const basis: EditBasis = { rap: 10_000_00, carat: 2_000, rapChanged: false, caratChanged: false };
+const before: StoredPrices = { price: 6_000_00, discount: 40_00, total: 12_000_00 };
+function edit(
+  given: Partial<GivenPrices>,
+  on: Partial<EditBasis> = {},
+  stored: StoredPrices | null = before,
+) {
+  const settled = settleEdit(given, stored, { ...basis, ...on });
+  if (!settled.ok) throw new Error(JSON.stringify(settled.problems));
+  const { rap: _, ...prices } = settled.prices;
+  return prices;
+}
+
+describe('an edit of one price set', () => {
+  it('lets the price win, and a discount that agrees with it stand', () => {
+    expect(edit({ price: 5_500_00, discount: 40_00 })).toEqual({
+      price: 5_500_00,
+      discount: 45_00,
+      total: 11_000_00,
+    });
+    expect(edit({ price: 5_500_00, discount: 45_00 }, {}, null).discount).toBe(45_00);
+    expect(edit({ price: 12_000_00 }).discount).toBe(-20_00);
+  });
+
+  it('sets price and total by a discount given alone', () => {
+    const half = { price: 5_000_00, discount: 50_00, total: 10_000_00 };
+    expect(edit({ discount: 50_00 })).toEqual(half);
+    expect(edit({ discount: 50_00 }, { rapChanged: true }, { ...before, discount: 50_00 })).toEqual(half);
+  });
+
+  it('keeps the price when only the list price changes, and derives the discount', () => {
+    expect(edit({}, { rap: 12_000_00, rapChanged: true })).toEqual({ ...before, discount: 50_00 });
+  });
+
+  it('derives the total from a new weight', () => {
+    expect(edit({}, { carat: 3_000, caratChanged: true })).toEqual({ ...before, total: 18_000_00 });
+  });
+
+  it('leaves a stored total and discount that were rounded', () => {
+    const rounded = { ...before, discount: 39_95, total: 12_003_00 };
+    expect(edit({ price: 6_000_00 }, {}, rounded)).toEqual(rounded);
+    expect(edit({ total: 12_001_00 }, {}, rounded)).toEqual({ ...rounded, total: 12_001_00 });
+  });
+
+  it('has no discount without a list price', () => {
+    const fancy = { rap: null, rapChanged: true };
+    expect(edit({ discount: 10_00 }, fancy)).toEqual({ ...before, discount: null });
+    expect(edit({ price: 7_000_00 }, fancy)).toEqual({ price: 7_000_00, discount: null, total: 14_000_00 });
+  });
+
+  it('names what is missing of a new stone, and a total that contradicts its price', () => {
+    expect(settleEdit({}, null, basis)).toMatchObject({ ok: false, problems: [{ code: 'missing' }] });
+    expect(settleEdit({ total: 12_010_00 }, before, basis)).toMatchObject({
+      ok: false,
+      problems: [{ code: 'total_differs', field: 'total', expected: 12_000_00 }],
+    });
+  });
+});
+
+test('an edit without content changes nothing, and the same edit twice is that edit once', () => {
+  forCases(1000, (random) => {
+    const on = { ...basis, rap: random.boolean() ? random.int(100, 9_000_000) : null };
+    const given = random.boolean()
+      ? { price: random.int(1, 900_000) }
+      : { price: random.int(1, 900_000), discount: random.int(-9_000, 9_000) };
+    const first = settleEdit(given, null, on);
+    if (!first.ok) return;
+    const { rap: _, ...stored } = first.prices;
+    for (const repeated of [{}, given, stored])
+      expect(settleEdit(repeated, stored, on)).toMatchObject({ ok: true, prices: first.prices });
+  });
+});

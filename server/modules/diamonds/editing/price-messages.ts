@@ -1,0 +1,18 @@
+import { formatDollars } from '#domain/format/money.ts';
+import { validationMessages } from '#domain/messages/validation-messages.ts';
+import type { PriceProblem } from '#domain/pricing/settlement.ts';
+import { diamondMessages } from '../diamond-messages.ts';
+
+/** The text of a price that an edit may not have; what the contract refuses before does not come here. */
+export function priceMessage(problem: PriceProblem): string {
+  switch (problem.code) {
+    case 'total_differs':
+      return diamondMessages.totalDiffers(formatDollars(problem.expected));
+    case 'too_large':
+      return problem.field === 'total' ? diamondMessages.totalTooHigh : diamondMessages.amountTooHigh;
+    case 'above_list':
+      return diamondMessages.priceTooHigh;
+    default:
+      return validationMessages.diamond.price;
+  }
+}
