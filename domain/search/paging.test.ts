@@ -4,11 +4,16 @@ import { relativeTime } from '../format/relative-time.ts';
 import { selectionTotals } from '../pricing/selection-totals.ts';
 import { chatLink } from '../routes/chat-link.ts';
 import { decodeId, decodeIds, encodeId, encodeIds } from '../routes/id-code.ts';
-import { clampPage, pageCount, pageOffset, pageRows, pagerItems } from './paging.ts';
+import { clampPage, pageCount, pageOffset, pageRows, pagerItems, payloadPaging } from './paging.ts';
 
 test('the page count is rounded up and at least 1', () => {
   expect([0, 1, 10, 11, 14, 100].map((total) => pageCount(total, 10))).toEqual([1, 1, 1, 2, 2, 10]);
   expect(pageCount(5, 0)).toBe(1);
+});
+
+test('a filter payload names page and size, on the first page too', () => {
+  expect(payloadPaging()).toEqual({ pageNo: 0, pageSize: 10 });
+  expect(payloadPaging({ pageNo: 3, pageSize: 50 })).toEqual({ pageNo: 3, pageSize: 50 });
 });
 
 test('a pager shows one page at both ends and five in the middle', () => {

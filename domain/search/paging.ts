@@ -3,6 +3,11 @@ export const defaultPageSize = 10;
 /** The most rows that one page may carry. */
 export const maxPageSize = 200;
 
+/** Paging as a filter payload carries it, on the first page too. `pageNo` counts from 0. */
+export function payloadPaging(filters: { pageNo?: number; pageSize?: number } = {}) {
+  return { pageNo: filters.pageNo ?? 0, pageSize: filters.pageSize ?? defaultPageSize };
+}
+
 /** Number of pages, rounded up, at least 1. */
 export function pageCount(total: number, perPage: number): number {
   if (!(total > 0) || !(perPage > 0)) return 1;

@@ -6,20 +6,23 @@ import { formatCarat, tryCaratThousandths } from '#domain/format/carat.ts';
 import { formatDollars, toCents } from '#domain/format/money.ts';
 import { orderFacts, orderStatusName } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '#ui/overlay/command.tsx';
 import { useShell } from '../navigation/shell-context.ts';
 import { useSignOut } from '../navigation/user-menu.tsx';
-import { useDebouncedValue } from './use-debounced-value.ts';
 import { usePaletteOrder, usePaletteStones } from './use-palette-results.ts';
 
 export type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** How long typing must pause before the server is asked, ms. */
+const debounceMs = 200;
 
 const contains = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase());
 
 /** Goes to any screen, to a stone by its number and, for administrators, to an order by its id. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
-  const query = useDebouncedValue(typed.trim());
+  const query = useDebouncedValue(typed.trim(), debounceMs);
   const stones = usePaletteStones(query);
   const order = usePaletteOrder(query);
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
+import { payloadPaging } from '#domain/search/paging.ts';
 import { useSession } from '#session/session-context.ts';
 
 /** How many stones the palette shows. */
@@ -8,9 +9,13 @@ const maxStones = 6;
 /** Stones whose number has this part; nothing is asked before two characters. */
 export function usePaletteStones(term: string) {
   const enabled = term.length > 1;
-  const { data, isFetching } = useSearchDiamonds({ stone_id: term, pageSize: maxStones }, undefined, {
-    query: { enabled },
-  });
+  const { data, isFetching } = useSearchDiamonds(
+    { stone_id: term, ...payloadPaging({ pageSize: maxStones }) },
+    undefined,
+    {
+      query: { enabled },
+    },
+  );
   return { found: (enabled && data?.data.data) || [], isFetching };
 }
 

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { cn } from '#lib/class-names.ts';
 import { Input } from '#ui/form/input.tsx';
+import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 
 type ListSearchProps = {
   /** The term in force. */
@@ -25,18 +26,19 @@ export function ListSearch({ value, onChange, placeholder, ref, className }: Lis
     setAppliedTerm(value);
     setTerm(value);
   }
+  const typed = term.trim();
+  const debounced = useDebouncedValue(typed, debounceMs);
+  const search = useEffectEvent(onChange);
   useEffect(() => {
-    if (term.trim() === value) return;
-    const timer = setTimeout(() => onChange(term.trim()), debounceMs);
-    return () => clearTimeout(timer);
-  }, [term, value, onChange]);
+    if (debounced === typed && typed !== value) search(typed);
+  }, [debounced, typed, value]);
 
   return (
     <form
       className={cn('w-52 phone:w-full', className)}
       onSubmit={(event) => {
         event.preventDefault();
-        onChange(term.trim());
+        onChange(typed);
       }}
     >
       <Input

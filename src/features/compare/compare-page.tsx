@@ -14,6 +14,7 @@ import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { payloadPaging } from '#domain/search/paging.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -40,7 +41,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   const navigate = useNavigate();
   const [highlighted, setHighlighted] = useState(true);
   const enough = ids.length >= 2;
-  const query = useSearchDiamonds({ ids: [...ids], pageSize: maxCompared }, undefined, {
+  const query = useSearchDiamonds({ ids: [...ids], ...payloadPaging({ pageSize: maxCompared }) }, undefined, {
     query: { enabled: enough, placeholderData: keepPreviousData },
   });
   const found = new Map(query.data?.data.data.map((stone) => [stone.id, stone]));

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
+import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { parseOrderId } from './order-list-url-state.ts';
 
 /** How long typing must pause before the order is looked up, ms. */
@@ -9,11 +9,7 @@ const debounceMs = 350;
 /** The order with a typed number. `pending` while it is being looked for. */
 export function useOrderLookup(idText: string, presetOrder: Order | null) {
   const typedId = presetOrder ? null : parseOrderId(idText);
-  const [debouncedId, setDebouncedId] = useState<number | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebouncedId(typedId), debounceMs);
-    return () => clearTimeout(timer);
-  }, [typedId]);
+  const debouncedId = useDebouncedValue(typedId, debounceMs);
   const query = useListOrders(
     { id: debouncedId ?? 0, page: 1 },
     { query: { enabled: debouncedId !== null } },

@@ -1,10 +1,12 @@
 import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '../../../.storybook/preview.tsx';
+import { recordBodies } from '../../../.storybook/recorded-bodies.ts';
 import { ReportPage } from './report-page.tsx';
 
 const meta = preview.meta({
@@ -203,5 +205,24 @@ export const Phone = meta.story({
     await screen.findByRole('menuitem', { name: 'Modify Search' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+});
+
+const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
+
+/** The payload names its page on the first one too; the address does not. */
+export const PayloadOfTheFirstPage = meta.story({
+  parameters: at('/report?title=search&shape=Round'),
+  beforeEach({ msw }) {
+    searches.bodies.length = 0;
+    msw.use(searches.handler);
+  },
+  async play({ canvas }) {
+    await canvas.findByText('RB-48210');
+    await waitFor(() => expect(searches.bodies).not.toEqual([]));
+    for (const body of searches.bodies)
+      await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
+    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 10 }));
+    await expect(canvas.getByTestId('address').textContent).toBe('/report?title=search&shape=Round');
   },
 });

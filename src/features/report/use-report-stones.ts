@@ -9,7 +9,7 @@ import {
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { type DiamondFilterValues, sortSteps } from '#domain/search/diamond-filters.ts';
-import { defaultPageSize, toServerPage } from '#domain/search/paging.ts';
+import { payloadPaging, toServerPage } from '#domain/search/paging.ts';
 import type { ReportUrlState } from './report-url-state.ts';
 
 /** Lists that the server keeps in an order of its own: newest first, or as recommended. */
@@ -18,20 +18,20 @@ export function hasFixedOrder({ source, onlySelected }: ReportUrlState): boolean
 }
 
 function payload({ source, filters, onlySelected }: ReportUrlState, ids: readonly number[]): DiamondFilters {
-  const { pageNo: _page, pageSize = defaultPageSize, ...rest } = filters;
+  const paging = payloadPaging(filters);
   const { sort, sortWith, sortMethod } = filters;
   const order: DiamondFilterValues = { sort, sortWith, sortMethod };
   // The address may name columns that only the back office sorts by; the server refuses those.
-  if (onlySelected) return { ids: [...ids], ...order, pageSize } as DiamondFilters;
-  if (source === 'featured') return { featured: 1, ...order, pageSize } as DiamondFilters;
-  return { ...rest, pageSize } as DiamondFilters;
+  if (onlySelected) return { ids: [...ids], ...order, ...paging } as DiamondFilters;
+  if (source === 'featured') return { featured: 1, ...order, ...paging } as DiamondFilters;
+  return { ...filters, ...paging } as DiamondFilters;
 }
 
 /** The query of whichever list the address asks for; null when only chosen stones are asked for and none is. */
 function useReportQuery(urlState: ReportUrlState, ids: readonly number[]) {
   const { source, filters, onlySelected } = urlState;
-  const page = toServerPage(filters.pageNo ?? 0);
-  const limit = filters.pageSize ?? defaultPageSize;
+  const { pageNo, pageSize: limit } = payloadPaging(filters);
+  const page = toServerPage(pageNo);
   const usesSearch =
     onlySelected || source === 'search' || (source === 'featured' && sortSteps(filters).length > 0);
   const nothingSelected = onlySelected && ids.length === 0;

@@ -6,8 +6,10 @@ import {
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
 import preview from '../../../.storybook/preview.tsx';
+import { recordBodies } from '../../../.storybook/recorded-bodies.ts';
 import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
 
@@ -226,5 +228,23 @@ export const RightToLeft = meta.story({
   globals: { direction: 'rtl' },
   async play({ canvas }) {
     await expect(await canvas.findByText('0.70 - 1.00')).toBeVisible();
+  },
+});
+
+const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
+
+/** The payload names its page on the first one too; the address does not. */
+export const PayloadOfTheFirstPage = meta.story({
+  beforeEach({ msw }) {
+    searches.bodies.length = 0;
+    msw.use(searches.handler);
+  },
+  async play({ canvas }) {
+    await canvas.findByText('53,940', { selector: 'strong' });
+    await waitFor(() => expect(searches.bodies).not.toEqual([]));
+    for (const body of searches.bodies)
+      await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
+    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 1 }));
+    await expect(canvas.getByTestId('address').textContent).toBe('/search');
   },
 });

@@ -1,6 +1,7 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { gradeCode, gradeNames } from '#domain/grading/grades.ts';
+import { payloadPaging } from '#domain/search/paging.ts';
 
 type SimilarityRange = { minCaratFactor: number; maxCaratFactor: number; grades: number };
 
@@ -28,7 +29,7 @@ export function similarStoneFilters(
     shape: [shape],
     carat: [{ from: roundToTwoPlaces(carat * minCaratFactor), to: roundToTwoPlaces(carat * maxCaratFactor) }],
     color: neighbourColors(color, grades),
-    pageSize: 40,
+    ...payloadPaging({ pageSize: 40 }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stood still for `delay` ms. */
-export function useDebouncedValue<Value>(value: Value, delay: number): Value {
+/** The value once it has not changed for `delayMs`; until then the one before. */
+export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delay);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, delay]);
+  }, [value, delayMs]);
   return debounced;
 }

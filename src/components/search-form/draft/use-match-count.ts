@@ -1,14 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import { payloadPaging } from '#domain/search/paging.ts';
 import { toCriteria } from './search-draft.ts';
+
+const countOnly = payloadPaging({ pageSize: 1 });
 
 /** How many stones a search finds, of how many there are, and which pasted numbers are not in stock. */
 export function useMatchCount(filters: DiamondFilterValues) {
-  const counted = useSearchDiamonds({ ...toCriteria(filters), pageSize: 1 }, undefined, {
+  const counted = useSearchDiamonds({ ...toCriteria(filters), ...countOnly }, undefined, {
     query: { placeholderData: keepPreviousData },
   });
-  const all = useSearchDiamonds({ pageSize: 1 });
+  const all = useSearchDiamonds(countOnly);
   return {
     found: counted.data?.data.total,
     total: all.data?.data.total,

@@ -10,6 +10,7 @@ import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { diamonds, noDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
 import preview from '../../../../.storybook/preview.tsx';
+import { recordBodies } from '../../../../.storybook/recorded-bodies.ts';
 import { DiamondListPage } from './diamond-list-page.tsx';
 
 const meta = preview.meta({
@@ -384,5 +385,24 @@ export const Phone = meta.story({
     const region = canvas.getByRole('region', { name: 'Selection' });
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
     await expect(region.clientHeight).toBeLessThanOrEqual(68);
+  },
+});
+
+const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
+
+/** The payload names its page on the first one too; the address does not. */
+export const PayloadOfTheFirstPage = meta.story({
+  parameters: at('/diamonds?shape=Round'),
+  beforeEach({ msw }) {
+    searches.bodies.length = 0;
+    msw.use(searches.handler);
+  },
+  async play({ canvas }) {
+    await canvas.findByText('RB-48210');
+    await waitFor(() => expect(searches.bodies).not.toEqual([]));
+    for (const body of searches.bodies)
+      await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
+    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 10 }));
+    await expect(canvas.getByTestId('address').textContent).toBe('/diamonds?shape=Round');
   },
 });

@@ -6,9 +6,11 @@ import {
   getListSavedSearchesMockHandler,
   getSaveSearchMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
 import preview from '../../../../.storybook/preview.tsx';
+import { recordBodies } from '../../../../.storybook/recorded-bodies.ts';
 import { DiamondSearchPage } from './diamond-search-page.tsx';
 
 /** The forms that were asked for. */
@@ -45,5 +47,23 @@ export const Default = meta.story({
     await expect(types[0]).toBe('Search,Admin');
     await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
     await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/diamonds?color=D_E'));
+  },
+});
+
+const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
+
+/** The payload names its page on the first one too; the address does not. */
+export const PayloadOfTheFirstPage = meta.story({
+  beforeEach({ msw }) {
+    searches.bodies.length = 0;
+    msw.use(searches.handler);
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: /^D 612/ });
+    await waitFor(() => expect(searches.bodies).not.toEqual([]));
+    for (const body of searches.bodies)
+      await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
+    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 1 }));
+    await expect(canvas.getByTestId('address').textContent).toBe('/search/diamonds?color=D_E');
   },
 });
