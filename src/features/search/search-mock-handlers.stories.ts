@@ -14,7 +14,7 @@ import { recentSearches, savedSearches, searchSections } from '#mocks/fixtures/s
 
 /** Everything matches without a filter, some of it with one; one pasted number is never in stock. */
 const countHandler = getSearchDiamondsMockHandler(async ({ request }) => {
-  const { pageSize, ...filters } = (await request.clone().json()) as DiamondFilters;
+  const { pageNo, pageSize, ...filters } = (await request.clone().json()) as DiamondFilters;
   const missing = { stone_ids: (filters.stone_ids ?? []).filter((id) => id === 'XX-1'), certificate_nos: [] };
   return {
     data: {
