@@ -1,3 +1,4 @@
+import type { CreateDemandInput } from '#contract/model/createDemandInput.ts';
 import type { Demand } from '#contract/model/demand.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { AppContext } from '#server/app/app-context.ts';
@@ -15,7 +16,7 @@ const toDemand = (row: DemandRow): Demand => ({
 });
 
 /** What buyers look for and did not find. */
-export function createDemandsService({ db, clock }: AppContext) {
+export function createDemandsService({ db, clock, idempotency }: AppContext) {
   return {
     /** One page, newest first: all demands for an admin, a buyer's own for a buyer. */
     async list(viewer: Pick<SignedIn, 'id' | 'role'>, page: number): Promise<PageOf<Demand>> {
@@ -29,17 +30,21 @@ export function createDemandsService({ db, clock }: AppContext) {
       return { data: rows.map(toDemand), current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Posts a demand. 422 when it says nothing. */
-    async post(buyer: Pick<SignedIn, 'id'>, text: string): Promise<Demand> {
-      const requirements = text.trim();
+    /** Posts a demand; the same key posts it once. 422 when it says nothing. */
+    async post(
+      buyer: Pick<SignedIn, 'id'>,
+      input: CreateDemandInput,
+      key: string | undefined,
+    ): Promise<Demand> {
+      const requirements = input.requirements.trim();
       if (requirements === '') throw unprocessable({ requirements: 'requirements is required' });
-      const id = await repository.insert(db.write, {
-        user_id: buyer.id,
-        requirements,
-        status: 1,
-        created_at: clock(),
-      });
-      return toDemand(await repository.find(db.read, id));
+      const submit = { userId: buyer.id, operation: 'createDemand', key, request: input } as const;
+      return db.transaction((trx) =>
+        idempotency.once(trx, submit, async () => {
+          const row = { user_id: buyer.id, requirements, status: 1, created_at: clock() } as const;
+          return toDemand(await repository.find(trx, await repository.insert(trx, row)));
+        }),
+      );
     },
   };
 }

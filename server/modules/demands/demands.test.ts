@@ -14,8 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (as: TestUser, requirements: string) =>
-  server.request('createDemand', { as, body: { requirements } });
+const post = (as: TestUser, requirements: string, key?: string) =>
+  server.request('createDemand', {
+    as,
+    body: { requirements },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
 const list = async (as: TestUser, page = 1) =>
   (await server.request('listDemands', { as, query: { page } })).body.data;
 
@@ -29,6 +33,14 @@ it('are seen by who posted them and by the house, the newest first, ten on a pag
   const all = await list(admin);
   expect([all.total, all.data[0]?.requirements]).toEqual([13, 'A pear']);
   expect(all.data[1]).toMatchObject({ user: { name: 'Asha Mehta' }, status: 1 });
+});
+
+it('posts a demand once however often the same key is sent', async () => {
+  const buyerOfOne = await server.createUser();
+  const first = await post(buyerOfOne, 'A radiant', 'demand-0001');
+  expect((await post(buyerOfOne, 'A radiant', 'demand-0001')).body).toEqual(first.body);
+  expect((await post(buyerOfOne, 'Two radiants', 'demand-0001')).status).toBe(422);
+  expect((await list(buyerOfOne)).total).toBe(1);
 });
 
 it('say something, and come from buyers', async () => {
