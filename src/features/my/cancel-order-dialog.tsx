@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { getGetBuyerStatsQueryKey } from '#contract/hooks/dashboard/dashboard.ts';
 import { getListOrdersQueryKey, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -15,13 +15,11 @@ export function CancelOrderDialog({ order, onClose }: { order: Order | null; onC
 
 function CancelOrderConfirmation({ order, onClose }: { order: Order; onClose: () => void }) {
   const client = useQueryClient();
-  // Sent twice, it is still one change.
-  const [key] = useState(() => crypto.randomUUID());
-  const { mutateAsync } = useUpdateOrder({ request: { headers: { 'Idempotency-Key': key } } });
+  const { submit } = useSubmitOnce(`cancel order ${order.id}`, useUpdateOrder);
 
   const cancel = async () => {
     try {
-      await mutateAsync({ data: { id: order.id, status: orderStatusAfter.cancel } });
+      await submit({ data: { id: order.id, status: orderStatusAfter.cancel } });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
     } catch (error) {
       toast.error((error instanceof Error && error.message) || messages.order.updateFailed);

@@ -2,6 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { Order } from '#contract/model/order.ts';
+import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answers/answers-in-turn.ts';
 import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '#mocks/fixtures/orders.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { MyOrdersPage } from './my-orders-page.tsx';
@@ -88,6 +89,23 @@ export const CancelRefused = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await screen.findByText('Only a pending order can be canceled.');
+  },
+});
+
+/** After an answer that leaves open whether the order was cancelled, the same key is sent again. */
+export const CancelSentAgain = meta.story({
+  parameters: { app: { path: '/my/orders?id=1041' } },
+  async play({ userEvent, msw }) {
+    const success = { success: true, data: ashasOrders[0] as Order };
+    const { handler, keys, keyUse } = answersInTurn('put', '*/diamond/order/update', troubledSubmit, success);
+    msw.use(handler);
+    for (const index of troubledSubmit.keys()) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+      await waitFor(() => expect(keys).toHaveLength(index + 1));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    await expect(keyUse()).toEqual(troubledSubmitKeys);
   },
 });
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { errorText, showErrorToast } from '#components/feedback/show-error-toast.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { getListOrdersQueryKey, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
@@ -20,12 +21,12 @@ type ConfirmOrderActionProps = {
 /** Asks before an order is accepted or rejected, and does it. */
 export function ConfirmOrderAction({ action, order, onClose }: ConfirmOrderActionProps) {
   const queryClient = useQueryClient();
-  const { mutateAsync } = useUpdateOrder();
+  const { submit } = useSubmitOnce(`${action} order ${order?.id}`, useUpdateOrder);
 
   const confirm = async () => {
     if (!order) return void toast.error(messages.order.noneSelected);
     try {
-      await mutateAsync({ data: { id: order.id, status: orderStatusAfter[action] } });
+      await submit({ data: { id: order.id, status: orderStatusAfter[action] } });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
       // Stones were taken or given back.
     } catch (error) {

@@ -1,5 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import type { Order } from '#contract/model/order.ts';
+import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answers/answers-in-turn.ts';
 import { changingOrders } from '#mocks/answers/orders.ts';
 import { orders, orderWithoutWhatsapp } from '#mocks/fixtures/orders.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
@@ -120,6 +122,25 @@ export const Accepting = meta.story({
   },
 });
 
+/** After an answer that leaves open whether the change was stored, the same key is sent again. */
+const sendAgain =
+  (action: 'Accept' | 'Reject'): NonNullable<(typeof Accepting.input)['play']> =>
+  async ({ canvas, userEvent, msw }) => {
+    const success = { success: true, data: orders[0] as Order };
+    const { handler, keys, keyUse } = answersInTurn('put', '*/diamond/order/update', troubledSubmit, success);
+    msw.use(handler);
+    for (const index of troubledSubmit.keys()) {
+      await userEvent.click(await canvas.findByRole('button', { name: `${action}, order 1041` }));
+      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+      await waitFor(() => expect(keys).toHaveLength(index + 1));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    }
+    await expect(keyUse()).toEqual(troubledSubmitKeys);
+  };
+
+export const AcceptSentAgain = meta.story({ play: sendAgain('Accept') });
+export const RejectSentAgain = meta.story({ play: sendAgain('Reject') });
+
 /** Another administrator was quicker. */
 export const Conflict = meta.story({
   beforeEach({ msw }) {
@@ -164,6 +185,35 @@ export const ReceivingAPayment = meta.story({
     await screen.findByText('Record Updated');
     await canvas.findByText('33,501.00');
     await expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  },
+});
+
+/** After an answer that leaves open whether the payment was stored, the same key is sent again. */
+export const PaymentSentAgain = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const success = { success: true, data: orders[0] as Order };
+    const { handler, keys, keyUse } = answersInTurn('put', '*/diamond/order/update', troubledSubmit, success);
+    msw.use(handler);
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
+      await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '1000');
+      return dialog;
+    };
+    let dialog = await open();
+    for (const index of troubledSubmit.keys()) {
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(keys).toHaveLength(index + 1));
+      if (index !== 1) continue;
+      // Closing the dialog and opening it again is no reason to pay twice.
+      await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled());
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      dialog = await open();
+    }
+    await screen.findByText('Record Updated');
+    await expect(keyUse()).toEqual(troubledSubmitKeys);
   },
 });
 

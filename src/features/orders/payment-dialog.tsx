@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { errorText } from '#components/feedback/show-error-toast.ts';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
@@ -40,11 +40,11 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
   const [amount, setAmount] = useState<number | null>(null);
   const [submitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // One payment however often it is sent. What the server has refused was not recorded: the next try is another.
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const { mutateAsync, isPending } = useUpdateOrder({ request: { headers: { 'Idempotency-Key': key } } });
   const lookup = useOrderLookup(idText, presetOrder);
   const { order } = lookup;
+  // Once the order shows what has been received meanwhile, a further payment is another one.
+  const subject = `payment on order ${order?.id} after ${order?.total_paid}`;
+  const { submit: send, isPending } = useSubmitOnce(subject, useUpdateOrder);
   const focusField = (index: 0 | 1) => form.current?.querySelectorAll('input')[index]?.focus();
   const errors = submitted && !lookup.pending ? paymentErrors(idText, order, amount) : {};
 
@@ -60,11 +60,10 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
     }
     setFailure(null);
     try {
-      await mutateAsync({ data: { id, paidAmount: amount } });
+      await send({ data: { id, paidAmount: amount } });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && error.status > 0) setKey(crypto.randomUUID());
       setFailure(errorText(error, messages.order.updateFailed));
     }
   };

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answers/answers-in-turn.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { asBuyerSees, hotDealStone, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
@@ -85,6 +86,24 @@ export const Failed = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
     await screen.findByText('Failed to Saved enquiry. Please try again');
     await expect(form.getByRole('alert')).toHaveTextContent('KD-47929 has been sold.');
+  },
+});
+
+/** After an answer that leaves open whether the enquiry was stored, the same key is sent again. */
+export const SentAgain = meta.story({
+  async play({ userEvent, msw, args }) {
+    const success = { success: true, url: '/check/enquiry/7?key=signed' };
+    const { handler, keys, keyUse } = answersInTurn('post', '*/diamond/enquiry', troubledSubmit, success);
+    msw.use(handler, getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }));
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
+    for (const index of troubledSubmit.keys()) {
+      await waitFor(() => expect(form.getByRole('button', { name: 'Send Enquiry' })).toBeEnabled());
+      await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+      await waitFor(() => expect(keys).toHaveLength(index + 1));
+    }
+    await waitFor(() => expect(args.onSent).toHaveBeenCalledOnce());
+    await expect(keyUse()).toEqual(troubledSubmitKeys);
   },
 });
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateEnquiry } from '#contract/hooks/enquiries/enquiries.ts';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -14,7 +15,6 @@ import { orderLines } from './order-conflict.ts';
 import { openPopupWindow } from './popup-window.ts';
 import { RemarkField, useRemark } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 type EnquiryDialogProps = {
   open: boolean;
@@ -41,12 +41,12 @@ type EnquiryFormProps = {
 
 function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
   const remark = useRemark();
-  const { request, afterFailure } = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
   const [reportUrl, setReportUrl] = useState<string | null>(null);
   const site = useGetSiteInfo();
   const number = site.data?.data.whatsapp_number;
-  const { mutateAsync, isPending } = useCreateEnquiry({ request });
+  const subject = `enquiry about ${stones.map(({ id }) => id).join()}`;
+  const { submit: send, isPending } = useSubmitOnce(subject, useCreateEnquiry);
   const chatTo = (report: string) => chatLink(number, addedMessages.chat.enquiry(report));
 
   const submit = async (event: FormEvent) => {
@@ -56,7 +56,7 @@ function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
     setFailure(null);
     const chat = chatTo('') ? openPopupWindow() : null;
     try {
-      const answer = await mutateAsync({
+      const answer = await send({
         data: { remark: text, diamondIdWithAmount: stones.map(({ id }) => id) },
       });
       const report = new URL(answer.url, window.location.href).href;
@@ -67,7 +67,6 @@ function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
       onSent?.();
     } catch (error) {
       chat?.close();
-      afterFailure(error);
       toast.error(messages.enquiry.failed);
       setFailure(error instanceof Error ? error.message : messages.enquiry.failed);
     }

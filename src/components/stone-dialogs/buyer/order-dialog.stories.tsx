@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { messages } from '#domain/messages/messages.ts';
+import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answers/answers-in-turn.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { asBuyerSees, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { orderPending } from '#mocks/fixtures/orders.ts';
@@ -103,6 +104,24 @@ export const Failed = meta.story({
     await expect(form.getByRole('alert')).toHaveTextContent('The stock is being updated.');
     await expect(form.getByRole('textbox', { name: 'Remarks' })).toHaveValue('Hold until Friday.');
     await expect(args.onOpenChange).not.toHaveBeenCalled();
+  },
+});
+
+/** After an answer that leaves open whether the order was stored, the same key is sent again. */
+export const SentAgain = meta.story({
+  async play({ userEvent, msw, args }) {
+    const success = { success: true, data: orderPending };
+    const { handler, keys, keyUse } = answersInTurn('post', '*/diamond/order', troubledSubmit, success);
+    msw.use(handler);
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
+    for (const index of troubledSubmit.keys()) {
+      await waitFor(() => expect(form.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+      await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+      await waitFor(() => expect(keys).toHaveLength(index + 1));
+    }
+    await waitFor(() => expect(args.onPlaced).toHaveBeenCalledOnce());
+    await expect(keyUse()).toEqual(troubledSubmitKeys);
   },
 });
 

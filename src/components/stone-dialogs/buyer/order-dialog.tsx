@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -10,7 +11,6 @@ import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
 import { RemarkField, useRemark } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
-import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 type OrderDialogProps = {
   open: boolean;
@@ -39,8 +39,8 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
   const remark = useRemark();
   const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  const { request, afterFailure } = useIdempotencyKey();
-  const { mutateAsync, isPending } = useCreateOrder({ request });
+  const subject = `order of ${stones.map(({ id }) => id).join()}`;
+  const { submit: send, isPending } = useSubmitOnce(subject, useCreateOrder);
   const lines = orderLines(stones, conflicts);
   const available = lines.filter(({ sold }) => !sold);
 
@@ -50,7 +50,7 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
     if (!text || isPending || available.length === 0) return;
     setFailure(null);
     try {
-      const { data } = await mutateAsync({
+      const { data } = await send({
         data: {
           remark: text,
           diamondIdWithAmount: available.map(({ stone, amount }) => ({ id: stone.id, amount })),
@@ -63,7 +63,6 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
       const conflict = orderConflict(error);
       if (conflict) setConflicts([...conflicts, conflict]);
       else toast.error(messages.order.failed);
-      afterFailure(error);
       setFailure(error instanceof Error ? error.message : messages.order.failed);
     }
   };
