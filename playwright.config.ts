@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   timeout: 120_000,
-  // A busy machine may be slower than a wait allows; a real fault fails twice.
+  // A busy machine may exceed a time limit: a second try passes, and `npm test` names it.
   retries: 1,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

@@ -7,7 +7,7 @@ import viteConfig from './vite.config.ts';
 
 // One process for many files: loading the server anew for each took longer than its tests.
 const together = { isolate: false };
-// Waits, memory and times of real connections and processes are asked a second time on a busy machine.
+// A busy machine may exceed a time limit: a second try passes, and `npm test` names it. Races set `retry: 0`.
 const timed = { retry: 1 };
 // Vitest leaves a core free: of two that is half of the machine.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
@@ -59,7 +59,6 @@ export default defineConfig({
       {
         test: {
           ...node,
-          ...timed,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           // Real processes, several at a time: a busy machine takes longer.
@@ -71,8 +70,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           maxWorkers,
-          // Two cores and a browser: what arrives late on a busy machine is asked again.
-          retry: 2,
+          ...timed,
           browser: {
             enabled: true,
             headless: true,

@@ -46,7 +46,7 @@ describe('a repeated submit', () => {
     expect(await stored('two pears')).toBe(1);
   });
 
-  it('makes one record when it comes many times at the same instant', async () => {
+  it('stores one record for concurrent submits with one key', { retry: 0 }, async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => submit('key-00000002', 'at once')));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await stored('at once')).toBe(1);

@@ -158,7 +158,7 @@ describe('sending the same order again', () => {
     expect((await send(wrong, 'submit-0002')).status).toBe(422);
   });
 
-  it('makes one order of twenty at once', async () => {
+  it('stores one order for twenty concurrent submits with one key', { retry: 0 }, async () => {
     const body = { remark: 'Mumbai', diamondIdWithAmount: orderItems([await server.createDiamond()]) };
     const before = await countRows(server, 'orders');
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, 'submit-0003')));
