@@ -1,6 +1,10 @@
 import { AxiosError } from 'axios';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 
-/** What a failed call tells: the status (0 when no answer came), the server's text and its texts per field. */
+/**
+ * A failed call: the status (0 when no answer came), the server's text as `message` (empty when the answer has none)
+ * and its texts per field. Screens show it through `errorText`.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
@@ -24,17 +28,21 @@ export class ApiError extends Error {
   }
 }
 
-const serverUnreachable = 'The server cannot be reached. Check the connection and try again.';
+const { unreachable, timeout, unexpected } = addedMessages.network;
 
-/** Turns whatever a call threw into an ApiError with a text that can be shown. */
+/** Turns whatever a call threw into an ApiError. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (!(cause instanceof AxiosError))
-    return new ApiError(0, cause instanceof Error ? cause.message : serverUnreachable);
+  if (!(cause instanceof AxiosError)) return new ApiError(0, '');
   const response = cause.response;
-  if (!response) return new ApiError(0, serverUnreachable);
+  if (!response) return new ApiError(0, cause.code === AxiosError.ECONNABORTED ? timeout : unreachable);
   const body = (response.data ?? {}) as { error?: unknown; fields?: Record<string, string>; data?: unknown };
-  const text = typeof body.error === 'string' ? body.error : `The server answered ${response.status}.`;
+  const text = typeof body.error === 'string' ? body.error : '';
   const requestId = response.headers?.['x-request-id'] as string | undefined;
   return new ApiError(response.status, text, { fields: body.fields ?? {}, data: body.data, body, requestId });
+}
+
+/** The server's text of a failed call, or `fallback` where it gave none. */
+export function errorText(error: unknown, fallback: string = unexpected): string {
+  return (error instanceof ApiError && error.message) || fallback;
 }

@@ -104,7 +104,7 @@ export const Folds = meta.story({
     await expect(canvas.queryByText('House of Ardent')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(JSON.parse(localStorage.getItem('facet.preferences') ?? '{}')).toMatchObject({
-      folded: true,
+      collapsed: true,
     });
     await expect(canvas.getByRole('button', { name: 'Unfold the side bar' })).toBeVisible();
   },

@@ -1,8 +1,7 @@
 import { LogOut, Palette } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '#api/api-error.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { ApiError, errorText } from '#api/api-error.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { useSession } from '#session/session-context.ts';
 import {
@@ -27,9 +26,9 @@ export function useSignOut() {
       await signOut();
       navigate(paths.login(), { replace: true });
     } catch (error) {
-      // The general handler has told of these already.
+      // The general handler has shown these already.
       if (error instanceof ApiError && [401, 403, 404, 500, 503].includes(error.status)) return;
-      toast.error(error instanceof Error ? error.message : addedMessages.network.unexpected);
+      toast.error(errorText(error));
     }
   };
 }

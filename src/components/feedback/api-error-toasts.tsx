@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ApiError } from '#api/api-error.ts';
+import { type ApiError, errorText } from '#api/api-error.ts';
 import { onApiError } from '#api/http.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { useSession } from '#session/session-context.ts';
 import { toast } from '#ui/overlay/toast.ts';
+import { errorToastId } from './show-error-toast.ts';
 
 /** Time to read why, before the sign-in page comes, ms. */
 const redirectDelay = 1000;
@@ -16,8 +18,8 @@ const selfReportingUrls = /^\/(auth\/(login|recovery|register|reset)|public\/|mi
 const selfReportingUnlessUnauthorized = /^\/file\/diamond\/(import|export)/;
 
 /**
- * Transport errors, told wherever they happen: 403 and 404 titled Error, 500 and 503 as they are; a 401 tells its
- * text, ends the session here and leads to the sign-in page, which leads back.
+ * Shows transport errors wherever they happen, in the server's text or else a general one: 403 and 404 titled Error, 500
+ * and 503 as they are; a 401 also ends the session here and leads to the sign-in page, which leads back.
  */
 export function ApiErrorToasts() {
   const { status, clear } = useSession();
@@ -37,12 +39,12 @@ export function ApiErrorToasts() {
     const report = (error: ApiError, url = '') => {
       if (selfReportingUrls.test(url)) return;
       if (selfReportingUnlessUnauthorized.test(url) && error.status !== 401) return;
-      const toastOptions = { id: `${error.status} ${error.message}` };
+      const toastOptions = { id: errorToastId(error) };
       if ([403, 404].includes(error.status)) {
-        toast.error(error.message, { ...toastOptions, title: messages.toastTitle.error });
-      } else if ([500, 503].includes(error.status)) toast.error(error.message, toastOptions);
+        toast.error(errorText(error), { ...toastOptions, title: messages.toastTitle.error });
+      } else if ([500, 503].includes(error.status)) toast.error(errorText(error), toastOptions);
       else if (error.status === 401 && latest.current.status === 'signedIn' && !redirectTimer) {
-        toast.error(error.message, toastOptions);
+        toast.error(errorText(error, addedMessages.session.ended), toastOptions);
         redirectTimer = setTimeout(endSession, redirectDelay);
       }
     };

@@ -1,6 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react';
-import { ApiError } from '#api/api-error.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { ApiError, errorText } from '#api/api-error.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 
@@ -11,16 +10,15 @@ export type QueryFailedProps = {
   className?: string;
 };
 
-/** Stands where data could not be loaded: the server's text, the request's id and another try. */
+/** Stands where data could not be loaded: the server's text or a general one, the request's id and another try. */
 export function QueryFailed({ error, onRetry, className }: QueryFailedProps) {
-  const text = error instanceof Error ? error.message : addedMessages.network.unexpected;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <Empty
       role="alert"
       className={className}
       icon={<CloudOff />}
-      title={text}
+      title={errorText(error)}
       hint={
         requestId && (
           <>

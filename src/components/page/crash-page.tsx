@@ -8,7 +8,7 @@ import { usePageTitle } from './use-page-title.ts';
 /** What is shown when a screen fails altogether: what happened, the request's id and two ways out. */
 export function CrashPage({ error }: { error: unknown }) {
   usePageTitle('Something went wrong');
-  const text = error instanceof Error ? error.message : 'An unexpected error occurred.';
+  const text = (error instanceof Error && error.message) || 'An unexpected error occurred.';
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <FullPage

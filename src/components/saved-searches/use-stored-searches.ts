@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { errorText } from '#api/api-error.ts';
 import {
   getListRecentSearchesQueryKey,
   getListSavedSearchesQueryKey,
@@ -14,6 +15,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
 import { toast } from '#ui/overlay/toast.ts';
+import { showErrorToast } from '../feedback/show-error-toast.ts';
 import { describeSearch, readSearchQuery, writeSearchQuery } from './search-query.ts';
 
 /** A stored search that can be run. */
@@ -89,7 +91,7 @@ export function useStoredSearchActions() {
         await remove.mutateAsync({ data: { id } });
         toast.success(addedMessages.search.deleted);
       } catch (error) {
-        toast.error(messages.record.deleteFailed(error instanceof Error ? error.message : null));
+        showErrorToast(error, messages.record.deleteFailed(errorText(error, '')));
       }
     },
   };

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { ApiError, errorText } from '#api/api-error.ts';
 import { importDiamonds } from '#contract/hooks/files/files.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import { errorText } from '../feedback/show-error-toast.ts';
 import { delayUpload } from '../form/upload-delay.ts';
 import { type ImportOptions, importInput } from './import-options.ts';
 
@@ -45,7 +45,7 @@ export function useDiamondImport() {
         },
         control.signal,
       );
-      if (!response.success) throw new Error(response.message);
+      if (!response.success) throw new ApiError(200, response.message ?? '');
       update({ step: 'done', report: response.data });
       if (dryRun) return;
       if (response.data.added + response.data.updated > 0) toast.success(messages.upload.diamonds);

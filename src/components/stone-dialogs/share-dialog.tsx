@@ -1,5 +1,6 @@
 import { Copy, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { errorText } from '#api/api-error.ts';
 import { useShareDiamond } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -50,7 +51,7 @@ function ShareLink({ stone, prices }: { stone: ShareDialogProps['stone']; prices
       description="Whoever has this link can open the stone's page without signing in, until it expires."
     >
       {error ? (
-        <FormNotice tone="danger" text={error.message} />
+        <FormNotice tone="danger" text={errorText(error)} />
       ) : link ? (
         <>
           <Field label="Link" size="md">

@@ -1,10 +1,10 @@
 import { MutationObserver, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { errorText } from '#api/api-error.ts';
 import { getUploadDiamondImagesMutationOptions } from '#contract/hooks/files/files.ts';
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import { errorText } from '../feedback/show-error-toast.ts';
 import { delayUpload } from '../form/upload-delay.ts';
 import { type Media, type RejectedFile, totalBytes } from './media-files.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, errorText } from '#api/api-error.ts';
 import { messages } from '#domain/messages/messages.ts';
 
 /**
@@ -7,5 +7,5 @@ import { messages } from '#domain/messages/messages.ts';
  */
 export function signInErrorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return messages.login.failed;
-  return error.message || messages.login.failed;
+  return errorText(error, messages.login.failed);
 }

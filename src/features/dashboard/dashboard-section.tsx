@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { addedMessages } from '#domain/messages/added-messages.ts';
+import { errorText } from '#api/api-error.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -59,9 +59,7 @@ function SectionSkeleton({ skeletonRows }: { skeletonRows: number }) {
 export function SectionFailed({ query }: { query: Query }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 text-table">
-      <span className="text-danger">
-        {query.error instanceof Error ? query.error.message : addedMessages.network.unexpected}
-      </span>
+      <span className="text-danger">{errorText(query.error)}</span>
       <Button size="sm" icon={<RotateCw aria-hidden />} onClick={() => query.refetch()}>
         Try again
       </Button>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
+import { showErrorToast } from '#components/feedback/show-error-toast.ts';
 import { getGetBuyerStatsQueryKey } from '#contract/hooks/dashboard/dashboard.ts';
 import { getListOrdersQueryKey, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -22,7 +24,7 @@ function CancelOrderConfirmation({ order, onClose }: { order: Order; onClose: ()
       await submit({ data: { id: order.id, status: orderStatusAfter.cancel } });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
     } catch (error) {
-      toast.error((error instanceof Error && error.message) || messages.order.updateFailed);
+      showErrorToast(error, errorText(error, messages.order.updateFailed));
     }
     // A refusal means that the order stands differently from what is shown.
     await Promise.all([

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
-import { errorText, showErrorToast } from '#components/feedback/show-error-toast.ts';
+import { showErrorToast } from '#components/feedback/show-error-toast.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { getListOrdersQueryKey, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { errorText } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
-import { errorText } from '#components/feedback/show-error-toast.ts';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -88,7 +88,7 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
       <Field
         label={messages.order.orderId}
         required
-        error={errors.id ?? lookup.error?.message}
+        error={errors.id ?? (lookup.error ? errorText(lookup.error) : undefined)}
         hint={order ? orderDescription(order) : lookup.pending ? 'Looking for the order…' : undefined}
       >
         <Input

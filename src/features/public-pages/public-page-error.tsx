@@ -1,5 +1,5 @@
 import { Link2Off, RotateCw } from 'lucide-react';
-import type { ApiError } from '#api/api-error.ts';
+import { type ApiError, errorText } from '#api/api-error.ts';
 import { usePageTitle } from '#components/page/use-page-title.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { Empty } from '#ui/display/empty.tsx';
@@ -14,7 +14,8 @@ type PublicPageErrorProps = {
 /** Stands where a shared page could not be shown: the server's text, and another try where one may help. */
 export function PublicPageError({ error, onRetry }: PublicPageErrorProps) {
   usePageTitle('Not available');
-  const text = error ? error.message : addedMessages.session.linkDead;
+  const linkFailed = error === null || error.status === 404;
+  const text = errorText(error, linkFailed ? addedMessages.session.linkDead : undefined);
   const canRetry = error !== null && (error.status === 0 || error.status >= 429);
   return (
     <div className="grid flex-1 place-items-center">

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { errorText } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateEnquiry } from '#contract/hooks/enquiries/enquiries.ts';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
@@ -8,6 +9,7 @@ import { chatLink } from '#domain/routes/chat-link.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FormDialogContent } from '#ui/overlay/form-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
+import { showErrorToast } from '../../feedback/show-error-toast.ts';
 import { FormNotice } from '../../form/form-notice.tsx';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquirySent } from './enquiry-sent.tsx';
@@ -67,8 +69,8 @@ function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
       onSent?.();
     } catch (error) {
       chat?.close();
-      toast.error(messages.enquiry.failed);
-      setFailure(error instanceof Error ? error.message : messages.enquiry.failed);
+      showErrorToast(error, messages.enquiry.failed);
+      setFailure(errorText(error, messages.enquiry.failed));
     }
   };
 

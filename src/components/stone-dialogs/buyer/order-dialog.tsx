@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { errorText } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -6,6 +7,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FormDialogContent } from '#ui/overlay/form-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
+import { showErrorToast } from '../../feedback/show-error-toast.ts';
 import { FormNotice } from '../../form/form-notice.tsx';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
@@ -62,8 +64,8 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
     } catch (error) {
       const conflict = orderConflict(error);
       if (conflict) setConflicts([...conflicts, conflict]);
-      else toast.error(messages.order.failed);
-      setFailure(error instanceof Error ? error.message : messages.order.failed);
+      else showErrorToast(error, messages.order.failed);
+      setFailure(errorText(error, messages.order.failed));
     }
   };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorText } from '#components/feedback/show-error-toast.ts';
+import { errorText } from '#api/api-error.ts';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { useDeleteDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import { messages } from '#domain/messages/messages.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '#components/feedback/show-error-toast.ts';
+import { errorText } from '#api/api-error.ts';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
 import { exportDiamonds } from '#contract/hooks/files/files.ts';
 import type { ExportDiamondsInputFormat } from '#contract/model/exportDiamondsInputFormat.ts';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { DiamondUrlState } from './diamond-url-state.ts';
 import { type ExportScope, exportInput } from './export-input.ts';
 
@@ -39,7 +38,7 @@ export function useExport(
       if (url) window.open(url, '_blank', 'noopener');
     } catch (error) {
       if (signal.aborted) return;
-      setStatus({ ...idle, failure: errorText(error, addedMessages.network.unexpected) });
+      setStatus({ ...idle, failure: errorText(error) });
     }
   };
   /** Another choice is another list: what was said of the last one no longer holds. */
