@@ -14,8 +14,11 @@ const meta = preview.meta({
   parameters: { app: { path: '/orders?page=2', user: 'admin' } },
 });
 
-const answer = (status: number, error: string) =>
-  http.get('*/diamond/orders', () => HttpResponse.json({ error }, { status }));
+/** Without `error` the answer has no body at all. */
+const answer = (status: number, error?: string) =>
+  http.get('*/diamond/orders', () =>
+    error ? HttpResponse.json({ error }, { status }) : new HttpResponse(null, { status }),
+  );
 
 export const Forbidden = meta.story({
   beforeEach({ msw }) {
@@ -25,6 +28,38 @@ export const Forbidden = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
     await screen.findByText('Error');
     await screen.findByText('You may not see these orders.');
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(404, 'There is no order 9.'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
+    await screen.findByText('Error');
+    await screen.findByText('There is no order 9.');
+  },
+});
+
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(500, 'The orders could not be read.'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
+    await screen.findByText('The orders could not be read.');
+    await expect(screen.queryByText('Error')).toBeNull();
+  },
+});
+
+export const ServerErrorWithoutText = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(500));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
+    await screen.findByText('Something unexpected happened. Please try again.');
   },
 });
 
@@ -49,5 +84,16 @@ export const SessionEnded = meta.story({
     await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?page=2');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/login'), { timeout: 3000 });
     await expect(localStorage.getItem('facet.token')).toBeNull();
+  },
+});
+
+export const SessionEndedWithoutText = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(401));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load orders' }));
+    await screen.findByText('Your session has ended. Please sign in again.');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/login'), { timeout: 3000 });
   },
 });

@@ -17,4 +17,13 @@ export const Default = meta.story({
   },
 });
 
+export const WithoutText = meta.story({
+  args: { error: new ApiError(500, '', { requestId: 'r-7f3a91' }) },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Something unexpected happened. Please try again.Request r-7f3a91',
+    );
+  },
+});
+
 export const NotFromTheServer = meta.story({ args: { error: 'odd' }, globals: { theme: 'dark' } });

@@ -261,6 +261,33 @@ export const WithoutStockNumbers = meta.story({
   },
 });
 
+/** The server's own text where it has one. */
+export const Refused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.post('*/file/diamond/import', () =>
+        HttpResponse.json({ success: false, message: 'Another import is running.' }),
+      ),
+    );
+  },
+  async play({ userEvent }) {
+    const dialog = await choose(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await dialog.findByText('Another import is running.', undefined, { timeout: 4000 });
+  },
+});
+
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/file/diamond/import', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ userEvent }) {
+    const dialog = await choose(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await dialog.findByText('something went wrong. Please contact admin', undefined, { timeout: 4000 });
+  },
+});
+
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(http.post('*/file/diamond/import', () => HttpResponse.json({ success: false })));

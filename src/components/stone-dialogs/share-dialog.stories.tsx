@@ -37,3 +37,14 @@ export const Failed = meta.story({
     await expect(await screen.findByRole('alert')).toHaveTextContent('Too many links.');
   },
 });
+
+export const FailedWithoutText = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/diamond/share', () => new HttpResponse(null, { status: 502 })));
+  },
+  async play() {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something unexpected happened. Please try again.',
+    );
+  },
+});

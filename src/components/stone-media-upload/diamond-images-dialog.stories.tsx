@@ -229,6 +229,17 @@ export const Failed = meta.story({
   },
 });
 
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/file/diamond/images', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play() {
+    const dialog = await choose(...pictures);
+    await press(dialog, 'Upload');
+    await dialog.findByText('something went wrong. Please contact admin', undefined, slow);
+  },
+});
+
 /** The server's own words where it has any. */
 export const Refused = meta.story({
   beforeEach({ msw }) {

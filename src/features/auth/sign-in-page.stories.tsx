@@ -93,6 +93,19 @@ export const ServerFails = meta.story({
   },
 });
 
+export const RefusedWithoutText = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/auth/login', () => new HttpResponse(null, { status: 400 })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'ardent-demo{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something went wrong, Please try agian',
+    );
+  },
+});
+
 export const Demonstration = meta.story({
   globals: { direction: 'rtl' },
   beforeEach({ msw }) {

@@ -1,6 +1,5 @@
 import { type Resolver, useForm } from 'react-hook-form';
-import { ApiError } from '#api/api-error.ts';
-import { errorText } from '#components/feedback/show-error-toast.ts';
+import { ApiError, errorText } from '#api/api-error.ts';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { useUpdateConfig } from '#contract/hooks/settings/settings.ts';
 import { messages } from '#domain/messages/messages.ts';

@@ -141,6 +141,17 @@ export const PartFailed = meta.story({
   },
 });
 
+export const PartFailedWithoutText = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('*/diamond/featured', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something unexpected happened. Please try again.',
+    );
+  },
+});
+
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

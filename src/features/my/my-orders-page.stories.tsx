@@ -109,6 +109,19 @@ export const CancelSentAgain = meta.story({
   },
 });
 
+export const CancelFailed = meta.story({
+  parameters: { app: { path: '/my/orders?id=1041' } },
+  beforeEach({ msw }) {
+    msw.use(http.put('*/diamond/order/update', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ userEvent }) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText("Could'nt able to Update Record, Try again");
+    await expect(screen.queryByText(/unexpected/)).toBeNull();
+  },
+});
+
 /** Money was paid before the house rejected the order: the buyer is told what becomes of it. */
 export const RejectedAfterAPayment = meta.story({
   parameters: { app: { path: '/my/orders?id=1029' } },

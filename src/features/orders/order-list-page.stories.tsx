@@ -161,6 +161,32 @@ export const Conflict = meta.story({
   },
 });
 
+/** A failure without a text of the server: the catalogue's text alone. */
+export const UpdateFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.put('*/diamond/order/update', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept, order 1041' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText("Could'nt able to Update Record, Try again");
+    await expect(screen.queryByText(/unexpected/)).toBeNull();
+  },
+});
+
+export const PaymentFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.put('*/diamond/order/update', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '10');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText("Could'nt able to Update Record, Try again");
+  },
+});
+
 const keys: (string | null)[] = [];
 
 export const ReceivingAPayment = meta.story({

@@ -113,6 +113,18 @@ export const Failed = meta.story({
   },
 });
 
+export const FailedWithoutText = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.get('*/public/check/enquiry', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Something unexpected happened. Please try again.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
 export const UnreadableAddress = meta.story({
   parameters: { app: { path: '/check/enquiry/%21%21' } },
   async play({ canvas }) {

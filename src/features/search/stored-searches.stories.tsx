@@ -96,3 +96,37 @@ export const StoredSearches = meta.story({
     );
   },
 });
+
+type User = { click: (element: Element) => Promise<void> };
+
+async function deleteFirst({ userEvent }: { userEvent: User }) {
+  await userEvent.click(await screen.findByRole('button', { name: 'All 4 searches' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'My searches' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Delete Engagement rounds, 1 to 1.5 ct' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+}
+
+export const DeleteRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      http.delete('*/user/saved-search', () =>
+        HttpResponse.json({ error: 'The stock is being updated.' }, { status: 503 }),
+      ),
+    );
+  },
+  async play({ userEvent }) {
+    await deleteFirst({ userEvent });
+    await screen.findByText('Fail to delete record. The stock is being updated.');
+    await expect(screen.queryByText('The stock is being updated.')).toBeNull();
+  },
+});
+
+export const DeleteFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.delete('*/user/saved-search', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ userEvent }) {
+    await deleteFirst({ userEvent });
+    await screen.findByText('Fail to delete record, Please try again.');
+  },
+});

@@ -107,4 +107,22 @@ export const SentAgain = meta.story({
   },
 });
 
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }),
+      http.post('*/diamond/enquiry', () => new HttpResponse(null, { status: 500 })),
+    );
+  },
+  async play({ userEvent }) {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
+    await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      'Failed to Saved enquiry. Please try again',
+    );
+    await expect(screen.queryByText(/unexpected/)).toBeNull();
+  },
+});
+
 export const DarkPhone = meta.story({ globals: { theme: 'dark', viewport: { value: 'phone' } } });

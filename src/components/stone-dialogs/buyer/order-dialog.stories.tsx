@@ -125,5 +125,18 @@ export const SentAgain = meta.story({
   },
 });
 
+export const ServerError = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/diamond/order', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ userEvent }) {
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent('Failed to place order. Please try again');
+    await expect(screen.queryByText(/unexpected/)).toBeNull();
+  },
+});
+
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const PhoneRightToLeft = meta.story({ globals: { direction: 'rtl', viewport: { value: 'phone' } } });

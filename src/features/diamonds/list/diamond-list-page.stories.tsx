@@ -174,6 +174,19 @@ export const DeleteRefused = meta.story({
   },
 });
 
+export const DeleteFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.put('*/diamond/delete', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Delete Diamonds' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Fail to delete record, Please try again.');
+  },
+});
+
 export const Filtered = meta.story({
   parameters: at('/diamonds', { filters: { shape: ['Round', 'Emerald'], color: ['D', 'E', 'F'] } }),
   async play({ canvas, userEvent }) {
@@ -298,6 +311,47 @@ export const ExportRefused = meta.story({
     await expect(dialog.queryByText('The list cannot be written now.')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const ExportFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(http.post('*/file/diamond/export', () => new HttpResponse(null, { status: 500 })));
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await dialog.findByText('Something unexpected happened. Please try again.');
+  },
+});
+
+/** An answer without success: nothing is shown, nothing opens. */
+export const ExportWithoutSuccess = meta.story({
+  beforeEach({ msw }) {
+    exportRequest.mockClear();
+    msw.use(
+      http.post('*/file/diamond/export', async ({ request }) => {
+        exportRequest(await request.json());
+        return HttpResponse.json({ success: false });
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const opened = spyOn(window, 'open').mockReturnValue(null);
+    await canvas.findByText('KD-57943');
+    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(exportRequest).toHaveBeenCalledOnce());
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy'),
+    );
+    await expect(opened).not.toHaveBeenCalled();
+    await expect(dialog.queryByRole('alert')).toBeNull();
+    await expect(dialog.queryByRole('link')).toBeNull();
+    opened.mockRestore();
   },
 });
 
