@@ -9,7 +9,7 @@ export const addedMessages = {
     cancelOnlyPending: 'Only a pending order can be canceled.',
     paymentOnlyAccepted: 'A payment can be recorded only on an accepted order that is not fully paid.',
     paymentNotPositive: 'The amount must be more than zero.',
-    paymentTooMuch: (pending: string) => `The amount is more than what is pending (${pending}).`,
+    paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
     stonesTaken: (stones: readonly string[]) =>
       `${stones.length === 1 ? 'This stone is' : 'These stones are'} in another accepted order: ${stones.join(', ')}.`,
     priceChanged: 'The price of a stone has changed. Please check the new amounts.',
@@ -64,6 +64,7 @@ export const addedMessages = {
   form: {
     unsaved: 'There are unsaved changes. Leave without saving?',
     notANumber: 'Please enter a number.',
+    decimals: (places: number) => `At most ${places} decimals`,
     tooLong: (characters: number) => `Must be at most ${characters} characters`,
   },
   registration: {

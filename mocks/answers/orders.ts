@@ -7,17 +7,13 @@ import {
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
-import { fromCents, toCents, tryCents } from '#domain/format/money.ts';
+import { fromCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import {
-  checkPayment,
-  orderActionForStatus,
-  orderCan,
-  orderFacts,
-  orderStatusAfter,
-  type Verdict,
-} from '#domain/orders/order-status.ts';
+import { orderRefusalText } from '#domain/messages/order-texts.ts';
+import { type OrderRefusal, refusalStatus, type Verdict } from '#domain/orders/order-refusal.ts';
+import { orderFacts } from '#domain/orders/order-status.ts';
+import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
 import type { Role } from '#session/role.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
@@ -36,24 +32,25 @@ function list(rows: readonly Order[], request: Request) {
   return { data: pageOf(found, Number(query.get('page')) || 1, Number(query.get('recordLimit')) || 10) };
 }
 
+const refused = (refusal: OrderRefusal) => errorResponse(refusalStatus(refusal), orderRefusalText(refusal));
+
 function assertAllowed(verdict: Verdict): void {
-  if (!verdict.ok) throw errorResponse(409, verdict.reason);
+  if (!verdict.ok) throw refused(verdict.refusal);
 }
 
 function pay(order: Order, amount: number, role: Role): Order {
-  if (role === 'USER') throw errorResponse(403, addedMessages.session.notPermitted);
   const facts = orderFacts(order);
   assertAllowed(orderCan.receivePayment(facts, { role }));
-  const result = checkPayment(facts, tryCents(amount));
-  if (!result.ok) throw errorResponse(422, result.reason);
+  const result = checkPayment(facts, amount);
+  if (!result.ok) throw refused(result.refusal);
   return { ...order, total_paid: fromCents(result.paid), status: result.status };
 }
 
-function transition(order: Order, status: number, role: Role): Order {
-  const action = orderActionForStatus(status);
-  if (!action) throw errorResponse(422, messages.order.updateFailed);
-  assertAllowed(orderCan[action](orderFacts(order), { role, id: userOfRole[role].id }));
-  return { ...order, status: orderStatusAfter[action] };
+function moveTo(order: Order, status: number, role: Role): Order {
+  const transition = transitionTo(status);
+  if (!transition) throw errorResponse(422, messages.order.updateFailed);
+  assertAllowed(orderCan[transition](orderFacts(order), { role, id: userOfRole[role].id }));
+  return { ...order, status: orderTransitions[transition].to };
 }
 
 /** One of the orders after the change that was requested. @throws a 403, 404, 409 or 422 */
@@ -61,7 +58,7 @@ async function change(rows: readonly Order[], request: Request, role: Role): Pro
   const input = (await request.clone().json()) as UpdateOrderInput;
   const order = rows.find(({ id }) => id === input.id);
   if (!order) throw errorResponse(404, 'There is no such order.');
-  return 'paidAmount' in input ? pay(order, input.paidAmount, role) : transition(order, input.status, role);
+  return 'paidAmount' in input ? pay(order, input.paidAmount, role) : moveTo(order, input.status, role);
 }
 
 const updated = (data: Order) => ({ success: true, message: messages.order.updated, data });

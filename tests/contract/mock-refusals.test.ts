@@ -61,7 +61,7 @@ test.each<[string, OperationId, Caller, object, number, string | RegExp]>([
     'ADMIN',
     { id: orderAccepted.id, paidAmount: orderAccepted.total_pending + 1 },
     422,
-    /more than what is pending/,
+    /exceeds the balance/,
   ],
   [
     'a payment on a pending order',

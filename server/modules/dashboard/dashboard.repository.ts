@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 
 /** The contract sends no more rows than this in one list. */
 const maxRows = 100;
-const accepted = 2;
 
 export interface Day {
   from: number;
@@ -48,7 +48,7 @@ export const dashboardRepository = {
     const { pending } = await from
       .selectFrom('orders')
       .select(pendingSum.as('pending'))
-      .where('status', '=', accepted)
+      .where('status', '=', orderStatus.accepted)
       .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
       .executeTakeFirstOrThrow();
     return pending;
@@ -87,7 +87,7 @@ export const dashboardRepository = {
         select.fn.sum<number>('orders.total_cents').as('total'),
         select.fn.sum<number>('orders.paid_cents').as('paid'),
       ])
-      .where('orders.status', '=', accepted)
+      .where('orders.status', '=', orderStatus.accepted)
       .whereRef('orders.total_cents', '>', 'orders.paid_cents')
       .groupBy(['users.id', 'users.name', 'users.mobile_no'])
       .orderBy(pendingSum, 'desc')

@@ -5,7 +5,6 @@ import { stoneState } from '#server/platform/db/schema.ts';
 import { currentOrder, currentPayments, currentStone, storeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { paymentMessages } from './order-transitions.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -65,9 +64,9 @@ describe('payments', () => {
     ['zero', 0, undefined],
     ['less than zero', -5, undefined],
     ['less than a cent', 0.001, undefined],
-    ['a fraction of a cent', 10.005, paymentMessages.decimals],
+    ['a fraction of a cent', 10.005, addedMessages.form.decimals(2)],
     ['a text', '10', undefined],
-    ['one cent too much', 900.01, addedMessages.order.paymentTooMuch('$900.00')],
+    ['one cent too much', 900.01, addedMessages.order.paymentAboveBalance('$900.00')],
   ])('of %s are refused and not recorded', async (_, amount, text) => {
     const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00, paid: 100_00 });
     const { status, error } = await pay(id, amount);

@@ -114,7 +114,7 @@ describe('placing an order', () => {
       expect([status, error?.error]).toEqual([422, messages.selection.none]);
     }
     const fine = await send({ remark: 'Mumbai', diamondIdWithAmount: [{ id: stone.id, amount: 5500.001 }] });
-    expect([fine.status, fine.error?.error]).toEqual([422, placingMessages.amountDecimals]);
+    expect([fine.status, fine.error?.error]).toEqual([422, addedMessages.form.decimals(2)]);
     expect(await stored()).toEqual(before);
   });
 

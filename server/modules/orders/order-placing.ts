@@ -10,7 +10,6 @@ import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 type Stone = Pick<Row<'diamonds'>, 'id' | 'stone_id' | 'j_total_amount' | 'j_price'>;
 
 export const placingMessages = {
-  amountDecimals: 'An amount may have at most 2 decimals.',
   tooLarge: 'This order is too large. Please place more than one.',
 } as const;
 
@@ -27,7 +26,7 @@ export function readOrderRequest({ remark, diamondIdWithAmount }: CreateOrderInp
   const amounts = new Map<number, Cents>();
   for (const { id, amount } of diamondIdWithAmount) {
     const cents = tryCents(amount);
-    if (cents === null) throw unprocessable({ diamondIdWithAmount: placingMessages.amountDecimals });
+    if (cents === null) throw unprocessable({ diamondIdWithAmount: addedMessages.form.decimals(2) });
     amounts.set(id, cents);
   }
   return { remark: readRemark(remark), ids, amounts };

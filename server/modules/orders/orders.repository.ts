@@ -1,3 +1,4 @@
+import { orderStatus } from '#domain/orders/order-status.ts';
 import type { RecordWindow } from '#server/contract/record-window.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { newestRecords, type RecordFilter } from '#server/platform/db/newest-records.ts';
@@ -36,7 +37,7 @@ export const ordersRepository = {
       .insertInto('orders')
       .values({
         user_id: order.userId,
-        status: 1,
+        status: orderStatus.pending,
         total_cents: order.total,
         paid_cents: 0,
         remark: order.remark,

@@ -3,17 +3,17 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
 import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
 import { toCents } from '#domain/format/money.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
-import { orderActionForStatus } from '#domain/orders/order-status.ts';
+import { transitionTo } from '#domain/orders/order-transitions.ts';
 import type { AppContext } from '#server/app/app-context.ts';
 import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
 import { rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
 import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
-import { forbidden, notFound } from '#server/platform/http/api-error.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { priceLines, readOrderRequest } from './order-placing.ts';
+import { refusedOrder } from './order-refusals.ts';
 import { createOrderTransitions } from './order-transitions.ts';
 import { toOrder } from './order-view.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
@@ -53,7 +53,7 @@ export function createOrdersService(context: AppContext, { diamonds }: { diamond
     const [record] = await repository.find(trx, [id]);
     if (actor.role === 'ADMIN' && !record) throw notFound();
     if (!record || (actor.role === 'USER' && record.buyer.id !== actor.id)) {
-      throw forbidden(addedMessages.order.notYours);
+      throw refusedOrder({ code: 'other_buyer' });
     }
     return record;
   }
@@ -124,8 +124,8 @@ export function createOrdersService(context: AppContext, { diamonds }: { diamond
 /** Counts what was done to an order, once it is stored. */
 function countUpdate(metrics: Metrics, input: OrderStatusInput | OrderPaymentInput): void {
   if ('status' in input) {
-    const action = orderActionForStatus(input.status);
-    if (action) metrics.increment(counterFor[action]);
+    const transition = transitionTo(input.status);
+    if (transition) metrics.increment(counterFor[transition]);
     return;
   }
   metrics.increment('payments_recorded');

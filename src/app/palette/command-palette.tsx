@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { formatCarat, tryCaratThousandths } from '#domain/format/carat.ts';
 import { formatDollars, toCents } from '#domain/format/money.ts';
-import { orderFacts, orderStatusName } from '#domain/orders/order-status.ts';
+import { orderStatusDisplay } from '#domain/messages/order-texts.ts';
+import { orderFacts } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '#ui/overlay/command.tsx';
@@ -47,7 +48,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
             <CommandItem
               value={`order ${order.found.id}`}
               icon={<ReceiptText aria-hidden />}
-              aside={orderStatusName(orderFacts(order.found))}
+              aside={orderStatusDisplay(orderFacts(order.found)).text}
               onSelect={() => go(paths.orders({ id: order.found?.id }))}
             >
               Order {order.found.id}, {order.found.user[0]?.name}

@@ -1,11 +1,10 @@
+import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { TodayEnquiry } from '#contract/model/todayEnquiry.ts';
 import type { TodayOrder } from '#contract/model/todayOrder.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { orderFacts, orderStatusName, orderStatusTone } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { Badge } from '#ui/display/badge.tsx';
 import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
 
 /** The orders of today; each leads to itself. */
@@ -13,7 +12,6 @@ export function TodayOrders({ orders }: { orders: readonly TodayOrder[] }) {
   return (
     <DashboardRows label={messages.dashboard.todayOrders}>
       {orders.map((order) => {
-        const status = orderStatusName(orderFacts(order));
         return (
           <DashboardRow
             key={order.id}
@@ -29,7 +27,7 @@ export function TodayOrders({ orders }: { orders: readonly TodayOrder[] }) {
               <span className="flex items-center phone:flex-col phone:items-end phone:gap-0.5">
                 <span className="font-semibold phone:order-first">{format.dollars(order.total_pending)}</span>
                 <span className="flex w-28 justify-end phone:w-auto">
-                  <Badge tone={orderStatusTone(status)}>{status}</Badge>
+                  <OrderStatusBadge order={order} />
                 </span>
               </span>
             }

@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom';
+import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import { useListMyEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
-import { orderFacts, orderStatusName, orderStatusTone } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { Badge } from '#ui/display/badge.tsx';
 import { TradeDocumentList } from './trade-document-list.tsx';
 
 const maxRows = 4;
@@ -30,12 +29,11 @@ export function RecentOrders() {
 }
 
 function OrderRow({ order }: { order: Order }) {
-  const name = orderStatusName(orderFacts(order));
   return (
     <Link to={paths.myOrders({ id: order.id })} className="group block py-2 text-table">
       <span className="flex items-center justify-between gap-3">
         <span className="font-medium group-hover:text-accent">Order {order.id}</span>
-        <Badge tone={orderStatusTone(name)}>{name}</Badge>
+        <OrderStatusBadge order={order} />
       </span>
       <span className="mt-0.5 flex items-baseline justify-between gap-3 text-ink-2 text-label">
         <span className="truncate">

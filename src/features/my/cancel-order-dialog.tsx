@@ -6,7 +6,7 @@ import { getGetBuyerStatsQueryKey } from '#contract/hooks/dashboard/dashboard.ts
 import { getListOrdersQueryKey, useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { orderStatusAfter } from '#domain/orders/order-status.ts';
+import { orderTransitions } from '#domain/orders/order-transitions.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
 
@@ -21,7 +21,7 @@ function CancelOrderConfirmation({ order, onClose }: { order: Order; onClose: ()
 
   const cancel = async () => {
     try {
-      await submit({ data: { id: order.id, status: orderStatusAfter.cancel } });
+      await submit({ data: { id: order.id, status: orderTransitions.cancel.to } });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
     } catch (error) {
       showErrorToast(error, errorText(error, messages.order.updateFailed));

@@ -1,11 +1,11 @@
+import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
-import { Badge } from '#ui/display/badge.tsx';
 import { orderStonesText, orderSummary } from './my-order-summary.ts';
 
 /** An order on a phone: a tap opens it. */
 export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  const { name, tone, total, paid, pending } = orderSummary(order);
+  const { total, paid, pending } = orderSummary(order);
   return (
     <article
       aria-label={`Order ${order.id}`}
@@ -20,7 +20,7 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
           >
             Order {order.id}
           </button>
-          <Badge tone={tone}>{name}</Badge>
+          <OrderStatusBadge order={order} />
         </h2>
         <p className="mt-0.5 truncate font-mono text-label">{orderStonesText(order)}</p>
         <p className="truncate text-ink-2">{order.remark || '–'}</p>

@@ -1,7 +1,7 @@
+import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Column } from '#components/table/column.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
-import { Badge } from '#ui/display/badge.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { orderStonesText, orderSummary } from './my-order-summary.ts';
 
@@ -26,10 +26,7 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
       id: 'status',
       header: 'Status',
       width: 108,
-      cell: (order) => {
-        const { name, tone } = orderSummary(order);
-        return <Badge tone={tone}>{name}</Badge>;
-      },
+      cell: (order) => <OrderStatusBadge order={order} />,
     },
     {
       id: 'stones',

@@ -1,11 +1,12 @@
 import { OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
+import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { orderCan } from '#domain/orders/order-status.ts';
+import { disabledReasonOf } from '#domain/messages/order-texts.ts';
+import { orderCan } from '#domain/orders/order-transitions.ts';
 import { useSession } from '#session/session-context.ts';
-import { Badge } from '#ui/display/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { orderSummary } from './my-order-summary.ts';
@@ -28,12 +29,12 @@ export function MyOrderSheet({ order, onClose, onCancel }: MyOrderSheetProps) {
 
 function MyOrderSheetContent({ order, onCancel }: { order: Order; onCancel: () => void }) {
   const { user } = useSession();
-  const { facts, name, tone, pending, receivedBeforeRejection } = orderSummary(order);
+  const { facts, pending, receivedBeforeRejection } = orderSummary(order);
   const verdict = orderCan.cancel(facts, { role: 'USER', id: user?.id });
   return (
     <OrderSheetContent
       order={order}
-      status={<Badge tone={tone}>{name}</Badge>}
+      status={<OrderStatusBadge order={order} />}
       pending={pending}
       payments={
         <>
@@ -46,7 +47,7 @@ function MyOrderSheetContent({ order, onCancel }: { order: Order; onCancel: () =
         </>
       }
       footer={
-        <Button variant="danger-ghost" disabledReason={verdict.ok ? null : verdict.reason} onClick={onCancel}>
+        <Button variant="danger-ghost" disabledReason={disabledReasonOf(verdict)} onClick={onCancel}>
           Cancel order
         </Button>
       }

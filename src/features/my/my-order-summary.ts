@@ -1,23 +1,13 @@
 import type { Order } from '#contract/model/order.ts';
 import { formatDollars } from '#domain/format/money.ts';
-import {
-  isOver,
-  orderFacts,
-  orderStatusName,
-  orderStatusTone,
-  pendingAmount,
-  receivedThenRejected,
-} from '#domain/orders/order-status.ts';
+import { isOver, orderFacts, pendingAmount, receivedThenRejected } from '#domain/orders/order-status.ts';
 
-/** Status and amounts of an order in words. An order that will not be paid any more has nothing pending. */
+/** Facts and amounts of an order in words. An order that will not be paid any more has nothing pending. */
 export function orderSummary(order: Order) {
   const facts = orderFacts(order);
-  const name = orderStatusName(facts);
   const receivedBeforeRejection = receivedThenRejected(facts);
   return {
     facts,
-    name,
-    tone: orderStatusTone(name),
     total: formatDollars(facts.total),
     paid: formatDollars(facts.paid),
     /** What was received before it was rejected; null for nothing. */

@@ -7,7 +7,7 @@ import { getListOrdersQueryKey, useUpdateOrder } from '#contract/hooks/orders/or
 import type { Order } from '#contract/model/order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { orderStatusAfter } from '#domain/orders/order-status.ts';
+import { orderTransitions } from '#domain/orders/order-transitions.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
 import { buyerOf, stoneCountText } from './order-summary.ts';
@@ -27,7 +27,7 @@ export function ConfirmOrderAction({ action, order, onClose }: ConfirmOrderActio
   const confirm = async () => {
     if (!order) return void toast.error(messages.order.noneSelected);
     try {
-      await submit({ data: { id: order.id, status: orderStatusAfter[action] } });
+      await submit({ data: { id: order.id, status: orderTransitions[action].to } });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
       // Stones were taken or given back.
     } catch (error) {

@@ -1,8 +1,8 @@
+import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { OrderRowActions } from './order-action-buttons.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderStones } from './order-stones.tsx';
 import { buyerOf, type OrderAction, pendingOf } from './order-summary.ts';
 

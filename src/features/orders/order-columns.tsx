@@ -1,3 +1,4 @@
+import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Column } from '#components/table/column.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -5,9 +6,8 @@ import { formatDateTime } from '#domain/format/dates.ts';
 import { cn } from '#lib/class-names.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { OrderRowActions } from './order-action-buttons.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
 import { OrderStones } from './order-stones.tsx';
-import { buyerOf, type OrderAction, pendingOf, statusOf, suppliersOf } from './order-summary.ts';
+import { buyerOf, type OrderAction, pendingOf, suppliersOf } from './order-summary.ts';
 
 type OrderColumnsOptions = {
   onAction: (action: OrderAction, order: Order) => void;
@@ -32,9 +32,8 @@ function suppliers(order: Order) {
 
 /** Stressed only while it is to be expected. */
 function pending(order: Order) {
-  const { cents, amount } = pendingOf(order);
-  const open = cents > 0 && ['PENDING', 'ACCEPTED'].includes(statusOf(order).name);
-  return <span className={open ? 'font-semibold' : 'text-ink-2'}>{amount}</span>;
+  const { amount, isDue } = pendingOf(order);
+  return <span className={isDue ? 'font-semibold' : 'text-ink-2'}>{amount}</span>;
 }
 
 /** At 1440 px all up to the status stands in sight; in a narrower window the status stays, at the end edge. */

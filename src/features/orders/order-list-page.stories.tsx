@@ -203,7 +203,7 @@ export const ReceivingAPayment = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('amount is required');
     await userEvent.type(amount, '999,999.00');
-    await dialog.findByText(/more than what is pending/);
+    await dialog.findByText(/exceeds the balance/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '$ 1.000,50');
     await waitFor(() => expect(dialog.queryByText(/more than what/)).toBeNull());

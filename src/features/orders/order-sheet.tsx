@@ -1,4 +1,5 @@
 import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
+import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
@@ -8,7 +9,6 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { ChatButton } from './chat-button.tsx';
 import { OrderActions } from './order-action-buttons.tsx';
-import { OrderStatusBadge } from './order-status-badge.tsx';
 import { buyerOf, type OrderAction, pendingOf, receivedBeforeRejection } from './order-summary.ts';
 
 type OrderSheetProps = {

@@ -1,15 +1,16 @@
 import type { Order } from '#contract/model/order.ts';
 import type { OrderUser } from '#contract/model/orderUser.ts';
 import { formatDollars, formatMoney } from '#domain/format/money.ts';
+import { disabledReasonOf } from '#domain/messages/order-texts.ts';
 import {
+  hasStatus,
   isOver,
-  orderCan,
   orderFacts,
-  orderStatusName,
-  orderStatusTone,
+  orderStatus,
   pendingAmount,
   receivedThenRejected,
 } from '#domain/orders/order-status.ts';
+import { orderCan } from '#domain/orders/order-transitions.ts';
 
 export type OrderAction = 'accept' | 'reject' | 'receive';
 
@@ -18,24 +19,18 @@ export function buyerOf(order: Order): OrderUser | null {
   return order.user[0] ?? null;
 }
 
-/** The status as it is shown: a word and its tone. */
-export function statusOf(order: Order) {
-  const name = orderStatusName(orderFacts(order));
-  return { name, tone: orderStatusTone(name) };
-}
-
-/** What is still to pay: in cents, as "12,450.00" and as "$12,450.00", or "–" when it will not be paid any more. */
+/** What is still to pay: in cents, as "12,450.00" and as "$12,450.00", or "–" when it will not be paid any more; due while it is to be expected. */
 export function pendingOf(order: Order) {
   const facts = orderFacts(order);
   const cents = pendingAmount(facts);
-  return { cents, amount: formatMoney(cents), dollars: isOver(facts) ? '–' : formatDollars(cents) };
+  const isDue = cents > 0 && hasStatus(facts, [orderStatus.pending, orderStatus.accepted]);
+  return { cents, amount: formatMoney(cents), dollars: isOver(facts) ? '–' : formatDollars(cents), isDue };
 }
 
 /** Why an administrator cannot do this with the order now; null when it can be done. */
 export function disabledReason(action: OrderAction, order: Order): string | null {
   const rule = action === 'receive' ? orderCan.receivePayment : orderCan[action];
-  const verdict = rule(orderFacts(order), { role: 'ADMIN' });
-  return verdict.ok ? null : verdict.reason;
+  return disabledReasonOf(rule(orderFacts(order), { role: 'ADMIN' }));
 }
 
 /** The suppliers of the stones, each once. */

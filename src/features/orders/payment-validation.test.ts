@@ -18,8 +18,8 @@ test('an amount is more than zero, at most what is pending and has at most two d
   const pending = pendingAmount(orderFacts(orderPartlyPaid));
   expect(amount(0)).toBe('The amount must be more than zero.');
   expect(amount(-5)).toBe('The amount must be more than zero.');
-  expect(amount(fromCents(pending + 1))).toMatch(/more than what is pending/);
-  expect(amount(1.005)).toMatch(/two decimals/);
+  expect(amount(fromCents(pending + 1))).toMatch(/exceeds the balance/);
+  expect(amount(1.005)).toMatch(/2 decimals/);
   expect(amount(Number.NaN)).toBe('Please enter a number.');
   expect(amount(fromCents(pending))).toBeUndefined();
   expect(amount(0.01)).toBeUndefined();

@@ -1,11 +1,16 @@
 import type { Order } from '#contract/model/order.ts';
-import { tryCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { checkPayment, orderFacts } from '#domain/orders/order-status.ts';
+import { orderRefusalText } from '#domain/messages/order-texts.ts';
+import { type OrderFacts, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
+import { checkPayment } from '#domain/orders/order-transitions.ts';
+import { maxAmount } from '#domain/pricing/price-limits.ts';
 import { disabledReason } from './order-summary.ts';
 
 export type PaymentErrors = { id?: string; amount?: string };
+
+/** What an amount is checked against while there is no order that takes it. */
+const anyBalance: OrderFacts = { status: orderStatus.accepted, total: maxAmount, paid: 0 };
 
 /** What is wrong with a payment as it stands in the form: the typed order number, the order found, US$. */
 export function paymentErrors(idText: string, order: Order | null, amount: number | null): PaymentErrors {
@@ -23,11 +28,8 @@ function idError(idText: string, order: Order | null): string | null {
 }
 
 function amountError(order: Order | null, amount: number | null): string | null {
-  if (amount === null) return messages.order.amountRequired;
-  if (Number.isNaN(amount)) return addedMessages.form.notANumber;
-  const cents = tryCents(amount);
-  if (cents === null) return 'The amount has at most two decimals.';
-  if (!order || disabledReason('receive', order)) return null;
-  const result = checkPayment(orderFacts(order), cents);
-  return result.ok ? null : result.reason;
+  if (amount !== null && Number.isNaN(amount)) return addedMessages.form.notANumber;
+  const isPayable = order !== null && disabledReason('receive', order) === null;
+  const result = checkPayment(isPayable ? orderFacts(order) : anyBalance, amount);
+  return result.ok ? null : orderRefusalText(result.refusal);
 }

@@ -1,0 +1,29 @@
+import type { Cents } from '../format/money.ts';
+
+/** Why an order cannot be changed, and where the reason lies: in who asks, the order's state or the amount. */
+const kinds = {
+  admin_only: 'caller',
+  buyer_only: 'caller',
+  other_buyer: 'caller',
+  accept_only_pending: 'state',
+  reject_only_open: 'state',
+  cancel_only_pending: 'state',
+  payment_only_accepted: 'state',
+  amount_missing: 'amount',
+  amount_decimals: 'amount',
+  amount_not_positive: 'amount',
+  amount_above_balance: 'amount',
+} as const;
+
+export type OrderRefusalCode = keyof typeof kinds;
+export type OrderRefusal =
+  | { code: Exclude<OrderRefusalCode, 'amount_above_balance'> }
+  | { code: 'amount_above_balance'; balance: Cents };
+export type Verdict = { ok: true } | { ok: false; refusal: OrderRefusal };
+
+const httpStatuses = { caller: 403, state: 409, amount: 422 } as const;
+
+/** The HTTP status of a refusal. */
+export function refusalStatus({ code }: OrderRefusal): 403 | 409 | 422 {
+  return httpStatuses[kinds[code]];
+}

@@ -1,0 +1,66 @@
+import type { OrderStatus } from '#contract/model/orderStatus.ts';
+import type { User } from '#contract/model/user.ts';
+import { type Cents, tryCents } from '../format/money.ts';
+import type { OrderRefusal, OrderRefusalCode, Verdict } from './order-refusal.ts';
+import { hasStatus, type OrderFacts, orderStatus, pendingAmount } from './order-status.ts';
+
+export type OrderActor = { role: User['user_type']; id?: number | null };
+export type OrderTransition = 'accept' | 'reject' | 'cancel';
+
+type Rule = {
+  /** Who may: any administrator, or the buyer whose order it is. */
+  by: OrderActor['role'];
+  from: readonly OrderStatus[];
+  refusal: Exclude<OrderRefusalCode, 'amount_above_balance'>;
+};
+
+const { pending, accepted, rejected, canceled, completed } = orderStatus;
+
+/** The state machine of an order: who leads it from which statuses to which. */
+export const orderTransitions = {
+  accept: { by: 'ADMIN', from: [pending], to: accepted, refusal: 'accept_only_pending' },
+  reject: { by: 'ADMIN', from: [pending, accepted], to: rejected, refusal: 'reject_only_open' },
+  cancel: { by: 'USER', from: [pending], to: canceled, refusal: 'cancel_only_pending' },
+} as const satisfies Record<OrderTransition, Rule & { to: OrderStatus }>;
+
+const payment: Rule = { by: 'ADMIN', from: [accepted], refusal: 'payment_only_accepted' };
+
+const refuse = (code: Rule['refusal']) => ({ ok: false, refusal: { code } }) as const;
+
+const check =
+  (rule: Rule) =>
+  (order: OrderFacts, actor: OrderActor): Verdict => {
+    if (actor.role !== rule.by) return refuse(rule.by === 'ADMIN' ? 'admin_only' : 'buyer_only');
+    const isOthers = rule.by === 'USER' && typeof order.buyerId === 'number' && order.buyerId !== actor.id;
+    if (isOthers) return refuse('other_buyer');
+    return hasStatus(order, rule.from) ? { ok: true } : refuse(rule.refusal);
+  };
+
+/** What may be done to an order now, by whom; a refusal carries its code. */
+export const orderCan = {
+  accept: check(orderTransitions.accept),
+  reject: check(orderTransitions.reject),
+  cancel: check(orderTransitions.cancel),
+  receivePayment: check(payment),
+};
+
+/** The transition that leads to this status, or null when none does. */
+export function transitionTo(status: number): OrderTransition | null {
+  const transitions = Object.keys(orderTransitions) as OrderTransition[];
+  return transitions.find((transition) => orderTransitions[transition].to === status) ?? null;
+}
+
+/** Cents received, paid sum and status after a payment in US$, or why the amount is not taken. */
+export function checkPayment(
+  order: OrderFacts,
+  dollars: number | null,
+): { ok: true; amount: Cents; paid: Cents; status: OrderStatus } | { ok: false; refusal: OrderRefusal } {
+  if (dollars === null) return refuse('amount_missing');
+  const amount = tryCents(dollars);
+  if (amount === null) return refuse('amount_decimals');
+  if (amount <= 0) return refuse('amount_not_positive');
+  const balance = pendingAmount(order);
+  if (amount > balance) return { ok: false, refusal: { code: 'amount_above_balance', balance } };
+  const paid = order.paid + amount;
+  return { ok: true, amount, paid, status: paid === order.total ? completed : accepted };
+}
