@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Logger } from '#server/platform/logger.ts';
 import { openTestBucket, type TestBucket } from '#server/testing/test-bucket.ts';
 import { contents } from '#server/testing/test-files.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -123,22 +122,22 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
 it('small pictures are made one after the other, and one for all who ask for it at once', async () => {
   const picture = await draw(60, 60).png().toBuffer();
   const watch = { open: 0, most: 0, all: 0 };
-  const about = async () => ({ size: picture.length, etag: '', modifiedAt: 0 });
-  const storage = {
-    about,
+  const info = { size: picture.length, etag: '', modifiedAt: 0 };
+  const storage: Pick<Storage, 'open' | 'put' | 'info' | 'remove'> = {
+    info: async () => info,
     put: async () => {},
-    async open({ folder }: { folder: string }) {
+    remove: async () => {},
+    async open({ folder }) {
       if (folder !== 'diamond') return null;
       watch.all += 1;
       watch.open += 1;
       watch.most = Math.max(watch.most, watch.open);
       await new Promise(setImmediate);
       watch.open -= 1;
-      return { about: await about(), part: null, stream: Readable.from([picture]) };
+      return { info, part: null, stream: Readable.from([picture]) };
     },
-  } as unknown as Storage;
-  const logger = { info: () => {} } as unknown as Logger;
-  const thumbnails = createThumbnails({ storage, logger });
+  };
+  const thumbnails = createThumbnails({ storage, logger: { info: () => {} } });
   const names = Array.from({ length: 110 }, (_, index) => `burst-${index}.png`);
   const small = await Promise.all(
     [...names, ...names.slice(0, 4)].map((name) => thumbnails.get({ folder: 'diamond', name }, 160)),

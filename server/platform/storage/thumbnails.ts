@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type ThumbnailWidth, thumbnailWidths } from '#domain/uploads/thumbnail-widths.ts';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { drawThumbnail, UnreadablePictureError } from './draw-thumbnail.ts';
 import type { Storage } from './storage.ts';
@@ -17,8 +17,13 @@ const maxBytes = 32 * 1024 * 1024;
 /** How many pictures that cannot be read are remembered, so that nobody makes the server try again and again. */
 const maxUnreadable = 1000;
 
-/** Small pictures, made when they are first asked for and kept beside the files. */
-export function createThumbnails({ storage, logger }: Pick<AppContext, 'storage' | 'logger'>) {
+interface ThumbnailContext {
+  storage: Pick<Storage, 'open' | 'put' | 'info' | 'remove'>;
+  logger: Pick<Logger, 'info'>;
+}
+
+/** Small pictures, made on first request and stored beside the files. */
+export function createThumbnails({ storage, logger }: ThumbnailContext) {
   const limit = createConcurrencyLimit(maxConcurrent, maxWaiting);
   const inFlight = new Map<string, Promise<Buffer | null>>();
   const unreadable = new Set<string>();
