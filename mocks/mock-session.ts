@@ -1,5 +1,5 @@
 import type { User } from '#contract/model/user.ts';
-import type { Role } from '#session/role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { adminMeera, buyerAsha } from './fixtures/users.ts';
 
 /** The two tokens that the mock knows; each stands for one account. */

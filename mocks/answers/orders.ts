@@ -7,6 +7,7 @@ import {
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -14,7 +15,6 @@ import { orderRefusalText } from '#domain/messages/order-texts.ts';
 import { type OrderRefusal, refusalStatus, type Verdict } from '#domain/orders/order-refusal.ts';
 import { orderFacts } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
-import type { Role } from '#session/role.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { ashasOrders, orderPending, orders } from '../fixtures/orders.ts';

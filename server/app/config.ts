@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PasswordCost } from '#server/platform/auth/passwords.ts';
 import type { BucketSettings } from '#server/platform/storage/bucket-client.ts';
 
 const truthy = ['1', 'true', 'on', 'yes'];
@@ -115,7 +116,7 @@ export interface Config {
   /** The thread that the stock index lives in: one of its own, or in tests that of the server. */
   stockIndexThread: 'own' | 'shared';
   /** Cost of hashing a password; cheap in tests. */
-  passwordCost: 'full' | 'cheap';
+  passwordCost: PasswordCost;
 }
 
 /** Settings that cannot be used, all of them at once. */

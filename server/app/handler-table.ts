@@ -7,7 +7,6 @@ import { createDemandsHandlers } from '#server/modules/demands/demands.handlers.
 import { createDiamondsHandlers } from '#server/modules/diamonds/diamonds.handlers.ts';
 import { createEnquiriesHandlers } from '#server/modules/enquiries/enquiries.handlers.ts';
 import { createFilesHandlers } from '#server/modules/files/files.handlers.ts';
-import { createUploadsHandlers } from '#server/modules/files/uploads.handlers.ts';
 import { createJewelleryHandlers } from '#server/modules/jewellery/jewellery.handlers.ts';
 import { createLayoutsHandlers } from '#server/modules/layouts/layouts.handlers.ts';
 import { createLocationsHandlers } from '#server/modules/locations/locations.handlers.ts';
@@ -22,23 +21,22 @@ import type { Services } from './services.ts';
 /** The handler of every operation. */
 export function createHandlerTable(services: Services): Handlers {
   return {
-    ...createAuthHandlers(services),
-    ...createDiamondsHandlers(services),
-    ...createSearchHandlers(services),
-    ...createDashboardHandlers(services),
-    ...createSettingsHandlers(services),
-    ...createVideosHandlers(services),
-    ...createLocationsHandlers(services),
-    ...createFilesHandlers(services),
-    ...createUploadsHandlers(services),
-    ...createOrdersHandlers(services),
-    ...createEnquiriesHandlers(services),
-    ...createPublicPagesHandlers(services),
-    ...createUsersHandlers(services),
-    ...createApprovalsHandlers(services),
-    ...createDemandsHandlers(services),
-    ...createCategoriesHandlers(services),
-    ...createJewelleryHandlers(services),
-    ...createLayoutsHandlers(services),
+    ...createAuthHandlers(services.auth),
+    ...createDiamondsHandlers(services.diamonds),
+    ...createSearchHandlers(services.search),
+    ...createDashboardHandlers(services.dashboard),
+    ...createSettingsHandlers(services.settings),
+    ...createVideosHandlers(services.videos),
+    ...createLocationsHandlers(services.locations),
+    ...createFilesHandlers(services.files, services.diamonds),
+    ...createOrdersHandlers(services.orders),
+    ...createEnquiriesHandlers(services.enquiries),
+    ...createPublicPagesHandlers(services.publicPages),
+    ...createUsersHandlers(services.users),
+    ...createApprovalsHandlers(services.approvals),
+    ...createDemandsHandlers(services.demands),
+    ...createCategoriesHandlers(services.categories),
+    ...createJewelleryHandlers(services.jewellery),
+    ...createLayoutsHandlers(services.layouts),
   };
 }

@@ -1,3 +1,4 @@
+import { demoSignIns } from '#server/demo/people.ts';
 import { createApprovalsService } from '#server/modules/approvals/approvals.service.ts';
 import { createAuthService } from '#server/modules/auth/auth.service.ts';
 import { createCategoriesService } from '#server/modules/categories/categories.service.ts';
@@ -6,7 +7,6 @@ import { createDemandsService } from '#server/modules/demands/demands.service.ts
 import { createDiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { createEnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
 import { createFilesService } from '#server/modules/files/files.service.ts';
-import { createUploadsService } from '#server/modules/files/uploads.service.ts';
 import { createJewelleryService } from '#server/modules/jewellery/jewellery.service.ts';
 import { createLayoutsService } from '#server/modules/layouts/layouts.service.ts';
 import { createLocationsService } from '#server/modules/locations/locations.service.ts';
@@ -29,11 +29,10 @@ export function createServices(context: AppContext) {
   const diamonds = createDiamondsService(context);
   const search = createSearchService(context, { diamonds });
   const dashboard = createDashboardService(context);
-  const settings = createSettingsService(context);
+  const settings = createSettingsService(context, { signIns: demoSignIns });
   const videos = createVideosService(context);
   const locations = createLocationsService(context);
-  const files = createFilesService(context, { diamonds });
-  const uploads = createUploadsService(context, { store, diamonds, videos });
+  const files = createFilesService(context, { store, diamonds, videos });
   const orders = createOrdersService(context, { diamonds });
   const enquiries = createEnquiriesService(context, { diamonds });
   const publicPages = createPublicPagesService(context, { diamonds, enquiries });
@@ -53,7 +52,6 @@ export function createServices(context: AppContext) {
     videos,
     locations,
     files,
-    uploads,
     store,
     orders,
     enquiries,

@@ -2,11 +2,11 @@ import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
-import type { AppContext } from '#server/app/app-context.ts';
-import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
 import { badRequest, forbidden, unauthorized, unprocessable } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { bufferedResponse } from '#server/platform/http/buffered-response.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { bodySchema, operationObject, resolveRef, type SchemaObject } from './contract-document.ts';
 import { invalidFields } from './invalid-fields.ts';
 import { jsonBodyLimit, publicBodyLimit, readJson } from './request-body.ts';
@@ -26,7 +26,11 @@ type AnyHandler = (call: {
 
 export type HandlerTable = Readonly<Record<string, AnyHandler>>;
 
-type DispatchContext = Pick<AppContext, 'config' | 'sessions' | 'logger'>;
+interface DispatchContext {
+  config: { environment: 'development' | 'test' | 'production' };
+  sessions: Sessions;
+  logger: Logger;
+}
 
 /** Puts every operation of the contract on the app. Throws when the handlers are not exactly theirs. */
 export function mountOperations(app: Hono<AppEnv>, context: DispatchContext, handlers: HandlerTable): void {

@@ -1,4 +1,8 @@
-import type { Services } from '#server/app/services.ts';
+import type { Passwords } from '#server/platform/auth/passwords.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { demoPassword } from './people.ts';
 import { seedGoods } from './seed-goods.ts';
 import { seedHomePage } from './seed-home-page.ts';
@@ -12,17 +16,22 @@ export { demoSignIns } from './people.ts';
 /** How much the demonstration holds. */
 const amounts = { people: 40, stones: 2000, jewellery: 120, parcels: 30, enquiries: 36 };
 
+export interface DemoContext {
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  lookupValues: LookupValues;
+  storage: Storage;
+}
+
 /**
- * Fills an empty house with the demonstration, all or nothing. Pictures are drawn and written first; what a
+ * Fills an empty database with the demonstration, all or nothing. Pictures are drawn and written first; what a
  * failed attempt left of them is overwritten by the next.
  */
-export async function seedDemo(services: Services): Promise<void> {
-  const { db, clock, passwords, lookupValues } = services;
+export async function seedDemo(context: DemoContext): Promise<void> {
+  const { db, clock, passwords, lookupValues, storage } = context;
   const now = clock();
-  const [pictures, passwordHash] = await Promise.all([
-    seedPictures(services.storage),
-    passwords.hash(demoPassword),
-  ]);
+  const [pictures, passwordHash] = await Promise.all([seedPictures(storage), passwords.hash(demoPassword)]);
   await db.transaction(async (trx) => {
     const people = await seedPeople(trx, { count: amounts.people, passwordHash, pictures, now });
     const stones = await seedStones(trx, { count: amounts.stones, lookupValues, pictures, now });

@@ -1,5 +1,4 @@
 import { type DestinationStream, type LoggerOptions, type Logger as PinoLogger, pino } from 'pino';
-import type { Config } from '#server/app/config.ts';
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
@@ -27,7 +26,7 @@ const rowPaths = ['err.detail', 'err.parameters', 'err.cause.detail', 'err.cause
  * standard output unless there is another place for it.
  */
 export function createLogger(
-  config: Pick<Config, 'logLevel' | 'logFormat'>,
+  config: { logLevel: string; logFormat: 'json' | 'pretty' },
   destination?: DestinationStream,
 ): PinoLogger {
   const named = secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);

@@ -1,4 +1,3 @@
-import type { Config } from '#server/app/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
@@ -25,7 +24,7 @@ export interface SearchIndex {
 }
 
 interface SearchIndexOptions {
-  config: Pick<Config, 'stockIndex' | 'stockIndexThread'>;
+  config: { stockIndex: boolean; stockIndexThread: 'own' | 'shared' };
   db: Database;
   logger: Logger;
   metrics?: Metrics;

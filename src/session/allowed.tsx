@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from './role.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { useSession } from './session-context.ts';
 
 /** Shows its children to these roles only. The server decides all the same. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { type Role, startPath } from '#domain/accounts/role.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { type Role, startPath } from './role.ts';
 import { useSession } from './session-context.ts';
 
 export type RouteGuardProps = {

@@ -1,9 +1,9 @@
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import type { ApprovalsService } from './approvals.service.ts';
 
 type ApprovalOperation = 'listApprovals' | 'updateApproval';
 
-export function createApprovalsHandlers({ approvals }: Services): HandlersOf<ApprovalOperation> {
+export function createApprovalsHandlers(approvals: ApprovalsService): HandlersOf<ApprovalOperation> {
   return {
     listApprovals: async ({ query: { page, ...filter } }) => ({ data: await approvals.list(filter, page) }),
     updateApproval: async ({ body }) => ({ success: true, data: await approvals.decide(body) }),

@@ -2,10 +2,11 @@ import type { ApprovalUpdate } from '#contract/model/approvalUpdate.ts';
 import type { ApprovalUser } from '#contract/model/approvalUser.ts';
 import { approvalCanBeDecided } from '#domain/accounts/approval-status.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
-import { hour } from '#server/platform/clock.ts';
-import { lockRows } from '#server/platform/db/database.ts';
+import type { Sessions } from '#server/platform/auth/sessions.ts';
+import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import { type Clock, hour } from '#server/platform/clock.ts';
+import { type Database, lockRows } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import { privateFolders } from '#server/platform/storage/stored-name.ts';
@@ -21,8 +22,17 @@ export const approvalMessages = {
 
 const storedFilePattern = /^\/files\/([a-z][a-z0-9_-]*)\/([A-Za-z0-9_.-]+)$/;
 
+export type ApprovalsService = ReturnType<typeof createApprovalsService>;
+
+interface ApprovalsContext {
+  db: Database;
+  clock: Clock;
+  links: SignedLinks;
+  sessions: Sessions;
+}
+
 /** Requests for an account: who asks, the proofs, and the decision. */
-export function createApprovalsService({ db, clock, links, sessions }: AppContext) {
+export function createApprovalsService({ db, clock, links, sessions }: ApprovalsContext) {
   /** Proofs of identity open only with a key that lasts as long as somebody looks at the list. */
   function withKey(address: string | null): string | null {
     const [, folder = '', name = ''] = storedFilePattern.exec(address ?? '') ?? [];

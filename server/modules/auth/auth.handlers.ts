@@ -1,9 +1,9 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
+import type { AuthService } from './auth.service.ts';
 
 type AuthOperation =
   | 'loginUser'
@@ -13,7 +13,7 @@ type AuthOperation =
   | 'registerUser'
   | 'changePassword';
 
-export function createAuthHandlers({ auth }: Services): HandlersOf<AuthOperation> {
+export function createAuthHandlers(auth: AuthService): HandlersOf<AuthOperation> {
   return {
     async loginUser({ body, address, request }) {
       if ('token' in body) return auth.restore(body.token);

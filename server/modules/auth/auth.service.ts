@@ -1,15 +1,15 @@
 import type { User } from '#contract/model/user.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import { type AccountRow, toUser } from '#server/platform/auth/accounts.ts';
 import { createBackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { forbidden, unauthorized, unprocessable } from '#server/platform/http/api-error.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { closedReason } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
-import { createPasswordRecovery } from './password-recovery.ts';
-import { createRegistration } from './registration.ts';
+import { createPasswordRecovery, type PasswordRecoveryContext } from './password-recovery.ts';
+import { createRegistration, type RegistrationContext } from './registration.ts';
 
 export const authMessages = {
   wrongCredentials: 'Wrong email or password',
@@ -30,8 +30,14 @@ export interface SignInResult {
   user: User;
 }
 
+interface AuthContext extends RegistrationContext, PasswordRecoveryContext {
+  logger: Logger;
+}
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
 /** Signing in and out, the own password, and asking for an account. */
-export function createAuthService(context: AppContext, services: { mailer: Mailer; store: FileStore }) {
+export function createAuthService(context: AuthContext, services: { mailer: Mailer; store: FileStore }) {
   const { db, clock, passwords, sessions, signInLimit, logger } = context;
   const background = createBackgroundWork(logger);
 

@@ -1,11 +1,14 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
+import type { Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
+import type { Sessions } from '#server/platform/auth/sessions.ts';
+import type { SignInRateLimit } from '#server/platform/auth/sign-in-rate-limit.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
-import { hour } from '#server/platform/clock.ts';
+import { type Clock, hour } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import { passwordResetMail } from '#server/platform/mail/mail-templates.ts';
+import { passwordResetMail, type Site } from '#server/platform/mail/mail-templates.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { canSignIn } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
@@ -13,11 +16,21 @@ import { authRepository } from './auth.repository.ts';
 /** Life of the link in a recovery message. */
 const linkLifetimeMs = hour;
 
+export interface PasswordRecoveryContext {
+  /** How the mails name and address this site. */
+  config: Site;
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  sessions: Sessions;
+  signInLimit: SignInRateLimit;
+}
+
 const linkExpired = () => unprocessable({ token: addedMessages.session.linkDead });
 
 /** A new password for somebody who forgot the old one. */
 export function createPasswordRecovery(
-  context: AppContext,
+  context: PasswordRecoveryContext,
   { mailer, background }: { mailer: Mailer; background: BackgroundWork },
 ) {
   const { config, db, clock, passwords, sessions, signInLimit } = context;

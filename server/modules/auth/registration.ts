@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
+import type { Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
-import { isUniqueViolation } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { registrationMail } from '#server/platform/mail/mail-templates.ts';
+import { registrationMail, type Site } from '#server/platform/mail/mail-templates.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/file-store.ts';
 import { maxBytesOf, validateFile } from '#server/platform/storage/file-validation.ts';
@@ -27,6 +28,14 @@ const takenMessages = {
   username: 'This username is in use already',
 } as const;
 
+export interface RegistrationContext {
+  /** How the mails name and address this site. */
+  config: Site;
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+}
+
 interface Dependencies {
   mailer: Mailer;
   background: BackgroundWork;
@@ -34,7 +43,10 @@ interface Dependencies {
 }
 
 /** Asking for an account, with proofs of who asks. */
-export function createRegistration(context: AppContext, { mailer, background, store }: Dependencies) {
+export function createRegistration(
+  context: RegistrationContext,
+  { mailer, background, store }: Dependencies,
+) {
   const { config, db, clock, passwords } = context;
   // The answer has to tell which names are in use, so nobody may ask for many.
   const limit = createRateLimit(context, { name: 'registration', perAccount: 10, perAddress: 10 });

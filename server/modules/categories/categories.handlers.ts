@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages/messages.ts';
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import type { CategoriesService } from './categories.service.ts';
 
 type CategoryOperation =
   | 'listCategories'
@@ -11,7 +11,7 @@ type CategoryOperation =
   | 'updateSubcategory'
   | 'deleteSubcategory';
 
-export function createCategoriesHandlers({ categories }: Services): HandlersOf<CategoryOperation> {
+export function createCategoriesHandlers(categories: CategoriesService): HandlersOf<CategoryOperation> {
   return {
     listCategories: async () => ({ data: await categories.list() }),
     createCategory: async ({ body }) => ({ success: true, data: await categories.create(body.name) }),

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/model/category.ts';
 import type { Subcategory } from '#contract/model/subcategory.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { AppContext } from '#server/app/app-context.ts';
-import { isUniqueViolation, lockRows, type Trx } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Database, isUniqueViolation, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import {
   type CategoryRow,
@@ -43,7 +43,7 @@ function readName(input: string, blank: string): Pick<CategoryRow, 'name' | 'nam
 export type CategoriesService = ReturnType<typeof createCategoriesService>;
 
 /** Categories of jewellery and their sub-categories. */
-export function createCategoriesService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createCategoriesService({ db, clock }: { db: Database; clock: Clock }) {
   async function lock(trx: Trx, id: number): Promise<CategoryRow> {
     await lockRows(db, trx, 'categories', [id]);
     const row = await repository.find(trx, id);

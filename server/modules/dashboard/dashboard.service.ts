@@ -1,11 +1,14 @@
 import type { AdminStats } from '#contract/model/adminStats.ts';
 import type { BuyerStats } from '#contract/model/buyerStats.ts';
 import { fromCents } from '#domain/format/money.ts';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { type Day, dashboardRepository as repository } from './dashboard.repository.ts';
 
+export type DashboardService = ReturnType<typeof createDashboardService>;
+
 /** Figures for the dashboard and for the buyers' start page. */
-export function createDashboardService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createDashboardService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** The house's figures, with today's papers by the server's time zone; amounts in US$. */
     async adminStats(adminId: number): Promise<AdminStats> {

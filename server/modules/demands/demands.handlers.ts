@@ -1,7 +1,7 @@
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import type { DemandsService } from './demands.service.ts';
 
-export function createDemandsHandlers({ demands }: Services): HandlersOf<'listDemands' | 'createDemand'> {
+export function createDemandsHandlers(demands: DemandsService): HandlersOf<'listDemands' | 'createDemand'> {
   return {
     listDemands: async ({ user, query }) => ({ data: await demands.list(user, query.page) }),
     createDemand: async ({ user, body, idempotencyKey }) => ({

@@ -1,9 +1,11 @@
 import type { CreateDemandInput } from '#contract/model/createDemandInput.ts';
 import type { Demand } from '#contract/model/demand.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Idempotency } from '#server/contract/idempotency.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { type DemandRow, demandsRepository as repository } from './demands.repository.ts';
 
@@ -15,8 +17,16 @@ const toDemand = (row: DemandRow): Demand => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
+interface DemandsContext {
+  db: Database;
+  clock: Clock;
+  idempotency: Idempotency;
+}
+
+export type DemandsService = ReturnType<typeof createDemandsService>;
+
 /** What buyers look for and did not find. */
-export function createDemandsService({ db, clock, idempotency }: AppContext) {
+export function createDemandsService({ db, clock, idempotency }: DemandsContext) {
   return {
     /** One page, newest first: all demands for an admin, a buyer's own for a buyer. */
     async list(viewer: Pick<SignedIn, 'id' | 'role'>, page: number): Promise<PageOf<Demand>> {

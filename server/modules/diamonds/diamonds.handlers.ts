@@ -1,9 +1,9 @@
 import { messages } from '#domain/messages/messages.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import { badRequest } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from './diamond-messages.ts';
+import type { DiamondsService } from './diamonds.service.ts';
 
 type DiamondOperation =
   | 'searchDiamonds'
@@ -17,7 +17,7 @@ type DiamondOperation =
   | 'deleteDiamonds'
   | 'shareDiamond';
 
-export function createDiamondsHandlers({ diamonds }: Services): HandlersOf<DiamondOperation> {
+export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<DiamondOperation> {
   return {
     async searchDiamonds({ body, query, user, request }) {
       // `page` has a default, so only the address tells whether it was sent and wins over `pageNo`.

@@ -1,26 +1,34 @@
 import { paths } from '#domain/routes/paths.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from './diamond-messages.ts';
 import type { Viewer } from './diamond-visibility.ts';
 import { createStoneEditing } from './editing/stone-editing.ts';
+import { createStockExport, type StockExportContext } from './export/stock-export.ts';
 import { createStoneStream } from './export/stone-stream.ts';
+import { createStockImport, type StockImportContext } from './import/stock-import.ts';
 import { createStoneMedia } from './media/stone-media.ts';
 import { createRecommendations } from './recommendations.ts';
-import { createStoneQueries } from './search/stone-queries.ts';
+import { createStoneQueries, type StoneQueriesContext } from './search/stone-queries.ts';
 import { createStockVersion } from './stock-version.ts';
 import { createStoneSales } from './stone-sales.ts';
 
 export { isOnSale, onSale, type Viewer } from './diamond-visibility.ts';
+export { importMessages } from './import/import-messages.ts';
 export type { StoneMedia } from './media/stone-media.ts';
 export { priceColumns } from './search/diamond-filters.ts';
+
+interface DiamondsContext
+  extends Omit<StockImportContext & StockExportContext & StoneQueriesContext, 'config'> {
+  config: StockImportContext['config'] & StoneQueriesContext['config'] & { publicUrl: string };
+}
 
 export type DiamondsService = ReturnType<typeof createDiamondsService>;
 
 /** The stock: showing, searching, editing, recommending and sharing stones, and holding them for orders. */
-export function createDiamondsService(context: AppContext) {
+export function createDiamondsService(context: DiamondsContext) {
   const { config, links } = context;
   const queries = createStoneQueries(context);
+  const stream = createStoneStream(context);
 
   return {
     ...queries,
@@ -28,7 +36,9 @@ export function createDiamondsService(context: AppContext) {
     ...createStoneSales(context),
     ...createStoneEditing(context),
     ...createStoneMedia(context),
-    ...createStoneStream(context),
+    ...stream,
+    ...createStockImport(context),
+    ...createStockExport(context, stream),
     ...createRecommendations(context, queries),
 
     /**

@@ -1,6 +1,7 @@
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { Recommendation } from '#contract/model/recommendation.ts';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from './diamond-messages.ts';
 import { isOnSale, type Viewer } from './diamond-visibility.ts';
@@ -12,7 +13,7 @@ type StoneQueries = Pick<ReturnType<typeof createStoneQueries>, 'listStones'>;
 
 /** Stones that the house recommends to buyers. */
 export function createRecommendations(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: { db: Database; clock: Clock },
   { listStones }: StoneQueries,
 ) {
   return {

@@ -1,6 +1,6 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import type { AppContext } from '#server/app/app-context.ts';
-import { lockRows, type Trx } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from './diamond-messages.ts';
@@ -8,7 +8,7 @@ import type { StoneRow } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
 
 /** Holding stones for orders: every decision is made on locked rows, so one stone is sold once. */
-export function createStoneSales({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createStoneSales({ db, clock }: { db: Database; clock: Clock }) {
   /**
    * Locks stones until the transaction ends and answers their rows (prices in cents) in the order of the ids,
    * whatever their state: ask `isOnSale`. Throws 404 when one of them does not exist. Call it before anything

@@ -1,10 +1,10 @@
 import { messages } from '#domain/messages/messages.ts';
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import type { EnquiriesService } from './enquiries.service.ts';
 
 type EnquiryOperation = 'createEnquiry' | 'listMyEnquiries' | 'listEnquiries';
 
-export function createEnquiriesHandlers({ enquiries }: Services): HandlersOf<EnquiryOperation> {
+export function createEnquiriesHandlers(enquiries: EnquiriesService): HandlersOf<EnquiryOperation> {
   return {
     async createEnquiry({ body, user, idempotencyKey }) {
       const data = await enquiries.create(user, body, idempotencyKey);

@@ -2,7 +2,7 @@ import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { paths } from '#domain/routes/paths.ts';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Idempotency } from '#server/contract/idempotency.ts';
 import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
 import {
   readRemark,
@@ -12,6 +12,9 @@ import {
 } from '#server/contract/trade-documents.ts';
 import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { RecordFilter } from '#server/platform/db/newest-records.ts';
 import { type EnquiryRecord, enquiriesRepository as repository } from './enquiries.repository.ts';
 
@@ -21,10 +24,21 @@ export interface EnquiryListQuery extends RecordListQuery {
   id?: number | undefined;
 }
 
+interface EnquiriesContext {
+  config: { publicUrl: string };
+  db: Database;
+  clock: Clock;
+  links: SignedLinks;
+  idempotency: Idempotency;
+}
+
 export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
 
 /** Enquiries: sending them, lists of them, and the address of their public report. */
-export function createEnquiriesService(context: AppContext, { diamonds }: { diamonds: DiamondsService }) {
+export function createEnquiriesService(
+  context: EnquiriesContext,
+  { diamonds }: { diamonds: DiamondsService },
+) {
   const { db, clock, config, links, idempotency } = context;
 
   /** Made anew whenever an enquiry is shown, so its life begins then. It carries no prices. */

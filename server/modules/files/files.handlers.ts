@@ -1,25 +1,44 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
-import { importMessages } from '#server/modules/diamonds/import/import-messages.ts';
+import { type DiamondsService, importMessages } from '#server/modules/diamonds/diamonds.service.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import type { FilesService } from './files.service.ts';
+import { imageMessages } from './upload-images.ts';
 
-type FileOperation = 'importDiamonds' | 'getImportProgress' | 'exportDiamonds';
+type FileOperation =
+  | 'importDiamonds'
+  | 'getImportProgress'
+  | 'exportDiamonds'
+  | 'storeFiles'
+  | 'uploadDiamondImages';
 
-export function createFilesHandlers({ files }: Services): HandlersOf<FileOperation> {
+/** Files that are uploaded and downloaded. Stock lists are read and written by the diamonds service. */
+export function createFilesHandlers(
+  files: FilesService,
+  diamonds: Pick<DiamondsService, 'importUpload' | 'findProgress' | 'exportStones'>,
+): HandlersOf<FileOperation> {
   return {
     async importDiamonds({ request, user }) {
-      const data = await files.importUpload(request, user.id);
+      const data = await diamonds.importUpload(request, user.id);
       return { success: true, message: importMessage(data), data };
     },
     async getImportProgress({ query, user }) {
-      const data = await files.findProgress(query.import_id, user.id);
+      const data = await diamonds.findProgress(query.import_id, user.id);
       if (!data) throw notFound();
       return { data };
     },
     async exportDiamonds({ body, user, request }) {
-      return { success: true, url: await files.exportStones(body, user, request.signal) };
+      return { success: true, url: await diamonds.exportStones(body, user, request.signal) };
+    },
+    async storeFiles({ request, user }) {
+      const data = await files.storeFiles(request, user);
+      return { success: true, url: data[0]!.url, data };
+    },
+    async uploadDiamondImages({ request, user }) {
+      const data = await files.uploadImages(request, user.id);
+      const success = data.matched.length > 0;
+      return { success, message: success ? messages.upload.diamondImages : imageMessages.noneStored, data };
     },
   };
 }

@@ -1,9 +1,19 @@
-import type { AppContext } from '#server/app/app-context.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
-import { createStockExport } from '#server/modules/diamonds/export/stock-export.ts';
-import { createStockImport } from '#server/modules/diamonds/import/stock-import.ts';
+import type { VideosService } from '#server/modules/videos/videos.service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { createFileUploads } from './store-files.ts';
+import { createImageUploads } from './upload-images.ts';
 
-/** Files that come in and go out. */
-export function createFilesService(context: AppContext, services: { diamonds: DiamondsService }) {
-  return { ...createStockImport(context), ...createStockExport(context, services) };
+interface Dependencies {
+  store: FileStore;
+  diamonds: DiamondsService;
+  videos: VideosService;
+}
+
+export type FilesService = ReturnType<typeof createFilesService>;
+
+/** Uploaded pictures, videos and certificates. */
+export function createFilesService(context: { db: Database }, services: Dependencies) {
+  return { ...createFileUploads(context, services), ...createImageUploads(context, services) };
 }

@@ -1,9 +1,9 @@
 import type { StoredFile } from '#contract/model/storedFile.ts';
 import { StoreFilesBody } from '#contract/zod/files/files.zod.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import type { VideosService } from '#server/modules/videos/videos.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/file-store.ts';
 import { missingFile, validateFile } from '#server/platform/storage/file-validation.ts';
@@ -17,7 +17,7 @@ const formFields = StoreFilesBody.omit({ [fileField]: true });
 
 /** Files that people add one form at a time. */
 export function createFileUploads(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: { db: Database },
   { store, videos }: { store: FileStore; videos: VideosService },
 ) {
   return {

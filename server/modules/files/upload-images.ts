@@ -2,9 +2,9 @@ import type { ImageMatch } from '#contract/model/imageMatch.ts';
 import type { ImageProblem } from '#contract/model/imageProblem.ts';
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { UploadDiamondImagesBody } from '#contract/zod/files/files.zod.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import type { DiamondsService, StoneMedia } from '#server/modules/diamonds/diamonds.service.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/file-store.ts';
 import { missingFile, validateFile } from '#server/platform/storage/file-validation.ts';
 import type { ReceivedFile } from '#server/platform/storage/received-file.ts';
@@ -34,7 +34,7 @@ interface Match {
 
 /** Pictures, videos and certificates for many stones at once. */
 export function createImageUploads(
-  { db }: Pick<AppContext, 'db'>,
+  { db }: { db: Database },
   { store, diamonds }: { store: FileStore; diamonds: DiamondsService },
 ) {
   /** Which file goes to which stone. Of several for one stone the one with the shortest name does. */

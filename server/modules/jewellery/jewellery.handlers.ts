@@ -1,12 +1,12 @@
 import { messages } from '#domain/messages/messages.ts';
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import type { JewelleryService } from './jewellery.service.ts';
 import { jewelleryMessages } from './jewellery-messages.ts';
 
 type JewelleryOperation = 'listJewellery' | 'createJewellery' | 'updateJewellery' | 'deleteJewellery';
 
-export function createJewelleryHandlers({ jewellery }: Services): HandlersOf<JewelleryOperation> {
+export function createJewelleryHandlers(jewellery: JewelleryService): HandlersOf<JewelleryOperation> {
   return {
     listJewellery: async ({ body }) => ({ data: await jewellery.list(body) }),
     createJewellery: async ({ body }) => ({ success: true, data: await jewellery.create(body) }),

@@ -3,10 +3,16 @@ import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
 import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
 import type { ListJewelleryInput } from '#contract/model/listJewelleryInput.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { CategoriesService } from '#server/modules/categories/categories.service.ts';
-import { isUniqueViolation, lockRows, type Queries, type Trx } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import {
+  type Database,
+  isUniqueViolation,
+  lockRows,
+  type Queries,
+  type Trx,
+} from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
 import { jewelleryRepository as repository } from './jewellery.repository.ts';
 import { type NewPieceValues, readPiece } from './jewellery-fields.ts';
@@ -15,9 +21,11 @@ import { jewelleryMessages } from './jewellery-messages.ts';
 import { sortSteps } from './jewellery-sort.ts';
 import { toJewellery } from './jewellery-view.ts';
 
+export type JewelleryService = ReturnType<typeof createJewelleryService>;
+
 /** Pieces of jewellery and their pictures. */
 export function createJewelleryService(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, clock }: { db: Database; clock: Clock },
   { categories }: { categories: Pick<CategoriesService, 'lockCategoryPair'> },
 ) {
   async function present(from: Queries, id: number): Promise<Jewellery> {

@@ -1,13 +1,12 @@
 import { messages } from '#domain/messages/messages.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import { layoutMessages } from './layouts.service.ts';
+import { type LayoutsService, layoutMessages } from './layouts.service.ts';
 
 type LayoutOperation = 'listLayouts' | 'createLayout' | 'updateLayout' | 'deleteLayout';
 
-export function createLayoutsHandlers({ layouts }: Services): HandlersOf<LayoutOperation> {
+export function createLayoutsHandlers(layouts: LayoutsService): HandlersOf<LayoutOperation> {
   return {
     listLayouts: async ({ query }) => ({ data: await layouts.list(query.page, query.id) }),
     createLayout: async ({ body }) => ({ success: true, data: await layouts.create(body) }),

@@ -2,9 +2,9 @@ import type { Layout } from '#contract/model/layout.ts';
 import type { LayoutInput } from '#contract/model/layoutInput.ts';
 import type { LayoutUpdate } from '#contract/model/layoutUpdate.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
-import { lockRows } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Database, lockRows } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
 import { type NewLayoutValues, readLayout, toLayout } from './layout-fields.ts';
 import { layoutsRepository as repository } from './layouts.repository.ts';
@@ -15,8 +15,10 @@ export const layoutMessages = {
   outdated: 'Somebody else changed this lot meanwhile, please reload it',
 } as const;
 
+export type LayoutsService = ReturnType<typeof createLayoutsService>;
+
 /** Parcels and lots of stones that are sold together. */
-export function createLayoutsService({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createLayoutsService({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** One page of lots, latest change first; `id` asks for one lot. */
     async list(page: number, id?: number): Promise<PageOf<Layout>> {

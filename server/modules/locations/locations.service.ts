@@ -2,8 +2,7 @@ import { countries } from 'countries-list';
 import type { City } from '#contract/model/city.ts';
 import type { Country } from '#contract/model/country.ts';
 import type { State } from '#contract/model/state.ts';
-import type { AppContext } from '#server/app/app-context.ts';
-import type { Trx } from '#server/platform/db/database.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
 import { readPlaces } from './country-places.ts';
 import { locationsRepository as repository } from './locations.repository.ts';
 import { type Places, resolvePlaces } from './resolve-places.ts';
@@ -24,7 +23,7 @@ const sortByName = <Place extends { name: string }>(places: Place[]) =>
  * Places for the forms. They are numbered once, by the database, and keep their numbers: countries when the server
  * starts, states and cities when somebody first asks for them.
  */
-export function createLocationsService({ db }: Pick<AppContext, 'db'>) {
+export function createLocationsService({ db }: { db: Database }) {
   let seeding: Promise<void> | undefined;
 
   /** Stores the countries that the database does not have yet; done once per process. */

@@ -1,9 +1,9 @@
 import type { OrderFacts } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import { stonesUnavailable } from '#server/contract/trade-documents.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { assertAllowed, refusedOrder } from './order-refusals.ts';
@@ -19,7 +19,7 @@ const toOrderFacts = ({ status, total, paid, buyer }: OrderRecord): OrderFacts =
 });
 
 /** What may happen to an order, inside a transaction that has locked it. */
-export function createOrderTransitions({ clock }: Pick<AppContext, 'clock'>, stones: Stones) {
+export function createOrderTransitions({ clock }: { clock: Clock }, stones: Stones) {
   async function sellStones(trx: Trx, order: OrderRecord): Promise<void> {
     const ids = order.lines.map((line) => line.diamond_id);
     const rows = await stones.lockStonesForSale(trx, ids);

@@ -1,10 +1,10 @@
 import { messages } from '#domain/messages/messages.ts';
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import type { OrdersService } from './orders.service.ts';
 
 type OrderOperation = 'createOrder' | 'updateOrder' | 'listOrders';
 
-export function createOrdersHandlers({ orders }: Services): HandlersOf<OrderOperation> {
+export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOperation> {
   return {
     async createOrder({ body, user, idempotencyKey }) {
       const data = await orders.place(user, body, idempotencyKey);

@@ -4,12 +4,13 @@ import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
 import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
 import { toCents } from '#domain/format/money.ts';
 import { transitionTo } from '#domain/orders/order-transitions.ts';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Idempotency } from '#server/contract/idempotency.ts';
 import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
 import { rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
 import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
-import { lockRows, type Trx } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { priceLines, readOrderRequest } from './order-placing.ts';
@@ -25,8 +26,17 @@ export interface OrderListQuery extends RecordListQuery {
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
+interface OrdersContext {
+  db: Database;
+  clock: Clock;
+  idempotency: Idempotency;
+  metrics: Metrics;
+}
+
+export type OrdersService = ReturnType<typeof createOrdersService>;
+
 /** Orders: placing them, moving them on, their payments, and lists of them. */
-export function createOrdersService(context: AppContext, { diamonds }: { diamonds: DiamondsService }) {
+export function createOrdersService(context: OrdersContext, { diamonds }: { diamonds: DiamondsService }) {
   const { db, clock, idempotency, metrics } = context;
   const transitions = createOrderTransitions(context, diamonds);
 

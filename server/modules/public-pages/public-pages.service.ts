@@ -1,10 +1,9 @@
 import type { EnquiryReportAnswer } from '#contract/model/enquiryReportAnswer.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { EnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
-import type { LinkGrant, LinkPurpose } from '#server/platform/auth/signed-links.ts';
+import type { LinkGrant, LinkPurpose, SignedLinks } from '#server/platform/auth/signed-links.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 
 interface Dependencies {
@@ -14,9 +13,11 @@ interface Dependencies {
 
 export const publicPageMessages = { stoneUnavailable: 'This stone is no longer on sale' } as const;
 
+export type PublicPagesService = ReturnType<typeof createPublicPagesService>;
+
 /** What somebody without an account sees through a link that was made for it. */
 export function createPublicPagesService(
-  { links }: Pick<AppContext, 'links'>,
+  { links }: { links: SignedLinks },
   { diamonds, enquiries }: Dependencies,
 ) {
   // A wrong key and a record that is not there look the same: the numbers of records can be guessed.

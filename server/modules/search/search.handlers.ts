@@ -1,6 +1,6 @@
 import { messages } from '#domain/messages/messages.ts';
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import type { SearchService } from './search.service.ts';
 
 type SearchOperation =
   | 'getSearchFields'
@@ -9,7 +9,7 @@ type SearchOperation =
   | 'deleteSavedSearch'
   | 'listRecentSearches';
 
-export function createSearchHandlers({ search }: Services): HandlersOf<SearchOperation> {
+export function createSearchHandlers(search: SearchService): HandlersOf<SearchOperation> {
   return {
     // The caller's role says more than `type`: what a buyer gets is a buyer's form, whatever is asked for.
     getSearchFields: async ({ user }) => ({ data: await search.searchForm(user) }),

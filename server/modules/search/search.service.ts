@@ -2,15 +2,17 @@ import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import {
   type DiamondsService,
   priceColumns,
   type Viewer,
 } from '#server/modules/diamonds/diamonds.service.ts';
-import { minute } from '#server/platform/clock.ts';
+import { type Clock, minute } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import type { SearchIndex } from '#server/search-index/search-index.ts';
 import type { StockStatistics } from '#server/search-index/stock-statistics.ts';
 import { savedSearchesRepository } from './saved-searches.repository.ts';
 import { formStatisticsPlan, type NameOf, searchSections } from './search-form.ts';
@@ -28,9 +30,18 @@ interface CachedForm {
   sections: Promise<SearchSection[]>;
 }
 
+interface SearchContext {
+  db: Database;
+  clock: Clock;
+  lookupValues: LookupValues;
+  searchIndex: SearchIndex;
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
 /** The search form, and the searches people keep. */
 export function createSearchService(
-  { db, clock, lookupValues, searchIndex }: AppContext,
+  { db, clock, lookupValues, searchIndex }: SearchContext,
   { diamonds }: { diamonds: Pick<DiamondsService, 'stockVersion'> },
 ) {
   const formCache = new Map<Viewer['role'], CachedForm>();

@@ -1,9 +1,9 @@
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import type { SettingsService } from './settings.service.ts';
 
 type SettingsOperation = 'getConfig' | 'updateConfig' | 'getSiteInfo';
 
-export function createSettingsHandlers({ settings }: Services): HandlersOf<SettingsOperation> {
+export function createSettingsHandlers(settings: SettingsService): HandlersOf<SettingsOperation> {
   return {
     getConfig: async ({ body, user }) => ({ data: await settings.read(user, body.configType) }),
     updateConfig: async ({ body }) => ({ success: true, data: await settings.replace(body) }),

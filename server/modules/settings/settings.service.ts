@@ -1,15 +1,26 @@
 import type { Config } from '#contract/model/config.ts';
 import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
-import type { AppContext } from '#server/app/app-context.ts';
-import { demoSignIns as knownSignIns } from '#server/demo/people.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
 import { configParts } from './config-parts.ts';
 import { settingsRepository as repository } from './settings.repository.ts';
 
+interface SettingsContext {
+  config: { businessName: string; whatsappNumber: string; demo: boolean };
+  db: Database;
+  clock: Clock;
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
 /** The configuration that administrators edit, and the public facts of the site. */
-export function createSettingsService({ db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>) {
+export function createSettingsService(
+  { db, clock, config }: SettingsContext,
+  demo: { signIns: readonly DemoSignIn[] },
+) {
   return {
     /** One part of the configuration; its empty form when it was never saved. 403 for a part of administrators. */
     async read({ role }: Pick<SignedIn, 'role'>, configType: Config['configType']): Promise<Config> {
@@ -39,7 +50,7 @@ export function createSettingsService({ db, clock, config }: Pick<AppContext, 'd
 
   async function demoSignIns(): Promise<DemoSignIn[]> {
     const active = new Set(await repository.demoEmails(db.read));
-    return knownSignIns
+    return demo.signIns
       .filter(({ email }) => active.has(email))
       .map(({ email, role, password }) => ({ email, role, password }));
   }

@@ -1,9 +1,9 @@
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import type { UsersService } from './users.service.ts';
 
 type UserOperation = 'listUsers' | 'createUser' | 'updateUser';
 
-export function createUsersHandlers({ users }: Services): HandlersOf<UserOperation> {
+export function createUsersHandlers(users: UsersService): HandlersOf<UserOperation> {
   return {
     listUsers: async ({ query: { page, ...filter } }) => ({ data: await users.list(filter, page) }),
     createUser: async ({ body }) => ({ success: true, data: await users.create(body) }),

@@ -2,12 +2,13 @@ import type { User } from '#contract/model/user.ts';
 import type { UserInput } from '#contract/model/userInput.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { LocationsService } from '#server/modules/locations/locations.service.ts';
 import { toUser } from '#server/platform/auth/accounts.ts';
-import type { SignedIn } from '#server/platform/auth/sessions.ts';
-import { lockRows, type Trx } from '#server/platform/db/database.ts';
+import type { Passwords } from '#server/platform/auth/passwords.ts';
+import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { Row, RowChange } from '#server/platform/db/schema.ts';
 import { conflict, forbidden, notFound } from '#server/platform/http/api-error.ts';
 import { assertMayChange } from './user-permission.ts';
@@ -22,8 +23,17 @@ export const userMessages = {
 
 const lower = (text: string) => text.trim().toLowerCase();
 
+interface UsersContext {
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  sessions: Sessions;
+}
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
 /** Accounts of admins and buyers. */
-export function createUsersService(context: AppContext, { locations }: { locations: LocationsService }) {
+export function createUsersService(context: UsersContext, { locations }: { locations: LocationsService }) {
   const { db, clock, passwords, sessions } = context;
 
   async function assertNotTaken(

@@ -1,7 +1,7 @@
-import type { Services } from '#server/app/services.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
+import type { VideosService } from './videos.service.ts';
 
-export function createVideosHandlers({ videos }: Services): HandlersOf<'listVideos' | 'deleteVideo'> {
+export function createVideosHandlers(videos: VideosService): HandlersOf<'listVideos' | 'deleteVideo'> {
   return {
     listVideos: async ({ query }) => ({ data: await videos.list(query.videoSetType) }),
     async deleteVideo({ query }) {

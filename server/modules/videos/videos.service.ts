@@ -1,7 +1,9 @@
 import type { Video } from '#contract/model/video.ts';
-import type { AppContext } from '#server/app/app-context.ts';
-import type { Trx } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { fileLinkId, parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
 import { removeWithThumbnails } from '#server/platform/storage/thumbnails.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
@@ -11,7 +13,12 @@ export const videoMessages = { notFound: 'This video does not exist' } as const;
 export type VideosService = ReturnType<typeof createVideosService>;
 
 /** The videos of the site. */
-export function createVideosService(context: Pick<AppContext, 'db' | 'clock' | 'storage' | 'logger'>) {
+export function createVideosService(context: {
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+  logger: Logger;
+}) {
   const { db, clock, storage, logger } = context;
   return {
     /** The videos of a set, newest first. */

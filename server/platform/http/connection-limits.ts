@@ -1,5 +1,4 @@
 import type { Server, ServerOptions } from 'node:http';
-import type { Config } from '#server/app/config.ts';
 import { networkOf } from './network-address.ts';
 
 const second = 1000;
@@ -32,7 +31,7 @@ const connectionCap = 20_000;
  */
 export function limitConnections(
   server: Server,
-  { connectionsPerAddress, trustProxy }: Pick<Config, 'connectionsPerAddress' | 'trustProxy'>,
+  { connectionsPerAddress, trustProxy }: { connectionsPerAddress: number; trustProxy: boolean },
   socketTimeout: number,
 ): void {
   server.maxConnections = Math.max(100, Math.min(connectionCap, openFilesLimit() - reservedDescriptors));

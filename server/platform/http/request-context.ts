@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Config } from '#server/app/config.ts';
 import { type Logger, withoutRedaction } from '#server/platform/logger.ts';
-import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { isBuffered } from './buffered-response.ts';
 import { networkOf, normalizeAddress } from './network-address.ts';
@@ -11,14 +9,19 @@ import { routeName } from './route-name.ts';
 /** An id that a proxy in front has given; anything else is replaced, so that nobody writes into the log. */
 const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
 
+interface RequestMetrics {
+  /** A request begins; the result is called when it ends. */
+  startRequest(): (completed: { operation: string; status: number; seconds: number }) => void;
+}
+
 /**
  * Gives a request its id and the caller's address, and logs in one line how it ended: the route, never the address
  * itself nor its query, which may hold a key.
  */
 export function requestContext(
-  config: Pick<Config, 'trustProxy'>,
+  config: { trustProxy: boolean },
   logger: Logger,
-  metrics?: Metrics,
+  metrics?: RequestMetrics,
 ): MiddlewareHandler<AppEnv> {
   const log = withoutRedaction(logger);
   return async (c, next) => {
@@ -58,7 +61,7 @@ function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'de
 }
 
 /** The proxy in front appends the address it saw; whatever stands before it the caller may have made up. */
-function callerAddress(c: Context<AppEnv>, config: Pick<Config, 'trustProxy'>): string {
+function callerAddress(c: Context<AppEnv>, config: { trustProxy: boolean }): string {
   const last = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
   const forwarded = last && normalizeAddress(last);
   return networkOf(forwarded || c.env?.incoming?.socket.remoteAddress || '');

@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '#server/app/config.ts';
 import type { AppEnv } from './app-env.ts';
 import { isBuffered } from './buffered-response.ts';
 
 const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every answer. The web app and stored files replace the policy by their own. */
-export function securityHeaders(config: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnv> {
+export function securityHeaders(config: { publicUrl: string }): MiddlewareHandler<AppEnv> {
   const headers = Object.freeze(headersFor(config));
   return async (c, next) => {
     c.set('securityHeaders', headers);
@@ -18,7 +17,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): MiddlewareHa
   };
 }
 
-const headersFor = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
+const headersFor = ({ publicUrl }: { publicUrl: string }): Record<string, string> => ({
   'Content-Security-Policy': denyAllPolicy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

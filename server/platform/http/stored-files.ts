@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { downloadName } from '#server/platform/storage/expiring-files.ts';
 import { inlineMime } from '#server/platform/storage/inline-types.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { fileLinkId, parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
 import {
   hasThumbnails,
@@ -26,7 +28,7 @@ const shortCaching = 'public, max-age=300';
  */
 export function mountStoredFiles(
   app: Hono<AppEnv>,
-  context: Pick<AppContext, 'storage' | 'links' | 'logger'>,
+  context: { storage: Storage; links: SignedLinks; logger: Logger },
 ): void {
   const { storage, links } = context;
   const thumbnails = createThumbnails(context);

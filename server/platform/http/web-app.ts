@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { Config } from '#server/app/config.ts';
 import type { AppEnv } from './app-env.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -12,7 +11,7 @@ import { pagePolicy } from './security-headers.ts';
  * Serves the built web app: hashed assets for a year, the page itself for every other address. Files that the build
  * has compressed are sent as they lie there. A build made meanwhile is served from the next request on.
  */
-export function mountWebApp(app: Hono<AppEnv>, config: Pick<Config, 'webDir'>): void {
+export function mountWebApp(app: Hono<AppEnv>, config: { webDir: string }): void {
   const readPage = pageReader(join(config.webDir, 'index.html'));
   let serve: MiddlewareHandler<AppEnv> | undefined;
   app.use('*', compress());

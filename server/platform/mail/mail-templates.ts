@@ -1,7 +1,7 @@
 import { paths } from '#domain/routes/paths.ts';
 import type { Mail } from './mailer.ts';
 
-interface Site {
+export interface Site {
   businessName: string;
   publicUrl: string;
 }

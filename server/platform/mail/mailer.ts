@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { createExpiringName } from '#server/platform/storage/expiring-files.ts';
 
 export interface Mail {
@@ -18,17 +19,22 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
+interface MailerContext {
+  config: { dataDir: string; businessName: string; mailFrom: string; smtpUrl: string | undefined };
+  clock: Clock;
+  logger: Logger;
+}
+
 /** How the name of a kept message ends that opens an account: it is removed with its link. */
 export const linkMailSuffix = '-link.eml';
 
 /** Longest wait for a step of the talk with the SMTP server, ms. */
 const smtpTimeoutMs = 20_000;
 
-export const mailFolder = (config: Pick<AppContext['config'], 'dataDir'>): string =>
-  join(config.dataDir, 'mail');
+export const mailFolder = (config: { dataDir: string }): string => join(config.dataDir, 'mail');
 
 /** Sends through SMTP_URL. Without it each message becomes an .eml file, which mail programs open. */
-export function createMailer(context: Pick<AppContext, 'config' | 'clock' | 'logger'>): Mailer {
+export function createMailer(context: MailerContext): Mailer {
   const { config } = context;
   const from = { name: config.businessName, address: config.mailFrom };
   const deliver = config.smtpUrl ? sendBySmtp(config.smtpUrl) : saveAsFile(context);
@@ -49,7 +55,7 @@ function sendBySmtp(url: string): DeliverMail {
   };
 }
 
-function saveAsFile({ config, clock, logger }: Pick<AppContext, 'config' | 'clock' | 'logger'>): DeliverMail {
+function saveAsFile({ config, clock, logger }: MailerContext): DeliverMail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async ({ hasAccountLink, ...mail }) => {
     const { message } = await transport.sendMail({ ...mail, date: new Date(clock()) });

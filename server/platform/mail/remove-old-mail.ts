@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '#server/app/config.ts';
 import { day, hour } from '#server/platform/clock.ts';
 import { createdAt } from '#server/platform/storage/expiring-files.ts';
 import { linkMailSuffix, mailFolder } from './mailer.ts';
@@ -15,7 +14,7 @@ const lifetimeOf = (name: string) =>
   name.endsWith(linkMailSuffix) ? linkMailLifetimeMs : savedMailLifetimeMs;
 
 /** Removes kept messages older than that; other files in the folder are not ours. */
-export async function removeOldMail(config: Pick<Config, 'dataDir'>, now: number): Promise<void> {
+export async function removeOldMail(config: { dataDir: string }, now: number): Promise<void> {
   const folder = mailFolder(config);
   const names = await readdir(folder).catch(() => []);
   for (const name of names)

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppContext } from '#server/app/app-context.ts';
-import type { Config } from '#server/app/config.ts';
-import { exportLinkLifetimeMs } from '#server/platform/auth/signed-links.ts';
+import { exportLinkLifetimeMs, type SignedLinks } from '#server/platform/auth/signed-links.ts';
 import { type Clock, day } from '#server/platform/clock.ts';
+import type { Storage } from './storage.ts';
 import { fileLinkId } from './stored-name.ts';
 
 /** Folders of files whose links live for an hour. */
@@ -16,7 +15,7 @@ const abandonedAfter = day;
 const expiringName = /^([0-9a-z]+)-[0-9a-f]{32}(?:-(.+)|\.[a-z0-9]+)?$/;
 
 /** Where uploads wait while they are read; nobody is served from here. */
-const workRoot = (config: Pick<Config, 'dataDir'>) => join(config.dataDir, 'work');
+const workRoot = (config: { dataDir: string }) => join(config.dataDir, 'work');
 
 /**
  * A name that cannot be guessed and that says when the file was made. It ends with an extension such as `.csv`,
@@ -30,7 +29,7 @@ export function createExpiringName(clock: Clock, end: string): string {
 export const downloadName = (name: string): string | null => expiringName.exec(name)?.[2] ?? null;
 
 /** An empty folder for one piece of work. Remove it afterwards. */
-export async function createWorkFolder(config: Pick<Config, 'dataDir'>, clock: Clock): Promise<string> {
+export async function createWorkFolder(config: { dataDir: string }, clock: Clock): Promise<string> {
   const folder = join(workRoot(config), createExpiringName(clock, ''));
   await mkdir(folder, { recursive: true });
   return folder;
@@ -41,7 +40,7 @@ export async function createWorkFolder(config: Pick<Config, 'dataDir'>, clock: C
  * download is called, such as `stock-2026-11-21.csv`: letters, digits, hyphens, and a small extension.
  */
 export async function publishExpiringFile(
-  { storage, clock, links }: Pick<AppContext, 'storage' | 'clock' | 'links'>,
+  { storage, clock, links }: { storage: Storage; clock: Clock; links: SignedLinks },
   folder: (typeof expiringFolders)[number],
   { path, title }: { path: string; title: string },
 ): Promise<string> {
@@ -52,13 +51,13 @@ export async function publishExpiringFile(
 }
 
 /** Removes all work that was never finished. Only for the one server that a data directory has. */
-export async function emptyWorkFolder(config: Pick<Config, 'dataDir'>): Promise<void> {
+export async function emptyWorkFolder(config: { dataDir: string }): Promise<void> {
   await rm(workRoot(config), { recursive: true, force: true });
 }
 
 /** Removes exports and rejected rows whose links have expired, and work that was never finished. */
 export async function removeExpiredFiles(
-  { storage, config }: Pick<AppContext, 'storage' | 'config'>,
+  { storage, config }: { storage: Storage; config: { dataDir: string } },
   now: number,
 ): Promise<void> {
   for (const folder of expiringFolders)

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { faultOf } from '#server/platform/db/database-fault.ts';
 import { createWorkFolder } from './expiring-files.ts';
 import type { FileKind } from './file-kind.ts';
 import { type ReceivedForm, type ReceiveOptions, receiveFiles } from './receive-files.ts';
 import type { ReceivedFile } from './received-file.ts';
+import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
 
 /** A file in its place below the storage base. */
@@ -23,14 +24,16 @@ export interface StoredUpload {
 /** Moves a received file into a folder. Throws when its kind is never stored. */
 type StoreUpload = (file: ReceivedFile, folder: string) => Promise<StoredUpload>;
 
+interface FileStoreContext {
+  config: { dataDir: string };
+  clock: Clock;
+  storage: Storage;
+}
+
 export type FileStore = ReturnType<typeof createFileStore>;
 
 /** Uploads on their way from a request to the folders that are served. */
-export function createFileStore({
-  config,
-  clock,
-  storage,
-}: Pick<AppContext, 'config' | 'clock' | 'storage'>) {
+export function createFileStore({ config, clock, storage }: FileStoreContext) {
   return {
     /**
      * Receives the files of a request and hands them to `use`, which checks, keeps and records them, in this

@@ -1,4 +1,6 @@
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { Storage } from './storage.ts';
 
 type State = 'ok' | 'unavailable';
 
@@ -11,12 +13,14 @@ export interface StorageHealth {
   state(): Promise<State>;
 }
 
+interface StorageContext {
+  storage: Storage;
+  clock: Clock;
+  logger: Logger;
+}
+
 /** Watches the storage; the log says when it goes away and when it is back. */
-export function monitorStorage({
-  storage,
-  clock,
-  logger,
-}: Pick<AppContext, 'storage' | 'clock' | 'logger'>): StorageHealth {
+export function monitorStorage({ storage, clock, logger }: StorageContext): StorageHealth {
   let lastCheck: { at: number; answer: Promise<State> } | null = null;
   let lastState: State | null = null;
 

@@ -1,6 +1,8 @@
-import type { AppContext } from '#server/app/app-context.ts';
 import { day } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { isUploadName, referencedNames } from './file-references.ts';
+import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
 import { removeWithThumbnails } from './thumbnails.ts';
 import { uploadFolders } from './upload-folders.ts';
@@ -14,7 +16,7 @@ const gracePeriod = day;
 /** Files that are looked up at a time. */
 const batchSize = 100_000;
 
-type SweepContext = Pick<AppContext, 'db' | 'storage' | 'logger'>;
+type SweepContext = { db: Database; storage: Storage; logger: Logger };
 
 /**
  * Removes uploads that no record names: media that was replaced, pictures taken from a piece, forms that were

@@ -1,8 +1,8 @@
 import { ChevronsUpDown, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { startPath } from '#domain/accounts/role.ts';
 import { cn } from '#lib/class-names.ts';
-import { startPath } from '#session/role.ts';
 import { useSession } from '#session/session-context.ts';
 import { initialsOf } from '#ui/display/avatar.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';

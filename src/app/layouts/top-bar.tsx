@@ -1,7 +1,7 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { startPath } from '#domain/accounts/role.ts';
 import { cn } from '#lib/class-names.ts';
-import { startPath } from '#session/role.ts';
 import { useSession } from '#session/session-context.ts';
 import { initialsOf } from '#ui/display/avatar.tsx';
 import { Kbd } from '#ui/display/kbd.tsx';

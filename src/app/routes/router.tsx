@@ -1,8 +1,8 @@
 import { Navigate, Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { PageLoading } from '#components/page/page-loading.tsx';
 import { StartRedirect } from '#components/page/start-redirect.tsx';
+import type { Role } from '#domain/accounts/role.ts';
 import { paths } from '#domain/routes/paths.ts';
-import type { Role } from '#session/role.ts';
 import { RouteGuard } from '#session/route-guard.tsx';
 import { adminRoutes } from './admin.tsx';
 import { buyerRoutes } from './buyer.tsx';

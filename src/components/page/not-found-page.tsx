@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
+import { startPath } from '#domain/accounts/role.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { startPath } from '#session/role.ts';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';

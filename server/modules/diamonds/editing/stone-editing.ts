@@ -1,7 +1,14 @@
 import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
-import type { AppContext } from '#server/app/app-context.ts';
-import { isUniqueViolation, lockNamed, lockRows, type Trx } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import {
+  type Database,
+  isUniqueViolation,
+  lockNamed,
+  lockRows,
+  type Trx,
+} from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from '../diamond-messages.ts';
@@ -9,12 +16,14 @@ import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { type LookupNames, type NewStoneValues, readStone } from './stone-input.ts';
 
+interface StoneEditingContext {
+  db: Database;
+  clock: Clock;
+  lookupValues: LookupValues;
+}
+
 /** Adding, changing and deleting stones. */
-export function createStoneEditing({
-  db,
-  clock,
-  lookupValues,
-}: Pick<AppContext, 'db' | 'clock' | 'lookupValues'>) {
+export function createStoneEditing({ db, clock, lookupValues }: StoneEditingContext) {
   async function resolveCodes(
     trx: Trx,
     names: LookupNames,

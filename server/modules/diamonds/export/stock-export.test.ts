@@ -179,7 +179,7 @@ describe('more stones than a spreadsheet holds', () => {
   /** An export for which a spreadsheet holds so many; the answer of `read` is how many batches were read. */
   function exportWithRoomFor(most: number) {
     let batches = 0;
-    const diamonds: Parameters<typeof createStockExport>[1]['diamonds'] = {
+    const stones: Parameters<typeof createStockExport>[1] = {
       exceeds: server.services.diamonds.exceeds,
       async *streamStones(...asked) {
         for await (const batch of server.services.diamonds.streamStones(...asked)) {
@@ -188,7 +188,7 @@ describe('more stones than a spreadsheet holds', () => {
         }
       },
     };
-    const { exportStones } = createStockExport(server.services, { diamonds }, most);
+    const { exportStones } = createStockExport(server.services, stones, most);
     const ask = (input: ExportDiamondsInput) => exportStones(input, viewer, new AbortController().signal);
     return { ask, read: () => batches };
   }
@@ -209,12 +209,10 @@ describe('more stones than a spreadsheet holds', () => {
     const one = createStockExport(
       server.services,
       {
-        diamonds: {
-          exceeds: async () => false,
-          async *streamStones(...asked) {
-            await server.createDiamond();
-            yield* server.services.diamonds.streamStones(...asked);
-          },
+        exceeds: async () => false,
+        async *streamStones(...asked) {
+          await server.createDiamond();
+          yield* server.services.diamonds.streamStones(...asked);
         },
       },
       1,
@@ -230,14 +228,14 @@ it.each(['csv', 'xlsx'] as const)(
   async (format) => {
     await server.createDiamond();
     const gone = new AbortController();
-    const diamonds: Parameters<typeof createStockExport>[1]['diamonds'] = {
+    const stones: Parameters<typeof createStockExport>[1] = {
       exceeds: async () => false,
       async *streamStones(...asked) {
         gone.abort();
         yield* server.services.diamonds.streamStones(...asked);
       },
     };
-    const { exportStones } = createStockExport(server.services, { diamonds });
+    const { exportStones } = createStockExport(server.services, stones);
     const writing = exportStones({ format }, { role: 'ADMIN' }, gone.signal);
     await expect(writing).rejects.toMatchObject({ status: 409 });
     expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);

@@ -9,15 +9,17 @@ import { maxSheetStones } from '#domain/export/export-limits.ts';
 import { type ExportStone, exportCells } from '#domain/export/export-row.ts';
 import { exportColumns } from '#domain/import/export-format.ts';
 import type { ListField } from '#domain/import/list-fields.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 import { csvLine } from '#server/platform/spreadsheets/csv-injection.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/write-xlsx.ts';
 import type { SheetColumn } from '#server/platform/spreadsheets/xlsx-parts.ts';
 import { createConcurrencyLimit } from '#server/platform/storage/concurrency-limit.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
-import type { DiamondsService } from '../diamonds.service.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { StoneStream } from './stone-stream.ts';
 
 /** Lists that are written at the same time; further ones wait. */
 const maxConcurrent = 2;
@@ -31,10 +33,17 @@ const tooManyStones = () => unprocessable({ format: tooManyForSheet });
 
 type Cells = AsyncGenerator<string[][]>;
 
-/** Lists of the stock that leave the house, and can be imported again. */
+export interface StockExportContext {
+  config: { dataDir: string };
+  clock: Clock;
+  storage: Storage;
+  links: SignedLinks;
+}
+
+/** Stock lists for download, which can be imported again. */
 export function createStockExport(
-  context: AppContext,
-  { diamonds }: { diamonds: Pick<DiamondsService, 'streamStones' | 'exceeds'> },
+  context: StockExportContext,
+  stones: StoneStream,
   maxRows = maxSheetStones,
 ) {
   const { config, clock } = context;
@@ -52,12 +61,12 @@ export function createStockExport(
       signal: AbortSignal,
     ): Promise<string> {
       const filters = requested.stone_ids?.length ? onlySelected(requested) : requested;
-      if (format === 'xlsx' && (await diamonds.exceeds(maxRows, filters, user))) throw tooManyStones();
+      if (format === 'xlsx' && (await stones.exceeds(maxRows, filters, user))) throw tooManyStones();
       const workFolder = await createWorkFolder(config, clock);
       try {
         return await limit.run(async () => {
           const path = join(workFolder, `stock.${format}`);
-          const cells = cellsOf(diamonds.streamStones(filters, user), format === 'xlsx' ? maxRows : null);
+          const cells = cellsOf(stones.streamStones(filters, user), format === 'xlsx' ? maxRows : null);
           if (format === 'xlsx')
             await writeXlsx(path, { name: 'Stock', columns: sheetColumns, rows: cells }, signal);
           else await writeCsv(path, cells, signal);

@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { maxSortedStones } from '#domain/export/export-limits.ts';
 import type { ExportStone } from '#domain/export/export-row.ts';
 import { gradeName } from '#domain/grading/grades.ts';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -18,8 +18,10 @@ const windowSize = 250;
 /** The same for stones that are only counted. */
 const countWindowSize = 2500;
 
+export type StoneStream = ReturnType<typeof createStoneStream>;
+
 /** Going through every stone of a search, however many there are. */
-export function createStoneStream({ db, lookupValues }: Pick<AppContext, 'db' | 'lookupValues'>) {
+export function createStoneStream({ db, lookupValues }: { db: Database; lookupValues: LookupValues }) {
   async function* streamRowsByIds(ids: readonly number[]): AsyncGenerator<StoneRow[]> {
     for (let at = 0; at < ids.length; at += windowSize)
       yield await diamondsRepository.findByIds(db.read, ids.slice(at, at + windowSize));

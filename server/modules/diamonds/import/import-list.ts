@@ -1,6 +1,8 @@
 import type { ImportProgressPhase } from '#contract/model/importProgressPhase.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { importMessages } from './import-messages.ts';
 import { inspectFile } from './reading/inspect-file.ts';
@@ -44,7 +46,7 @@ export interface ListImportResult {
  * CSV file or workbook, 422 for a list of which nothing can be read, and what the signal gives as its reason when it is ended.
  */
 export async function importList(
-  { db, lookupValues, clock }: Pick<AppContext, 'db' | 'lookupValues' | 'clock'>,
+  { db, lookupValues, clock }: { db: Database; lookupValues: LookupValues; clock: Clock },
   list: ListImportOptions,
 ): Promise<ListImportResult> {
   const startedAt = performance.now();

@@ -1,7 +1,8 @@
 import type { ImportProgress } from '#contract/model/importProgress.ts';
-import type { AppContext } from '#server/app/app-context.ts';
-import { minute } from '#server/platform/clock.ts';
+import { type Clock, minute } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
+import type { Logger } from '#server/platform/logger.ts';
 import { importMessages } from './import-messages.ts';
 import { importProgressRepository as repository } from './import-progress.repository.ts';
 
@@ -29,7 +30,7 @@ export interface ProgressEntry {
  * How far imports are, by the ids that clients have chosen. Kept in this process; on PostgreSQL also in the
  * database, where the servers beside this one find it.
  */
-export function createImportProgress({ clock, db, logger }: Pick<AppContext, 'clock' | 'db' | 'logger'>) {
+export function createImportProgress({ clock, db, logger }: { clock: Clock; db: Database; logger: Logger }) {
   const shared = db.engine === 'postgres' ? db.write : null;
   const imports = new Map<string, TrackedImport>();
   const removeExpired = () => {

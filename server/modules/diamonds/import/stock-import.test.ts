@@ -169,7 +169,7 @@ describe('getImportProgress', () => {
     });
     const seen = new Set<string>();
     while (!seen.has('storing')) {
-      const progress = await server.services.files.findProgress(importId, as.id);
+      const progress = await server.services.diamonds.findProgress(importId, as.id);
       if (progress) seen.add(progress.phase);
       expect(seen).not.toContain('done');
       await new Promise(setImmediate);

@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
-import type { AppContext } from '#server/app/app-context.ts';
 import { invalidFields } from '#server/contract/invalid-fields.ts';
+import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
 import { receiveFile } from '#server/platform/storage/receive-file.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { importList } from './import-list.ts';
 import { importMessages } from './import-messages.ts';
 import { createImportProgress, type ProgressEntry } from './import-progress.ts';
@@ -18,8 +24,19 @@ const maxListBytes = 200 * 1024 * 1024;
 const importFields = ImportDiamondsBody.omit({ file: true });
 const importId = importFields.pick({ import_id: true });
 
-/** Stock lists that come over the network. */
-export function createStockImport(context: AppContext) {
+export interface StockImportContext {
+  config: { dataDir: string };
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  lookupValues: LookupValues;
+  storage: Storage;
+  links: SignedLinks;
+  metrics: Pick<Metrics, 'increment'>;
+}
+
+/** Stock lists that are uploaded. */
+export function createStockImport(context: StockImportContext) {
   const { config, clock, metrics } = context;
   const importProgress = createImportProgress(context);
 

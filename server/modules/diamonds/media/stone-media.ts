@@ -1,5 +1,5 @@
-import type { AppContext } from '#server/app/app-context.ts';
-import { lockRows, type Trx } from '#server/platform/db/database.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { caseVariants } from '../search/diamond-filters.ts';
@@ -8,7 +8,7 @@ import { caseVariants } from '../search/diamond-filters.ts';
 export type StoneMedia = 'img_url' | 'video_url' | 'certi_url';
 
 /** Finding stones by what is written on their files, and putting the files on them. */
-export function createStoneMedia({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createStoneMedia({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
      * A way to look up the stones that have one of these numbers, whatever the letter case; deleted ones are

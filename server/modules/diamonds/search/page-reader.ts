@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Config } from '#server/app/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PageWindow } from '#server/search-index/query/stone-search.ts';
 import type { SearchPlan } from '#server/search-index/search-plan.ts';
@@ -14,7 +13,7 @@ export interface PageReader {
 }
 
 interface Dependencies {
-  config: Pick<Config, 'stockIndexThread'>;
+  config: { stockIndexThread: 'own' | 'shared' };
   db: Pick<Database, 'engine' | 'read' | 'connectionInfo'>;
 }
 

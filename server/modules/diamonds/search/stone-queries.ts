@@ -4,9 +4,11 @@ import type { MissingStones } from '#contract/model/missingStones.ts';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
-import type { AppContext } from '#server/app/app-context.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import type { SearchIndex } from '#server/search-index/search-index.ts';
 import { canUseIndex, type SearchPlan } from '#server/search-index/search-plan.ts';
 import { diamondMessages } from '../diamond-messages.ts';
 import { toAdminDiamond, toBuyerDiamond, toDiamond, toPublicDiamond } from '../diamond-view.ts';
@@ -31,13 +33,15 @@ export interface Paging {
   limit: number;
 }
 
+export interface StoneQueriesContext {
+  config: { stockIndexThread: 'own' | 'shared' };
+  db: Database;
+  lookupValues: LookupValues;
+  searchIndex: SearchIndex;
+}
+
 /** Showing stones: single ones, lists and the search. */
-export function createStoneQueries({
-  config,
-  db,
-  lookupValues,
-  searchIndex,
-}: Pick<AppContext, 'config' | 'db' | 'lookupValues' | 'searchIndex'>) {
+export function createStoneQueries({ config, db, lookupValues, searchIndex }: StoneQueriesContext) {
   const reader = createPageReader({ config, db });
 
   /** Rows by id in the order of the ids, with their names at hand. */
