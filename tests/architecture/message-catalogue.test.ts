@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '#domain/messages/messages.ts';
+import { sourceFiles } from '../support/source-files.ts';
+import { catalogue, labels, type RaisedBy, situations } from './message-catalogue.ts';
+
+/** Every text of the catalogue by its key. A message with and without its argument is two texts when they differ. */
+function textsOf(node: unknown, key = ''): [string, string][] {
+  if (typeof node === 'string') return [[key, node]];
+  if (typeof node !== 'function')
+    return Object.entries(node as object).flatMap(([name, child]) =>
+      textsOf(child, key ? `${key}.${name}` : name),
+    );
+  const [given, bare] = [String(node('{x}')), String(node(''))];
+  const texts: [string, string][] = [[`${key}({x})`, given]];
+  return given.replace('{x}', '') === bare ? texts : [...texts, [`${key}()`, bare]];
+}
+
+const isLabel = (key: string) => labels.some((label) => key === label || key.startsWith(`${label}.`));
+const nameOf = (key: string) => key.replace(/\(.*/, '');
+const texts = new Map(textsOf(messages).filter(([key]) => !isLabel(nameOf(key))));
+
+const files = new Map(
+  sourceFiles(/^(src|server)\/.*\.(stories|test)\.tsx?$/).map(({ path, text }) => [path, text]),
+);
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The source of one story or test; undefined when the file has none of that name. */
+function sourceOf({ file, test }: RaisedBy): string | undefined {
+  const code = files.get(file) ?? '';
+  const story = file.includes('.stories.');
+  const start = story ? `^export const ${test} =` : `^ *(?:it|test)\\((['"])${escaped(test)}\\1`;
+  const end = story ? '^export const ' : '^ *(?:it|test|describe)\\b';
+  const from = code.search(new RegExp(start, 'm'));
+  if (from === -1) return undefined;
+  const rest = code.slice(from + test.length);
+  const length = rest.search(new RegExp(end, 'm'));
+  return length === -1 ? rest : rest.slice(0, length);
+}
+
+const byKey = (key: string) => new RegExp(`\\bmessages\\.${escaped(key)}\\b`);
+
+/** Looks for something on the screen or compares it, and does not look for its absence. */
+const expectation = /\b(find|get)(All)?By|\.to(Have|Equal|Be|Match|Contain)/;
+const absence = /\.toBeNull\(|\.not\./;
+
+/** Whether a statement of the test expects the text, word for word as a string of its own, or by its key. */
+function expects(source: string, text: string, key?: string): boolean {
+  const literal = new RegExp(`(['"\`])${escaped(text).replace('\\{x\\}', '.+')}\\1`);
+  return source
+    .split(';\n')
+    .filter((statement) => expectation.test(statement) && !absence.test(statement))
+    .some((statement) => literal.test(statement) || (key !== undefined && byKey(key).test(statement)));
+}
+
+const raised = Object.entries(catalogue).flatMap(([key, entry]) => ('file' in entry ? [{ key, entry }] : []));
+const shown = Object.entries(situations).flatMap(([situation, entry]) =>
+  'file' in entry ? [{ situation, entry }] : [],
+);
+const waiting = Object.entries({ ...catalogue, ...situations }).flatMap(([key, entry]) =>
+  'screen' in entry ? [{ key, ...entry }] : [],
+);
+
+test('every message of the catalogue has an entry, and every entry a message', () => {
+  expect(Object.keys(catalogue).sort()).toEqual([...texts.keys()].sort());
+});
+
+test('every label names something in the catalogue', () => {
+  const keys = textsOf(messages).map(([key]) => nameOf(key));
+  expect(labels.filter((label) => !keys.some((key) => `${key}.`.startsWith(`${label}.`)))).toEqual([]);
+});
+
+describe('a message that a screen raises', () => {
+  test.each(raised)('$key is expected by its test', ({ key, entry }) => {
+    const source = sourceOf(entry);
+    expect(source, `${entry.file} has no ${entry.test}`).toBeDefined();
+    expect(expects(source ?? '', texts.get(key) ?? '', nameOf(key)), `${entry.test} expects ${key}`).toBe(
+      true,
+    );
+  });
+
+  test.each(shown)('$situation has its test', ({ entry }) => {
+    const source = sourceOf(entry);
+    expect(source, `${entry.file} has no ${entry.test}`).toBeDefined();
+    if (entry.text === null) expect(source).toMatch(absence);
+    else expect(expects(source ?? '', entry.text), `${entry.test} expects ${entry.text}`).toBe(true);
+  });
+});
+
+describe('a message whose screen is not there', () => {
+  const routes = sourceFiles(/^src\/app\/routes\/.*\.tsx?$/);
+  const screens = sourceFiles(/^src\/(?!.*\.(stories|test)\.).*\.tsx?$/);
+
+  test.each(waiting)('$key waits for $screen', ({ key, screen }) => {
+    const route = new RegExp(`['"\`]${escaped(screen)}(['"\`]|/:)`);
+    expect(routes.filter(({ text }) => route.test(text)).map(({ path }) => path)).toEqual([]);
+    const uses = screens.filter(({ text }) => byKey(nameOf(key)).test(text));
+    expect(uses.map(({ path }) => path)).toEqual([]);
+  });
+});

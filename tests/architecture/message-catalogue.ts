@@ -1,0 +1,176 @@
+/** Where a message is raised: the file of a story or test, and its name. */
+export type RaisedBy = { file: string; test: string };
+/** A message whose screen the app does not have yet, by the screen's address. */
+export type NotYetRaised = { screen: string };
+
+const by = (file: string) => (test: string) => ({ file, test });
+const signIn = by('src/features/auth/sign-in-page.stories.tsx');
+const signUp = by('src/features/auth/sign-up-page.stories.tsx');
+const transport = by('src/components/feedback/api-error-toasts.stories.tsx');
+const imports = by('src/components/stock-import/diamond-import-dialog.stories.tsx');
+const images = by('src/components/stone-media-upload/diamond-images-dialog.stories.tsx');
+const diamonds = by('src/features/diamonds/list/diamond-list-page.stories.tsx');
+const orders = by('src/features/orders/order-list-page.stories.tsx');
+const report = by('src/features/report/report-page.stories.tsx');
+const search = by('src/features/search/stored-searches.stories.tsx');
+const order = by('src/components/stone-dialogs/buyer/order-dialog.stories.tsx');
+const enquiry = by('src/components/stone-dialogs/buyer/enquiry-dialog.stories.tsx');
+const publicEnquiry = by('src/features/public-pages/enquiry-report-page.stories.tsx');
+const on = (screen: string) => ({ screen });
+const category = on('/category');
+
+/**
+ * The error catalogue (specification, section 8 of both documents, with the validation texts that it refers to). A key
+ * is the path into `messages`; `{x}` stands for what a message is given, `()` for a message that is given nothing.
+ */
+export const catalogue: Record<string, RaisedBy | NotYetRaised> = {
+  'login.emailRequired': signIn('Default'),
+  'login.emailInvalid': signIn('Wrong'),
+  'login.passwordRequired': signIn('Default'),
+  'login.passwordTooShort': signIn('Wrong'),
+  'login.failed': signIn('RefusedWithoutText'),
+  'login.loggedOut': {
+    file: 'server/modules/auth/auth.test.ts',
+    test: 'ends with signing out, and only by its own token',
+  },
+  'remarks.required': order('Default'),
+  'selection.none': diamonds('Default'),
+  'selection.noneToShow': diamonds('Default'),
+  'selection.noneToCompare': report('Default'),
+  'selection.compareTooFew': report('Default'),
+  'enquiry.saved': enquiry('Default'),
+  'enquiry.failed': enquiry('ServerError'),
+  'enquiry.createdBy({x})': publicEnquiry('Default'),
+  'enquiry.createdBy()': publicEnquiry('Guest'),
+  'order.placed': order('Default'),
+  'order.failed': order('ServerError'),
+  'order.updated': orders('Accepting'),
+  'order.updateFailed': orders('UpdateFailed'),
+  'order.noneSelected': orders('ReceivingByNumber'),
+  'order.invalidNumber': orders('Search'),
+  'order.idRequired': orders('ReceivingByNumber'),
+  'order.amountRequired': orders('ReceivingAPayment'),
+  'order.noWhatsapp': orders('WithoutWhatsapp'),
+  'search.saved': search('SaveSearch'),
+  'search.saveFailed': search('SaveFails'),
+  'search.titleRequired': search('SaveSearch'),
+  'recommendation.sent': on('/users'),
+  'recommendation.failed': on('/users'),
+  'recommendation.none': on('/users'),
+  'record.updated': diamonds('Marks'),
+  'record.updateFailed': diamonds('MarkRefused'),
+  'record.added': on('/diamond/form'),
+  'record.addFailed': on('/diamond/form'),
+  'record.deleted': on('/layouts'),
+  'record.deletedCount({x})': diamonds('Deleting'),
+  'record.deleteFailed({x})': diamonds('DeleteRefused'),
+  'record.deleteFailed()': diamonds('DeleteFailed'),
+  'category.added': category,
+  'category.updated': category,
+  'category.deleted': category,
+  'category.addFailed': category,
+  'category.updateFailed': category,
+  'category.deleteFailed({x})': category,
+  'category.deleteFailed()': category,
+  'category.nameBlank': category,
+  'subcategory.added': category,
+  'subcategory.updated': category,
+  'subcategory.deleted': category,
+  'subcategory.addFailed': category,
+  'subcategory.updateFailed': category,
+  'subcategory.deleteFailed({x})': category,
+  'subcategory.deleteFailed()': category,
+  'subcategory.nameBlankOnEdit': category,
+  'subcategory.nameBlankOnCreate': category,
+  'upload.diamonds': imports('Importing'),
+  'upload.diamondImages': images('Report'),
+  'upload.file': on('/diamond/form'),
+  'upload.video': on('/upload/videos'),
+  'upload.failed': imports('ServerError'),
+  'upload.wrongKind({x})': imports('WrongKind'),
+  'upload.tooLarge({x})': signUp('FileTooLarge'),
+  'upload.noFile': imports('Default'),
+  'profile.updated': on('/profile'),
+  'config.saved': on('/settings'),
+  'toastTitle.error': transport('Forbidden'),
+  'toastTitle.success': orders('Accepting'),
+  'toastTitle.uploaded': on('/upload/videos'),
+  'approval.reasonBlank': on('/user/approval'),
+};
+
+/** Further situations: those that show the server's text, or nothing (`text` null), and those without a text of the server. */
+export const situations: Record<string, (RaisedBy & { text: string | null }) | NotYetRaised> = {
+  'HTTP 403': { ...transport('Forbidden'), text: 'You may not see these orders.' },
+  'HTTP 404': { ...transport('NotFound'), text: 'There is no order 9.' },
+  'HTTP 401, then /login': {
+    ...transport('SessionEnded'),
+    text: 'Your session has ended. Please sign in again.',
+  },
+  'HTTP 500': { ...transport('ServerError'), text: 'The orders could not be read.' },
+  'HTTP 503': { ...transport('Unavailable'), text: 'The stock is being updated.' },
+  "Order update failure with the server's text": {
+    ...orders('Conflict'),
+    text: 'This stone is in another accepted order: KD-57943.',
+  },
+  "List upload failure with the server's text": {
+    ...imports('Refused'),
+    text: 'Another import is running.',
+  },
+  "Image upload failure with the server's text": {
+    ...images('Refused'),
+    text: 'Please select only .jpg .png .jpeg .bmp .gif file',
+  },
+  'Image upload failure without a text': {
+    ...images('ServerError'),
+    text: 'something went wrong. Please contact admin',
+  },
+  'Payment failure without a text': {
+    ...orders('PaymentFailed'),
+    text: "Could'nt able to Update Record, Try again",
+  },
+  'Cancel failure without a text': {
+    ...by('src/features/my/my-orders-page.stories.tsx')('CancelFailed'),
+    text: "Could'nt able to Update Record, Try again",
+  },
+  'Public page failure': { ...publicEnquiry('DeadLink'), text: 'This link is not valid or has expired.' },
+  'Login failure': { ...signIn('WrongPassword'), text: 'The email or password is not right.' },
+  'Export without success': { ...diamonds('ExportWithoutSuccess'), text: null },
+  'Video delete failure': on('/upload/videos'),
+  'User form save failure': on('/user/form'),
+  'Jewellery save failure': on('/jewellery/form'),
+};
+
+/** Groups and keys of `messages` that word the screens themselves: titles, labels, questions and buttons. */
+export const labels = [
+  'enquiry.reportTitle',
+  'enquiry.guest',
+  'order.receivableButton',
+  'order.receivableTitle',
+  'order.orderId',
+  'order.receivedAmount',
+  'search.saveTitle',
+  'search.countryLoading',
+  'search.countryPlaceholder',
+  'recommendation.title',
+  'category.title',
+  'category.manage',
+  'category.addNew',
+  'category.add',
+  'subcategory.addNew',
+  'upload.listTitle',
+  'upload.imagesTitle',
+  'upload.jewelleryLimits',
+  'profile.personalTab',
+  'profile.companyTab',
+  'profile.passwordTab',
+  'config.save',
+  'config.text',
+  'confirm',
+  'approval.reasonLabel',
+  'approval.proofTitle',
+  'approval.notAvailable',
+  'user',
+  'report',
+  'dashboard',
+  'jewelleryCard',
+];
