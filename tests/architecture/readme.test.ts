@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demoSignIns } from '#server/demo/people.ts';
-import { root, sourceFiles } from '../support/source-files.ts';
+import { sourceFiles } from '../support/source-files.ts';
 
 const [readme] = sourceFiles(/^README\.md$/);
 const text = readme?.text ?? '';
@@ -20,16 +18,6 @@ test('the README names every sign-in of the demonstration', () => {
     expect(text).toContain(email);
     expect(text).toContain(password);
   }
-});
-
-test('every picture and page that the documents link to is there', () => {
-  const documents = sourceFiles(/^(README\.md|docs\/.*\.md|mocks\/README\.md)$/);
-  const missing = documents.flatMap(({ path, text: page }) =>
-    [...page.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)]
-      .map(([, target]) => join(path, '..', target as string))
-      .filter((target) => !existsSync(join(root, target))),
-  );
-  expect(missing).toEqual([]);
 });
 
 test('every script of the README is one of package.json', () => {
