@@ -6,6 +6,7 @@ import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { ListPage } from '#components/page/list-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
+import { PageNotice } from '#components/page/page-notice.tsx';
 import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
 import { maxCompared } from '#components/stone-selection/compare-limit.ts';
@@ -15,6 +16,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
+import { countText } from '#lib/count-text.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -57,7 +59,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
         <PageHeader
           title="Compare"
           back
-          subtitle={stones.length > 0 && `${stones.length} stones`}
+          subtitle={stones.length > 0 && countText(stones.length, 'stone')}
           actions={
             stones.length > 0 && (
               <ListToolbar actions={compareActions(stones, enquiryAndOrder)}>
@@ -67,12 +69,9 @@ function Comparison({ ids }: { ids: readonly number[] }) {
           }
         />
         {missing > 0 && (
-          <p
-            role="status"
-            className="mx-5 mb-3 rounded-md border border-line bg-sunken px-3 py-2 text-table phone:mx-4"
-          >
+          <PageNotice>
             {missing === 1 ? 'One of these stones is' : `${missing} of these stones are`} no longer in stock.
-          </p>
+          </PageNotice>
         )}
         {!enough || (query.isSuccess && stones.length === 0) ? (
           <TooFewStones

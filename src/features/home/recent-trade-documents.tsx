@@ -7,11 +7,10 @@ import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 import { TradeDocumentList } from './trade-document-list.tsx';
 
 const maxRows = 4;
-const stoneCountText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'stone' : 'stones'}`;
 
 /** The buyer's latest orders, each with its status. */
 export function RecentOrders() {
@@ -37,7 +36,7 @@ function OrderRow({ order }: { order: Order }) {
       </span>
       <span className="mt-0.5 flex items-baseline justify-between gap-3 text-ink-2 text-label">
         <span className="truncate">
-          {stoneCountText(order.diamonds.length)} ·{' '}
+          {countText(order.diamonds.length, 'stone')} ·{' '}
           <time dateTime={order.created_at}>{relativeTime(order.created_at)}</time>
         </span>
         <span className="shrink-0">{format.dollars(order.total_pending)}</span>
@@ -66,7 +65,7 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
     <Link to={paths.myEnquiries({ id: enquiry.id })} className="group block py-2 text-table">
       <span className="block truncate font-medium group-hover:text-accent">{enquiry.remark}</span>
       <span className="mt-0.5 block truncate text-ink-2 text-label">
-        {stoneCountText(enquiry.diamonds.length)} ·{' '}
+        {countText(enquiry.diamonds.length, 'stone')} ·{' '}
         <time dateTime={enquiry.created_at}>{relativeTime(enquiry.created_at)}</time>
       </span>
     </Link>

@@ -5,8 +5,8 @@ import type { Enquiry } from '#contract/model/enquiry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { cn } from '#lib/class-names.ts';
+import { countText } from '#lib/count-text.ts';
 import { EnquiryActions } from './enquiry-actions.tsx';
-import { stoneCountText } from './enquiry-list.tsx';
 
 type EnquiryCardsProps = {
   enquiries: readonly Enquiry[];
@@ -50,7 +50,7 @@ function EnquiryCard({ enquiry, defaultOpen }: { enquiry: Enquiry; defaultOpen: 
               {enquiry.remark}
             </span>
             <span className="mt-0.5 block text-ink-2 text-label">
-              {stoneCountText(enquiry)} · {relativeTime(enquiry.created_at)}
+              {countText(enquiry.diamonds.length, 'stone')} · {relativeTime(enquiry.created_at)}
             </span>
           </span>
           <ChevronDown

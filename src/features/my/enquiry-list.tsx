@@ -2,18 +2,13 @@ import { Link } from 'react-router-dom';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { cn } from '#lib/class-names.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 
 type EnquiryListProps = {
   enquiries: readonly Enquiry[];
   selected: Enquiry | undefined;
   pathOf: (enquiry: Enquiry) => string;
 };
-
-/** "2 stones". */
-export function stoneCountText({ diamonds }: Enquiry): string {
-  return `${formatNumber(diamonds.length)} ${diamonds.length === 1 ? 'stone' : 'stones'}`;
-}
 
 /** The enquiries in a column; the chosen one's stones stand beside it. */
 export function EnquiryList({ enquiries, selected, pathOf }: EnquiryListProps) {
@@ -35,7 +30,8 @@ export function EnquiryList({ enquiries, selected, pathOf }: EnquiryListProps) {
               >
                 <span className="line-clamp-2 font-medium">{enquiry.remark}</span>
                 <span className="mt-0.5 block text-ink-2 text-label">
-                  <span className="font-mono">{enquiry.id}</span> · {stoneCountText(enquiry)} ·{' '}
+                  <span className="font-mono">{enquiry.id}</span> ·{' '}
+                  {countText(enquiry.diamonds.length, 'stone')} ·{' '}
                   <time dateTime={enquiry.created_at}>{relativeTime(enquiry.created_at)}</time>
                 </span>
               </Link>

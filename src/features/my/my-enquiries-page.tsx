@@ -11,7 +11,7 @@ import type { Enquiry } from '#contract/model/enquiry.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { defaultPageSize } from '#domain/search/paging.ts';
 import { cn } from '#lib/class-names.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
@@ -44,10 +44,7 @@ export function MyEnquiriesPage() {
 
   return (
     <ListPage>
-      <PageHeader
-        title="My enquiries"
-        subtitle={list && `${formatNumber(list.total)} ${list.total === 1 ? 'enquiry' : 'enquiries'}`}
-      />
+      <PageHeader title="My enquiries" subtitle={list && countText(list.total, 'enquiry', 'enquiries')} />
       {state === 'loading' ? (
         <EnquirySkeleton />
       ) : state === 'failed' ? (

@@ -12,7 +12,7 @@ import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { defaultPageSize } from '#domain/search/paging.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -53,10 +53,7 @@ export function MyOrdersPage() {
 
   return (
     <ListPage>
-      <PageHeader
-        title="My orders"
-        subtitle={list && `${formatNumber(list.total)} ${list.total === 1 ? 'order' : 'orders'}`}
-      />
+      <PageHeader title="My orders" subtitle={list && countText(list.total, 'order')} />
       <DataTable
         label="My orders"
         rowName="order"

@@ -8,9 +8,10 @@ import type { Order } from '#contract/model/order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { orderTransitions } from '#domain/orders/order-transitions.ts';
+import { countText } from '#lib/count-text.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { buyerOf, stoneCountText } from './order-summary.ts';
+import { buyerOf } from './order-summary.ts';
 
 type ConfirmOrderActionProps = {
   action: 'accept' | 'reject';
@@ -48,7 +49,7 @@ export function ConfirmOrderAction({ action, order, onClose }: ConfirmOrderActio
             <p>{messages.confirm.action}</p>
             <p className="mt-2 text-ink text-table">
               {action === 'accept' ? 'Accept' : 'Reject'} order {order.id}
-              {buyerOf(order) && ` of ${buyerOf(order)?.name}`}: {stoneCountText(order)},{' '}
+              {buyerOf(order) && ` of ${buyerOf(order)?.name}`}: {countText(order.diamonds.length, 'stone')},{' '}
               {format.dollars(order.total_pending)}.
             </p>
             {action === 'reject' && order.total_paid > 0 && (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PageHeader } from '#components/page/page-header.tsx';
 import type { PagedOrders } from '#contract/model/pagedOrders.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 import { OrderFilters } from './order-filters.tsx';
 import type { OrderListUrlState } from './order-list-url-state.ts';
 import { OrderSearch } from './order-search.tsx';
@@ -26,7 +26,7 @@ export function OrderListHeader({ urlState, list, searchRef, menu, action, onCha
       title="Orders"
       // Opened by its own link there is nothing to go back to but the whole list.
       {...(id && { back: key === 'default' ? paths.orders() : true })}
-      subtitle={list && `${formatNumber(list.total)} ${list.total === 1 ? 'order' : 'orders'}`}
+      subtitle={list && countText(list.total, 'order')}
       actions={
         <>
           <OrderSearch ref={searchRef} id={id} onSearch={(next) => onChange({ id: next })} />

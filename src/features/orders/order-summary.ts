@@ -38,11 +38,6 @@ export function suppliersOf(order: Order): string[] {
   return [...new Set(order.diamonds.flatMap(({ supplier_name }) => supplier_name || []))];
 }
 
-/** "2 stones". */
-export function stoneCountText(order: Order): string {
-  return `${order.diamonds.length} ${order.diamonds.length === 1 ? 'stone' : 'stones'}`;
-}
-
 /** What was received before the order was rejected, as "$10,000.00"; null for nothing. */
 export function receivedBeforeRejection(order: Order): string | null {
   const cents = receivedThenRejected(orderFacts(order));

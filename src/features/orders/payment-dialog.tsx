@@ -6,6 +6,7 @@ import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/input.tsx';
@@ -14,7 +15,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FormDialogContent } from '#ui/overlay/form-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
 import { parseOrderId } from './order-list-url-state.ts';
-import { buyerOf, disabledReason, pendingOf, stoneCountText } from './order-summary.ts';
+import { buyerOf, disabledReason, pendingOf } from './order-summary.ts';
 import { paymentErrors } from './payment-validation.ts';
 import { useOrderLookup } from './use-order-lookup.ts';
 
@@ -123,7 +124,11 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
 }
 
 function orderDescription(order: Order): string {
-  return [buyerOf(order)?.name, stoneCountText(order), `pending ${pendingOf(order).dollars}`]
+  return [
+    buyerOf(order)?.name,
+    countText(order.diamonds.length, 'stone'),
+    `pending ${pendingOf(order).dollars}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 }

@@ -6,7 +6,7 @@ import { useGetEnquiryReport } from '#contract/hooks/public-pages/public-pages.t
 import type { EnquiryReportAnswer } from '#contract/model/enquiryReportAnswer.ts';
 import { formatCarat, roundToCaratThousandths } from '#domain/format/carat.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { EnquiryReportCards } from './enquiry-report-cards.tsx';
@@ -43,7 +43,7 @@ function Report({ answer: { data: stones, user } }: { answer: EnquiryReportAnswe
       <h1 className="text-title">{messages.enquiry.reportTitle}</h1>
       <p className="mt-1 text-body">{messages.enquiry.createdBy(user.name)}</p>
       <p className="mt-0.5 mb-4 text-ink-2 text-table">
-        {formatNumber(stones.length)} {stones.length === 1 ? 'stone' : 'stones'} · {formatCarat(carats)} ct
+        {countText(stones.length, 'stone')} · {formatCarat(carats)} ct
       </p>
       {stones.length > 0 ? (
         <Stones stones={stones} priced={priced} onMedia={(stone, kind) => setMedia({ stone, kind })} />

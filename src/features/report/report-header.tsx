@@ -7,7 +7,7 @@ import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
 import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
 import type { ColumnVisibility } from '#components/table/use-column-visibility.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import type { ReportUrlState } from './report-url-state.ts';
@@ -42,7 +42,7 @@ export function ReportHeader(props: ReportHeaderProps) {
     <PageHeader
       title={title}
       // The line keeps its place while the number is not known, so that nothing below it jumps.
-      subtitle={total === undefined ? '\u00a0' : `${formatNumber(total)} ${total === 1 ? 'stone' : 'stones'}`}
+      subtitle={total === undefined ? '\u00a0' : countText(total, 'stone')}
       actions={
         <ListToolbar actions={props.actions}>
           <ListSearch

@@ -6,6 +6,7 @@ import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-e
 import { type ListOrigin, ListOriginContext } from '#components/stone-display/list-origin.ts';
 import { MediaDialog, useMediaDialog } from '#components/stone-media/media-dialog.tsx';
 import { useStoneSelection } from '#components/stone-selection/use-stone-selection.ts';
+import { MissingStonesNotice } from '#components/stone-table/missing-stones-notice.tsx';
 import { stoneColumns } from '#components/stone-table/stone-columns.tsx';
 import { StoneResults } from '#components/stone-table/stone-results.tsx';
 import { tableState } from '#components/table/table-state.ts';
@@ -15,7 +16,6 @@ import { paths } from '#domain/routes/paths.ts';
 import { ReportEmpty } from './report-empty.tsx';
 import { ReportFooter } from './report-footer.tsx';
 import { ReportHeader } from './report-header.tsx';
-import { MissingStonesNotice, UnavailableStonesNotice } from './report-notices.tsx';
 import {
   paramsFromNavigationState,
   type ReportUrlState,
@@ -23,6 +23,7 @@ import {
   reportTitle,
   writeReportUrlState,
 } from './report-url-state.ts';
+import { UnavailableStonesNotice } from './unavailable-stones-notice.tsx';
 import { useReportActions } from './use-report-actions.tsx';
 import { hasFixedOrder, useReportStones } from './use-report-stones.ts';
 

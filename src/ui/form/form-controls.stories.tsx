@@ -5,7 +5,6 @@ import preview from '../../../.storybook/preview.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
-import { FormErrorSummary } from './form-error-summary.tsx';
 import { Input } from './input.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { NumberInput } from './number-input.tsx';
@@ -65,7 +64,6 @@ export const AllOfThem = meta.story({
       </Field>
       <Checkbox label="Featured" defaultChecked />
       <Switch label="Right to left" />
-      <FormErrorSummary className="sm:col-span-2" title="Fail to update record, Please try again." />
     </div>
   ),
 });

@@ -5,8 +5,6 @@ import { DefinitionList } from '../display/definition-list.tsx';
 import { SectionHeading } from '../display/section-heading.tsx';
 import { Stat } from '../display/stat.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { linkStyles } from './link-styles.ts';
 
 const meta = preview.meta({ component: DefinitionList, title: 'ui/Display' });
 
@@ -14,12 +12,6 @@ export const Detail = meta.story({
   args: { items: [] },
   render: () => (
     <div className="flex max-w-144 flex-col gap-4">
-      <Breadcrumbs>
-        <a href="#results" className={linkStyles({ variant: 'quiet' })}>
-          Search Result
-        </a>
-        <span className="font-mono">RB-48210</span>
-      </Breadcrumbs>
       <div className="flex flex-wrap gap-9">
         <Stat label="Total" value="$19,152.00" />
         <Stat label="Per carat" value="12,600.00" size="md" />
@@ -44,10 +36,6 @@ export const Detail = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('–')).toBeVisible();
     await expect(canvas.getByText('MK')).toBeVisible();
-    await expect(canvas.getByText('RB-48210', { selector: 'li span' }).closest('li')).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
   },
 });
 

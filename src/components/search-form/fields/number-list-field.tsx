@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SearchField } from '#contract/model/searchField.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Input } from '#ui/form/input.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
@@ -45,8 +46,7 @@ export function NumberListField({ field, name }: { field: SearchField; name: Tex
         onChange={(event) => set(event.target.value)}
       />
       <p id={noteId} aria-live="polite" className="mt-1 text-ink-2 text-label">
-        {numbers.length > 0 &&
-          `${formatNumber(numbers.length)} ${numbers.length === 1 ? 'number' : 'numbers'}`}
+        {numbers.length > 0 && countText(numbers.length, 'number')}
         {numbers.length > maxNumbers && ` · ${addedMessages.search.tooManyNumbers(maxNumbers)}`}
         {unknown.length > 0 && (
           <span className="text-warning">

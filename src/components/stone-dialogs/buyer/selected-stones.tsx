@@ -1,7 +1,7 @@
 import { formatCarat } from '#domain/format/carat.ts';
 import { formatDollars } from '#domain/format/money.ts';
 import { cn } from '#lib/class-names.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 import { format } from '../../stone-display/stone-format.ts';
 import { stoneLine } from '../../stone-display/stone-text.ts';
 import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
@@ -22,8 +22,7 @@ export function SelectedStones({ lines }: { lines: readonly OrderLine[] }) {
       </ul>
       <p className="flex items-baseline justify-between gap-4 border-line border-t bg-paper px-3 py-2 dark:bg-transparent">
         <span className="text-ink-2">
-          {formatNumber(totals.pieces)} {totals.pieces === 1 ? 'piece' : 'pieces'} ·{' '}
-          {formatCarat(totals.carats)} ct
+          {countText(totals.pieces, 'piece')} · {formatCarat(totals.carats)} ct
         </span>
         <span>
           <span className="text-ink-2">Total </span>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
-import { formatNumber } from '#lib/format-number.ts';
+import { countText } from '#lib/count-text.ts';
 import { Progress } from '#ui/display/progress.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -19,7 +19,7 @@ type ExportDialogProps = {
   selected: readonly string[];
 };
 
-const stoneCountText = (count: number) => `${formatNumber(count)} ${count === 1 ? 'stone' : 'stones'}`;
+const stoneCountText = (count: number) => countText(count, 'stone');
 
 /** Which stones leave the house, and in what file. The file opens in a new window once it is written. */
 export function ExportDialog({ onClose, urlState, matchCount, selected }: ExportDialogProps) {

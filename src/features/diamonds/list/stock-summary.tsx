@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
+import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { useStockTotals } from './use-diamond-list.ts';
 
@@ -22,7 +23,7 @@ export function StockSummary({ matchCount, filtered }: StockSummaryProps) {
   const total = stock?.total ?? (filtered ? undefined : matchCount);
   const count = filtered && matchCount !== undefined ? `${formatNumber(matchCount)} of ` : '';
   const parts = [
-    total !== undefined && `${count}${formatNumber(total)} ${total === 1 ? 'stone' : 'stones'}`,
+    total !== undefined && `${count}${countText(total, 'stone')}`,
     !filtered && total !== undefined && inStock !== undefined && `${formatNumber(inStock)} in stock`,
     stock?.updatedAt && `updated ${relativeTime(stock.updatedAt)}`,
   ].filter(Boolean);
