@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toast } from '#ui/overlay/toast.ts';
+import { ConfirmationDialog, type PendingConfirmation } from './confirmation-dialog.tsx';
+import type { ActionContext, RowAction } from './row-action.ts';
+
+type Actions = Pick<ActionContext, 'openDialog'> & {
+  /** Does an action: warns, or confirms and runs. */
+  perform: <Row>(action: RowAction<Row>, row: Row) => void;
+};
+
+const ActionsContext = createContext<Actions | null>(null);
+
+/** Performs row actions and opens dialogs above the page; both functions keep their identity. */
+export function useActions(): Actions {
+  const actions = use(ActionsContext);
+  if (!actions) throw new Error('Actions need an ActionProvider above them');
+  return actions;
+}
+
+/** Holds the confirmation and the dialogs of all actions, once around the pages. They close when the page changes. */
+export function ActionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const [confirmation, setConfirmation] = useState<PendingConfirmation | null>(null);
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const [page, setPage] = useState(pathname);
+  if (page !== pathname) {
+    setPage(pathname);
+    setConfirmation(null);
+    setDialog(null);
+  }
+
+  const openDialog = useCallback<Actions['openDialog']>((draw) => setDialog(draw(() => setDialog(null))), []);
+  const perform = useCallback<Actions['perform']>(
+    (action, row) => {
+      const warning = action.warning?.(row);
+      if (warning) return toast.warning(warning);
+      const run = async () => action.run?.(row, { queryClient, openDialog });
+      if (action.confirmation) setConfirmation({ ...action.confirmation(row), run });
+      else
+        run().catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)));
+    },
+    [queryClient, openDialog],
+  );
+  const actions = useMemo(() => ({ perform, openDialog }), [perform, openDialog]);
+
+  return (
+    <ActionsContext value={actions}>
+      {children}
+      <ConfirmationDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
+      {dialog}
+    </ActionsContext>
+  );
+}

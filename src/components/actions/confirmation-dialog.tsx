@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { messages } from '#domain/messages/messages.ts';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { FormNotice } from '../form/form-notice.tsx';
+import type { Confirmation } from './confirmation.tsx';
+
+export type PendingConfirmation = Confirmation & { run: () => Promise<unknown> };
+
+type ConfirmationDialogProps = {
+  /** Null keeps the dialog closed. */
+  confirmation: PendingConfirmation | null;
+  onClose: () => void;
+};
+
+/** The alert before an action. It closes by NO, by Escape and once the action is done; an error shows in it. */
+export function ConfirmationDialog({ confirmation, onClose }: ConfirmationDialogProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const close = () => {
+    setFailure(null);
+    onClose();
+  };
+  const confirm = async () => {
+    setFailure(null);
+    try {
+      await confirmation?.run();
+      close();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <AlertDialog
+      open={confirmation !== null}
+      // A refusal is read first, so a finished attempt alone does not close it.
+      onOpenChange={() => undefined}
+      onCancel={close}
+      onConfirm={confirm}
+      title={messages.confirm.title}
+      confirmLabel={messages.confirm.yes}
+      cancelLabel={messages.confirm.no}
+      {...(confirmation && { tone: confirmation.tone })}
+      message={
+        confirmation && (
+          <>
+            {confirmation.message}
+            {failure && (
+              <div className="mt-3 -mb-3">
+                <FormNotice tone="danger" text={failure} />
+              </div>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentType, ReactNode } from 'react';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+
+/** A dialog whose code is fetched when it opens: `lazyDialog(() => import('./x.tsx').then((m) => m.XDialog))`. */
+export function lazyDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const lazy = lazyComponent(async () => ({ Dialog: await load() }));
+  // biome-ignore lint/correctness/noComponentHookFactories: runs once for each dialog, as the module loads
+  return function LazyDialog(props: Props) {
+    const loaded = useLazyComponent(lazy, true);
+    return loaded && <loaded.Dialog {...props} />;
+  };
+}
