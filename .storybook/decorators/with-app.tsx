@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
 import { createQueryClient } from '#api/query-client.ts';
 import { writeSessionToken } from '#api/session-token.ts';
+import { ActionProvider } from '#components/actions/action-provider.tsx';
 import { ApiErrorToasts } from '#components/feedback/api-error-toasts.tsx';
 import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
@@ -46,7 +47,7 @@ function InRouter({ away }: { away?: boolean }) {
   return (
     <>
       <Address />
-      {away ? null : <CurrentStory />}
+      <ActionProvider>{away ? null : <CurrentStory />}</ActionProvider>
       <ApiErrorToasts />
     </>
   );

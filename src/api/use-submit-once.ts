@@ -20,6 +20,32 @@ export function isRefusal(error: unknown): boolean {
   );
 }
 
+/** Sends under a key that stays with the subject until the server stored or refused the submit. */
+async function sendUnderKey<Answer>(
+  subject: string,
+  key: string,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  unsettledKeys.set(subject, key);
+  try {
+    const answer = await send();
+    unsettledKeys.delete(subject);
+    return answer;
+  } catch (error) {
+    if (isRefusal(error)) unsettledKeys.delete(subject);
+    throw error;
+  }
+}
+
+/** What `useSubmitOnce` does, outside a component: `send` gets the request options with the key. */
+export function submitOnce<Answer>(
+  subject: string,
+  send: (options: RequestOptions) => Promise<Answer>,
+): Promise<Answer> {
+  const key = unsettledKeys.get(subject) ?? crypto.randomUUID();
+  return sendUnderKey(subject, key, () => send({ request: { headers: { 'Idempotency-Key': key } } }));
+}
+
 /**
  * A mutation that the server carries out once however often it is sent: it carries an Idempotency-Key. The key is
  * replaced after a 2xx answer (stored) and after a refusal (nothing stored). After 5xx, 408, 425, 429 or no answer the
@@ -33,18 +59,7 @@ export function useSubmitOnce<Answer, Variables>(
   const key = unsettledKeys.get(subject) ?? freshKey;
   const { mutateAsync, isPending } = useMutation({ request: { headers: { 'Idempotency-Key': key } } });
 
-  const submit = async (variables: Variables): Promise<Answer> => {
-    unsettledKeys.set(subject, key);
-    try {
-      const answer = await mutateAsync(variables);
-      unsettledKeys.delete(subject);
-      return answer;
-    } catch (error) {
-      if (isRefusal(error)) unsettledKeys.delete(subject);
-      throw error;
-    } finally {
-      setFreshKey(crypto.randomUUID());
-    }
-  };
+  const submit = (variables: Variables): Promise<Answer> =>
+    sendUnderKey(subject, key, () => mutateAsync(variables)).finally(() => setFreshKey(crypto.randomUUID()));
   return { submit, isPending };
 }

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getGetAdminStatsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
@@ -65,6 +65,20 @@ export const FindsAnOrder = meta.story({
     await userEvent.type(await screen.findByRole('combobox'), '1041');
     await userEvent.click(await screen.findByRole('option', { name: /Order 1041, Asha Mehta/ }));
     await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?id=1041');
+  },
+});
+
+/** What can be done with the order now is offered below it. */
+export const AcceptsAnOrder = meta.story({
+  async play({ userEvent, args }) {
+    await userEvent.type(await screen.findByRole('combobox'), '1041');
+    await screen.findByRole('option', { name: 'Reject, order 1041' });
+    await expect(screen.queryByRole('option', { name: 'Receivable Amount, order 1041' })).toBeNull();
+    await userEvent.click(screen.getByRole('option', { name: 'Accept, order 1041' }));
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await alert.findByText('Are you sure, you want to perform this action?');
+    await alert.findByText(/^Accept order 1041 of Asha Mehta/);
   },
 });
 

@@ -1,12 +1,16 @@
 import { LogOut, Palette, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { RowAction } from '#components/actions/row-action.ts';
+import { RowActionCommands } from '#components/actions/row-action-commands.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import type { Order } from '#contract/model/order.ts';
 import { formatCarat, tryCaratThousandths } from '#domain/format/carat.ts';
 import { formatDollars, toCents } from '#domain/format/money.ts';
 import { orderStatusDisplay } from '#domain/messages/order-texts.ts';
 import { orderFacts } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from '#ui/overlay/command.tsx';
 import { useShell } from '../navigation/shell-context.ts';
@@ -43,18 +47,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
       />
       <CommandList>
         <Screens term={typed.trim()} go={go} />
-        {order.found && (
-          <CommandGroup heading="Orders">
-            <CommandItem
-              value={`order ${order.found.id}`}
-              icon={<ReceiptText aria-hidden />}
-              aside={orderStatusDisplay(orderFacts(order.found)).text}
-              onSelect={() => go(paths.orders({ id: order.found?.id }))}
-            >
-              Order {order.found.id}, {order.found.user[0]?.name}
-            </CommandItem>
-          </CommandGroup>
-        )}
+        {order.found && <OrderCommands order={order.found} go={go} close={() => onOpenChange(false)} />}
         {stones.found.length > 0 && (
           <CommandGroup heading="Stones">
             {stones.found.map((stone) => (
@@ -71,7 +64,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
             ))}
           </CommandGroup>
         )}
-        <Actions term={typed.trim()} close={() => onOpenChange(false)} />
+        <GeneralCommands term={typed.trim()} close={() => onOpenChange(false)} />
         <NoResults typed={typed.trim()} busy={busy} />
       </CommandList>
     </CommandDialog>
@@ -106,33 +99,41 @@ function Screens({ term, go }: { term: string; go: (to: string) => void }) {
   );
 }
 
-function Actions({ term, close }: { term: string; close: () => void }) {
+const orderActions = lazyComponent(() => import('#features/orders/order-actions.ts'));
+
+/** An order, and what an administrator can do with it now. */
+function OrderCommands({ order, go, close }: { order: Order; go: (to: string) => void; close: () => void }) {
+  const loaded = useLazyComponent(orderActions, true);
+  return (
+    <CommandGroup heading="Orders">
+      <CommandItem
+        value={`order ${order.id}`}
+        icon={<ReceiptText aria-hidden />}
+        aside={orderStatusDisplay(orderFacts(order)).text}
+        onSelect={() => go(paths.orders({ id: order.id }))}
+      >
+        Order {order.id}, {order.user[0]?.name}
+      </CommandItem>
+      <RowActionCommands actions={loaded?.orderActions ?? []} row={order} onSelect={close} />
+    </CommandGroup>
+  );
+}
+
+const SignOutIcon = () => <LogOut aria-hidden className="rtl:-scale-x-100" />;
+
+/** What can be done anywhere. */
+function GeneralCommands({ term, close }: { term: string; close: () => void }) {
   const { openCustomizer } = useShell();
   const signOut = useSignOut();
-  const actions = [
-    { label: 'Appearance', icon: <Palette aria-hidden />, run: openCustomizer },
-    {
-      label: 'Sign out',
-      icon: <LogOut aria-hidden className="rtl:-scale-x-100" />,
-      run: () => void signOut(),
-    },
-  ].filter(({ label }) => contains(label, term));
-  if (actions.length === 0) return null;
+  const actions: RowAction<void>[] = [
+    { id: 'appearance', label: 'Appearance', icon: Palette, run: openCustomizer },
+    { id: 'sign-out', label: 'Sign out', icon: SignOutIcon, run: () => void signOut() },
+  ];
+  const matching = actions.filter(({ label }) => contains(label, term));
+  if (matching.length === 0) return null;
   return (
     <CommandGroup heading="Actions">
-      {actions.map(({ label, icon, run }) => (
-        <CommandItem
-          key={label}
-          value={`action ${label}`}
-          icon={icon}
-          onSelect={() => {
-            close();
-            run();
-          }}
-        >
-          {label}
-        </CommandItem>
-      ))}
+      <RowActionCommands actions={matching} row={undefined} onSelect={close} />
     </CommandGroup>
   );
 }

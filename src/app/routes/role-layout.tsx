@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { ActionProvider } from '#components/actions/action-provider.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
 import { useSession } from '#session/session-context.ts';
 
@@ -14,7 +15,7 @@ export function RoleLayout() {
   const { user } = useSession();
   return (
     <Suspense fallback={<PageLoading />}>
-      {user?.user_type === 'ADMIN' ? <AdminLayout /> : <BuyerLayout />}
+      <ActionProvider>{user?.user_type === 'ADMIN' ? <AdminLayout /> : <BuyerLayout />}</ActionProvider>
     </Suspense>
   );
 }

@@ -19,7 +19,6 @@ type RowActionMenuProps<Row> = {
 
 /** The menu of a card; what cannot be done now shows why below its words. */
 export function RowActionMenu<Row>({ actions, row, label }: RowActionMenuProps<Row>) {
-  const { perform } = useActions();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -28,29 +27,34 @@ export function RowActionMenu<Row>({ actions, row, label }: RowActionMenuProps<R
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {actions.map((action) => {
-          const icon = <action.icon aria-hidden />;
-          const to = action.href?.(row);
-          return to ? (
-            <DropdownMenuItem key={action.id} asChild>
-              <AddressLink to={to}>
-                {icon}
-                {action.label}
-              </AddressLink>
-            </DropdownMenuItem>
-          ) : (
-            <DropdownMenuItem
-              key={action.id}
-              icon={icon}
-              {...(action.tone && { tone: action.tone })}
-              disabledReason={action.disabledReason?.(row)}
-              onSelect={() => perform(action, row)}
-            >
-              {action.label}
-            </DropdownMenuItem>
-          );
-        })}
+        {actions.map((action) => (
+          <ActionMenuItem key={action.id} action={action} row={row} />
+        ))}
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+function ActionMenuItem<Row>({ action, row }: { action: RowAction<Row>; row: Row }) {
+  const { perform } = useActions();
+  const to = action.href?.(row);
+  if (to)
+    return (
+      <DropdownMenuItem asChild>
+        <AddressLink to={to}>
+          <action.icon aria-hidden />
+          {action.label}
+        </AddressLink>
+      </DropdownMenuItem>
+    );
+  return (
+    <DropdownMenuItem
+      icon={<action.icon aria-hidden />}
+      {...(action.tone && { tone: action.tone })}
+      disabledReason={action.disabledReason?.(row)}
+      onSelect={() => perform(action, row)}
+    >
+      {action.label}
+    </DropdownMenuItem>
   );
 }

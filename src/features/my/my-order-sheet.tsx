@@ -1,36 +1,33 @@
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { disabledReasonOf } from '#domain/messages/order-texts.ts';
-import { orderCan } from '#domain/orders/order-transitions.ts';
-import { useSession } from '#session/session-context.ts';
-import { Button } from '#ui/form/button.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
+import { cancelOrder } from './cancel-order.tsx';
 import { orderSummary } from './my-order-summary.ts';
+
+const myOrderActions = [cancelOrder];
 
 type MyOrderSheetProps = {
   /** The order to show; null keeps the sheet closed. */
   order: Order | null;
   onClose: () => void;
-  onCancel: (order: Order) => void;
 };
 
 /** One order: amounts, its stones at the prices they were ordered at, payments, and the way to cancel it. */
-export function MyOrderSheet({ order, onClose, onCancel }: MyOrderSheetProps) {
+export function MyOrderSheet({ order, onClose }: MyOrderSheetProps) {
   return (
     <Sheet open={order !== null} onOpenChange={(open) => !open && onClose()}>
-      {order && <MyOrderSheetContent order={order} onCancel={() => onCancel(order)} />}
+      {order && <MyOrderSheetContent order={order} />}
     </Sheet>
   );
 }
 
-function MyOrderSheetContent({ order, onCancel }: { order: Order; onCancel: () => void }) {
-  const { user } = useSession();
-  const { facts, pending, receivedBeforeRejection } = orderSummary(order);
-  const verdict = orderCan.cancel(facts, { role: 'USER', id: user?.id });
+function MyOrderSheetContent({ order }: { order: Order }) {
+  const { pending, receivedBeforeRejection } = orderSummary(order);
   return (
     <OrderSheetContent
       order={order}
@@ -46,11 +43,7 @@ function MyOrderSheetContent({ order, onCancel }: { order: Order; onCancel: () =
           <Payments order={order} />
         </>
       }
-      footer={
-        <Button variant="danger-ghost" disabledReason={disabledReasonOf(verdict)} onClick={onCancel}>
-          Cancel order
-        </Button>
-      }
+      footer={<RowActionButtons actions={myOrderActions} row={order} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { ListPage } from '#components/page/list-page.tsx';
@@ -19,8 +19,6 @@ import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { readMyListUrlState, writeMyListUrlState } from './my-list-url-state.ts';
 import { MyOrderCard } from './my-order-card.tsx';
 import { myOrderColumns } from './my-order-columns.tsx';
-
-const cancelOrder = lazyComponent(() => import('./cancel-order-dialog.tsx'));
 
 const myOrderSheet = lazyComponent(() => import('./my-order-sheet.tsx'));
 
@@ -44,8 +42,6 @@ export function MyOrdersPage() {
   const list = query.data?.data;
   const openOrder = useOpenOrder(id, list?.data);
   const sheet = useLazyComponent(myOrderSheet, openOrder !== null);
-  const [cancelling, setCancelling] = useState<Order | null>(null);
-  const cancelDialog = useLazyComponent(cancelOrder, cancelling !== null);
   const { columns, open } = useMemo(() => {
     const show = (order: Order) => void navigate(paths.myOrders(writeMyListUrlState({ id: order.id, page })));
     return { columns: myOrderColumns(show), open: show };
@@ -88,11 +84,7 @@ export function MyOrdersPage() {
         <sheet.MyOrderSheet
           order={openOrder}
           onClose={() => navigate(paths.myOrders(writeMyListUrlState({ id: undefined, page })))}
-          onCancel={setCancelling}
         />
-      )}
-      {cancelDialog && (
-        <cancelDialog.CancelOrderDialog order={cancelling} onClose={() => setCancelling(null)} />
       )}
     </ListPage>
   );

@@ -1,19 +1,14 @@
+import { RowActionMenu } from '#components/actions/row-action-menu.tsx';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
-import { OrderRowActions } from './order-action-buttons.tsx';
+import { orderRowActions } from './order-actions.ts';
 import { OrderStones } from './order-stones.tsx';
-import { buyerOf, type OrderAction, pendingOf } from './order-summary.ts';
-
-type OrderCardProps = {
-  order: Order;
-  onAction: (action: OrderAction, order: Order) => void;
-  onOpen: (order: Order) => void;
-};
+import { buyerOf, pendingOf } from './order-summary.ts';
 
 /** An order on a phone: a tap on its head opens it. */
-export function OrderCard({ order, onAction, onOpen }: OrderCardProps) {
+export function OrderCard({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
   return (
     <article aria-label={`Order ${order.id}`} className="px-4 pt-3 pb-1.5 text-table">
       <div className="relative flex items-start justify-between gap-3">
@@ -46,7 +41,7 @@ export function OrderCard({ order, onAction, onOpen }: OrderCardProps) {
           <OrderStones order={order} />
         </span>
         <span className="-me-2">
-          <OrderRowActions order={order} onAction={onAction} />
+          <RowActionMenu actions={orderRowActions} row={order} label={`Actions of order ${order.id}`} />
         </span>
       </div>
     </article>

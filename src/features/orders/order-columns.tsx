@@ -1,3 +1,4 @@
+import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Column } from '#components/table/column.ts';
@@ -5,14 +6,9 @@ import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { cn } from '#lib/class-names.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { OrderRowActions } from './order-action-buttons.tsx';
+import { orderRowActions } from './order-actions.ts';
 import { OrderStones } from './order-stones.tsx';
-import { buyerOf, type OrderAction, pendingOf, suppliersOf } from './order-summary.ts';
-
-type OrderColumnsOptions = {
-  onAction: (action: OrderAction, order: Order) => void;
-  onOpen: (order: Order) => void;
-};
+import { buyerOf, pendingOf, suppliersOf } from './order-summary.ts';
 
 const text = (value: string | null | undefined, quiet = false) => (
   <span className={cn('truncate', quiet && 'text-ink-2')} title={value ?? undefined}>
@@ -88,8 +84,8 @@ const dataColumns: Column<Order>[] = [
   },
 ];
 
-/** Columns of the order list, in the order of the specification. Call once (useMemo). */
-export function orderColumns({ onAction, onOpen }: OrderColumnsOptions): Column<Order>[] {
+/** Columns of the order list, in the order of the specification. `onOpen` shows one. */
+export function orderColumns(onOpen: (order: Order) => void): Column<Order>[] {
   return [
     {
       id: 'action',
@@ -100,7 +96,7 @@ export function orderColumns({ onAction, onOpen }: OrderColumnsOptions): Column<
       required: true,
       className: 'ps-3.5',
       headerClassName: 'ps-5',
-      cell: (order) => <OrderRowActions order={order} onAction={onAction} />,
+      cell: (order) => <RowActionIcons actions={orderRowActions} row={order} />,
     },
     {
       id: 'id',

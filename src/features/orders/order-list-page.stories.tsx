@@ -391,6 +391,17 @@ export const Phone = meta.story({
   async play({ canvas, userEvent }) {
     const card = within(await canvas.findByRole('article', { name: 'Order 1038' }));
     await expect(card.getByText('ACCEPTED')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Actions of order 1038' }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: /^Accept/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(menu.getByRole('menuitem', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/390255501234',
+    );
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Receivable Amount' }));
+    await screen.findByRole('dialog', { name: 'Recievable Amount' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(card.getByRole('button', { name: 'Luca Ferrante' }));
     await screen.findByRole('dialog', { name: 'Order 1038' });
     await userEvent.keyboard('{Escape}');

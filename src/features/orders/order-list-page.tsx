@@ -1,7 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { HandCoins, ReceiptText } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useActions } from '#components/actions/action-provider.tsx';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { ListPage } from '#components/page/list-page.tsx';
 import { type ListOrigin, ListOriginContext } from '#components/stone-display/list-origin.ts';
@@ -27,7 +28,7 @@ import {
   readOrderListUrlState,
   urlStateFromNavigation,
 } from './order-list-url-state.ts';
-import { useOrderActions } from './use-order-actions.tsx';
+import { receivePayment } from './receive-payment.tsx';
 
 const orderSheet = lazyComponent(() => import('./order-sheet.tsx'));
 
@@ -50,14 +51,10 @@ function OrderList({ urlState }: { urlState: OrderListUrlState }) {
   const list = query.data?.data;
   const orders = list?.data ?? [];
 
-  const actions = useOrderActions();
+  const { perform } = useActions();
   const [openOrder, setOpenOrder] = useState<Order | null>(null);
   const sheet = useLazyComponent(orderSheet, openOrder !== null);
-  const open = useCallback((order: Order) => setOpenOrder(order), []);
-  const columns = useMemo(
-    () => orderColumns({ onAction: actions.start, onOpen: open }),
-    [actions.start, open],
-  );
+  const columns = useMemo(() => orderColumns(setOpenOrder), []);
   const { visible, visibility } = useColumnVisibility('orders', columns);
   const go = (to: OrderListUrlState) => navigate(paths.orders(to));
   const origin = useMemo<ListOrigin>(
@@ -69,7 +66,7 @@ function OrderList({ urlState }: { urlState: OrderListUrlState }) {
     <Button
       variant="primary"
       icon={<HandCoins aria-hidden />}
-      onClick={() => actions.start('receive', receivable)}
+      onClick={() => perform(receivePayment, receivable)}
     >
       {messages.order.receivableButton}
     </Button>
@@ -94,9 +91,9 @@ function OrderList({ urlState }: { urlState: OrderListUrlState }) {
           rowId={(order) => order.id}
           state={tableState(query)}
           skeletonRows={list?.per_page ?? defaultPageSize}
-          onOpen={open}
+          onOpen={setOpenOrder}
           searchRef={searchBox}
-          card={(order) => <OrderCard order={order} onAction={actions.start} onOpen={open} />}
+          card={(order) => <OrderCard order={order} onOpen={setOpenOrder} />}
           empty={<NoOrders urlState={urlState} onShowAll={() => go({})} />}
           failed={<QueryFailed error={query.error} onRetry={query.refetch} />}
         />
@@ -116,10 +113,8 @@ function OrderList({ urlState }: { urlState: OrderListUrlState }) {
             // As it is now, should it have changed since it was opened.
             order={openOrder && (orders.find((order) => order.id === openOrder.id) ?? openOrder)}
             onClose={() => setOpenOrder(null)}
-            onAction={actions.start}
           />
         )}
-        {actions.dialogs}
       </ListPage>
     </ListOriginContext>
   );

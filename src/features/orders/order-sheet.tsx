@@ -1,3 +1,4 @@
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
@@ -7,19 +8,20 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
-import { ChatButton } from './chat-button.tsx';
-import { OrderActions } from './order-action-buttons.tsx';
-import { buyerOf, type OrderAction, pendingOf, receivedBeforeRejection } from './order-summary.ts';
+import { chatWithBuyer } from './chat-with-buyer.ts';
+import { orderActions } from './order-actions.ts';
+import { buyerOf, pendingOf, receivedBeforeRejection } from './order-summary.ts';
+
+const chatActions = [chatWithBuyer];
 
 type OrderSheetProps = {
   /** The order to show; null keeps the sheet closed. */
   order: Order | null;
   onClose: () => void;
-  onAction: (action: OrderAction, order: Order) => void;
 };
 
 /** Everything about one order: amounts, stones, payments, buyer, and what can be done with it. */
-export function OrderSheet({ order, onClose, onAction }: OrderSheetProps) {
+export function OrderSheet({ order, onClose }: OrderSheetProps) {
   return (
     <Sheet open={order !== null} onOpenChange={(open) => !open && onClose()}>
       {order && (
@@ -33,7 +35,7 @@ export function OrderSheet({ order, onClose, onAction }: OrderSheetProps) {
               <Payments order={order} />
             </>
           }
-          footer={<OrderActions order={order} onAction={onAction} />}
+          footer={<RowActionButtons actions={orderActions} row={order} />}
         >
           <Buyer order={order} />
         </OrderSheetContent>
@@ -71,7 +73,7 @@ function Payments({ order }: { order: Order }) {
 function Buyer({ order }: { order: Order }) {
   const buyer = buyerOf(order);
   return (
-    <OrderPart title="Ordered By" aside={<ChatButton order={order} withLabel />}>
+    <OrderPart title="Ordered By" aside={<RowActionButtons actions={chatActions} row={order} />}>
       <DefinitionList
         columns={1}
         className="mt-1"

@@ -11,6 +11,7 @@ import {
   receivedThenRejected,
 } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
+import { countText } from '#lib/count-text.ts';
 
 export type OrderAction = 'accept' | 'reject' | 'receive';
 
@@ -36,6 +37,13 @@ export function disabledReason(action: OrderAction, order: Order): string | null
 /** The suppliers of the stones, each once. */
 export function suppliersOf(order: Order): string[] {
   return [...new Set(order.diamonds.flatMap(({ supplier_name }) => supplier_name || []))];
+}
+
+/** "order 1041 of Asha Mehta: 2 stones, $12,450.00". */
+export function orderInWords(order: Order): string {
+  const buyer = buyerOf(order);
+  const total = formatDollars(orderFacts(order).total);
+  return `order ${order.id}${buyer ? ` of ${buyer.name}` : ''}: ${countText(order.diamonds.length, 'stone')}, ${total}`;
 }
 
 /** What was received before the order was rejected, as "$10,000.00"; null for nothing. */

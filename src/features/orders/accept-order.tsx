@@ -1,0 +1,17 @@
+import { Check } from 'lucide-react';
+import { confirmAction } from '#components/actions/confirmation.tsx';
+import type { RowAction } from '#components/actions/row-action.ts';
+import { changeOrderStatus } from '#components/orders/change-order-status.ts';
+import type { Order } from '#contract/model/order.ts';
+import { disabledReason, orderInWords } from './order-summary.ts';
+
+export const acceptOrder: RowAction<Order> = {
+  id: 'accept',
+  label: 'Accept',
+  icon: Check,
+  name: (order) => `Accept, order ${order.id}`,
+  primary: true,
+  disabledReason: (order) => disabledReason('accept', order),
+  confirmation: (order) => confirmAction(`Accept ${orderInWords(order)}.`),
+  run: (order, context) => changeOrderStatus('accept', order, context),
+};

@@ -1,0 +1,12 @@
+import type { RowAction } from '#components/actions/row-action.ts';
+import type { Order } from '#contract/model/order.ts';
+import { acceptOrder } from './accept-order.tsx';
+import { chatWithBuyer } from './chat-with-buyer.ts';
+import { receivePayment } from './receive-payment.tsx';
+import { rejectOrder } from './reject-order.tsx';
+
+/** What an administrator can do with an order's state and money. */
+export const orderActions: readonly RowAction<Order>[] = [acceptOrder, rejectOrder, receivePayment];
+
+/** All that can be done with an order in the list. */
+export const orderRowActions: readonly RowAction<Order>[] = [...orderActions, chatWithBuyer];
