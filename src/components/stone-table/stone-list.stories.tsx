@@ -7,7 +7,7 @@ import { diamonds } from '#mocks/fixtures/diamonds.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import preview from '../../../.storybook/preview.tsx';
-import { ListPage } from '../page/list-page.tsx';
+import { FullHeightPage } from '../page/full-height-page.tsx';
 import { useStoneSelection } from '../stone-selection/use-stone-selection.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { SortStep } from '../table/sorting.ts';
@@ -53,7 +53,7 @@ function StoneList({ grid = false }: { grid?: boolean }) {
   );
   return (
     <main className="flex min-h-dvh flex-col bg-paper">
-      <ListPage>
+      <FullHeightPage>
         <div className="px-5 pb-3">
           <FilterBar filters={inForce} onChange={setInForce} />
         </div>
@@ -81,7 +81,7 @@ function StoneList({ grid = false }: { grid?: boolean }) {
           total={53940}
           onPageChange={fn()}
         />
-      </ListPage>
+      </FullHeightPage>
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
-import { ListPage } from '#components/page/list-page.tsx';
+import { FullHeightPage } from '#components/page/full-height-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageNotice } from '#components/page/page-notice.tsx';
 import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
@@ -55,7 +55,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
 
   return (
     <ListOriginContext value={{ title: 'Compare', to: paths.compare(ids) }}>
-      <ListPage>
+      <FullHeightPage>
         <PageHeader
           title="Compare"
           back
@@ -90,7 +90,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
           />
         )}
         {enquiryAndOrder.dialogs}
-      </ListPage>
+      </FullHeightPage>
     </ListOriginContext>
   );
 }

@@ -1,43 +1,47 @@
 import { ExternalLink, MessageCircle, ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
+import type { RowAction } from '#components/actions/row-action.ts';
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { chatLink } from '#domain/routes/chat-link.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { Button } from '#ui/form/button.tsx';
-import { buttonStyles } from '#ui/form/button-styles.ts';
+
+const reportUrl = (enquiry: Enquiry) => new URL(enquiry.report_url, window.location.href).href;
+
+const openReport: RowAction<Enquiry> = {
+  id: 'report',
+  label: messages.enquiry.reportTitle,
+  icon: (props) => <ExternalLink {...props} className="rtl:-scale-x-100" />,
+  href: reportUrl,
+};
+
+/** Goes on in the chat of the business, if it has one. */
+const openChat = (whatsappNumber: string | null | undefined): RowAction<Enquiry> => ({
+  id: 'chat',
+  label: 'Chat',
+  icon: MessageCircle,
+  href: (enquiry) => chatLink(whatsappNumber, addedMessages.chat.enquiry(reportUrl(enquiry))),
+  disabledReason: () => (chatLink(whatsappNumber) ? null : addedMessages.chat.unavailable),
+});
+
+const orderStones: RowAction<Enquiry> = {
+  id: 'order',
+  label: 'Place Order',
+  icon: ShoppingBag,
+  primary: true,
+  href: ({ diamonds }) => paths.report({ title: 'search', filters: { ids: diamonds.map(({ id }) => id) } }),
+};
 
 /** What can be done with an enquiry: see its shared report, go on in the chat, order its stones. */
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
-  const site = useGetSiteInfo().data?.data;
-  const report = new URL(enquiry.report_url, window.location.href).href;
-  const chat = chatLink(site?.whatsapp_number, addedMessages.chat.enquiry(report));
-  const outside = { target: '_blank', rel: 'noopener noreferrer' };
+  const whatsappNumber = useGetSiteInfo().data?.data.whatsapp_number;
+  const actions = useMemo(() => [openReport, openChat(whatsappNumber), orderStones], [whatsappNumber]);
   return (
     <div className="flex flex-wrap items-center gap-2 phone:[&>*]:flex-1">
-      <a href={report} {...outside} className={buttonStyles()}>
-        <ExternalLink aria-hidden className="rtl:-scale-x-100" />
-        {messages.enquiry.reportTitle}
-      </a>
-      {chat ? (
-        <a href={chat} {...outside} className={buttonStyles()}>
-          <MessageCircle aria-hidden />
-          Chat
-        </a>
-      ) : (
-        <Button icon={<MessageCircle aria-hidden />} disabledReason={addedMessages.chat.unavailable}>
-          Chat
-        </Button>
-      )}
-      <Link
-        to={paths.report({ title: 'search', filters: { ids: enquiry.diamonds.map(({ id }) => id) } })}
-        className={buttonStyles({ variant: 'primary' })}
-      >
-        <ShoppingBag aria-hidden />
-        Place Order
-      </Link>
+      <RowActionButtons actions={actions} row={enquiry} />
     </div>
   );
 }

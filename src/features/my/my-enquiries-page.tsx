@@ -1,17 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
-import { ListPage } from '#components/page/list-page.tsx';
-import { PageHeader } from '#components/page/page-header.tsx';
-import { TableFooter } from '#components/table/table-footer.tsx';
-import { tableState } from '#components/table/table-state.ts';
+import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
+import { ListPage } from '#components/list-page/list-page.tsx';
+import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListMyEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { defaultPageSize } from '#domain/search/paging.ts';
 import { cn } from '#lib/class-names.ts';
-import { countText } from '#lib/count-text.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
@@ -19,53 +15,41 @@ import { EnquiryCards } from './enquiry-cards.tsx';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
 import { EnquirySkeleton } from './enquiry-skeleton.tsx';
-import { readMyListUrlState, writeMyListUrlState } from './my-list-url-state.ts';
+import { myListUrl } from './my-list-url.ts';
 
-/** The enquiries to choose from: those of the page in sight, with the one asked for by its number before them. */
-function useEnquiries(id: number | undefined, page: number) {
-  const query = useListMyEnquiries({ page }, { query: { placeholderData: keepPreviousData } });
-  const list = query.data?.data;
-  const onThisPage = list?.data.some((enquiry) => enquiry.id === id);
-  const requestedEnquiry = useListMyEnquiries(
-    { id },
-    { query: { enabled: id !== undefined && onThisPage === false } },
-  );
-  const offPageEnquiries = id === undefined || onThisPage ? [] : (requestedEnquiry.data?.data.data ?? []);
-  return { query, list, enquiries: [...offPageEnquiries, ...(list?.data ?? [])] };
-}
-
-/** The buyer's own enquiries: a list of them, and the stones of the chosen one. */
+/** The buyer's own enquiries: a list of them, and the stones of the selected one. */
 export function MyEnquiriesPage() {
-  const [params] = useSearchParams();
-  const { id, page } = readMyListUrlState(params);
-  const navigate = useNavigate();
-  const { query, list, enquiries } = useEnquiries(id, page);
-  const state = tableState(query);
+  const [{ id, page }, changeUrl] = useUrlState(myListUrl);
+  const list = listOf(useListMyEnquiries({ page }, keepPreviousPage), { page });
+  const enquiries = useWithRequested(id, list.state === 'loading' ? undefined : list.rows);
 
   return (
-    <ListPage>
-      <PageHeader title="My enquiries" subtitle={list && countText(list.total, 'enquiry', 'enquiries')} />
-      {state === 'loading' ? (
+    <ListPage
+      title="My enquiries"
+      noun={['enquiry', 'enquiries']}
+      list={list}
+      onPageChange={(next) => changeUrl({ id: undefined, page: next })}
+    >
+      {list.state === 'loading' ? (
         <EnquirySkeleton />
-      ) : state === 'failed' ? (
+      ) : list.state === 'failed' ? (
         <div className="flex-1 border-line border-t">
-          <QueryFailed error={query.error} onRetry={query.refetch} />
+          <QueryFailed error={list.error} onRetry={list.retry} />
         </div>
       ) : enquiries.length === 0 ? (
         <NoEnquiries />
       ) : (
-        <Enquiries enquiries={enquiries} id={id} page={page} dimmed={state === 'refetching'} />
+        <Enquiries enquiries={enquiries} id={id} page={page} dimmed={list.state === 'refetching'} />
       )}
-      <TableFooter
-        page={list?.current_page ?? page}
-        perPage={list?.per_page ?? defaultPageSize}
-        total={list?.total ?? 0}
-        onPageChange={(next) =>
-          navigate(paths.myEnquiries(writeMyListUrlState({ id: undefined, page: next })))
-        }
-      />
     </ListPage>
   );
+}
+
+/** The enquiries of the page in sight, with the one that the address names before them if it is on another page. */
+function useWithRequested(id: number | undefined, rows: readonly Enquiry[] | undefined) {
+  const elsewhere = rows !== undefined && id !== undefined && !rows.some((enquiry) => enquiry.id === id);
+  const fetched = useListMyEnquiries({ id }, { query: { enabled: elsewhere } });
+  return [...((elsewhere && fetched.data?.data.data) || []), ...(rows ?? [])];
 }
 
 type EnquiriesProps = {
@@ -77,7 +61,7 @@ type EnquiriesProps = {
 
 function Enquiries({ enquiries, id, page, dimmed }: EnquiriesProps) {
   const wide = useMediaQuery('(min-width: 900px)');
-  const pathOf = (enquiry: Enquiry) => paths.myEnquiries(writeMyListUrlState({ id: enquiry.id, page }));
+  const pathOf = (enquiry: Enquiry) => paths.myEnquiries({ id: enquiry.id, ...(page > 1 && { page }) });
   const selected = enquiries.find((enquiry) => enquiry.id === id) ?? enquiries[0];
   const fade = cn('transition-opacity duration-100', dimmed && 'opacity-50');
   if (!wide) return <EnquiryCards enquiries={enquiries} openId={id} className={fade} />;

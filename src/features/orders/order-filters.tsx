@@ -1,37 +1,37 @@
 import { ListFilter } from 'lucide-react';
 import { Chip } from '#ui/display/chip.tsx';
-import type { OrderListUrlState } from './order-list-url-state.ts';
+import type { OrderListUrl } from './order-list-url.ts';
 
 type OrderFiltersProps = {
-  urlState: OrderListUrlState;
+  url: OrderListUrl;
   /** Name of the customer whose orders are listed, once it is known. */
   customer: string | undefined;
-  onChange: (urlState: OrderListUrlState) => void;
+  onChange: (part: Partial<OrderListUrl>) => void;
 };
 
-/** What the list is narrowed to, each with a way to take it back; nothing when it is all orders. */
-export function OrderFilters({ urlState, customer, onChange }: OrderFiltersProps) {
-  const { id, userid } = urlState;
-  if (!id && !userid) return null;
+/** What the list is narrowed to, each with a way to remove it; nothing when it is all orders. */
+export function OrderFilters({ url: { id, userid }, customer, onChange }: OrderFiltersProps) {
+  const chips = [
+    { key: 'id', label: 'Order ID', value: id, text: id },
+    { key: 'userid', label: 'Customer', value: userid, text: customer ?? `No. ${userid}` },
+  ].filter(({ value }) => value);
+  if (chips.length === 0) return null;
   return (
     <ul aria-label="Filters in force" className="mt-2.5 flex flex-wrap items-center gap-1.5">
       <li aria-hidden className="me-0.5 text-ink-2">
         <ListFilter className="size-4" />
       </li>
-      {id && (
-        <li>
-          <Chip label="Order ID" removeLabel="Remove Order ID" onRemove={() => onChange({ userid })}>
-            {id}
+      {chips.map(({ key, label, text }) => (
+        <li key={key}>
+          <Chip
+            label={label}
+            removeLabel={`Remove ${label}`}
+            onRemove={() => onChange({ [key]: undefined, page: 1 })}
+          >
+            {text}
           </Chip>
         </li>
-      )}
-      {userid && (
-        <li>
-          <Chip label="Customer" removeLabel="Remove Customer" onRemove={() => onChange({ id })}>
-            {customer ?? `No. ${userid}`}
-          </Chip>
-        </li>
-      )}
+      ))}
     </ul>
   );
 }

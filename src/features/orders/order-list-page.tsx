@@ -1,137 +1,101 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { HandCoins, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useActions } from '#components/actions/action-provider.tsx';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
-import { ListPage } from '#components/page/list-page.tsx';
-import { type ListOrigin, ListOriginContext } from '#components/stone-display/list-origin.ts';
+import { useLocation } from 'react-router-dom';
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
+import { ListPage } from '#components/list-page/list-page.tsx';
+import { ListTable } from '#components/list-page/list-table.tsx';
+import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
-import { DataTable } from '#components/table/data-table.tsx';
-import { TableFooter } from '#components/table/table-footer.tsx';
-import { tableState } from '#components/table/table-state.ts';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
-import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { defaultPageSize } from '#domain/search/paging.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { OrderListHeader } from './order-list-header.tsx';
-import {
-  type OrderListUrlState,
-  readOrderListUrlState,
-  urlStateFromNavigation,
-} from './order-list-url-state.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { type OrderListUrl, orderListUrl } from './order-list-url.ts';
+import { OrderSearch } from './order-search.tsx';
 import { receivePayment } from './receive-payment.tsx';
 
 const orderSheet = lazyComponent(() => import('./order-sheet.tsx'));
 
 /** The orders of all buyers, or one of them, or those of one customer. */
 export function OrderListPage() {
-  const [params] = useSearchParams();
-  const { state } = useLocation();
-  // A caller may say in the navigation state alone what it wants: it belongs into the address.
-  const requestedUrlState = params.size === 0 ? urlStateFromNavigation(state) : null;
-  if (requestedUrlState) return <Navigate to={paths.orders(requestedUrlState)} replace />;
-  return <OrderList urlState={readOrderListUrlState(params)} />;
-}
+  const [url, changeUrl] = useUrlState(orderListUrl);
+  const list = listOf(useListOrders(url, keepPreviousPage), url);
 
-function OrderList({ urlState }: { urlState: OrderListUrlState }) {
-  const { id, userid, page = 1 } = urlState;
-  const navigate = useNavigate();
-  const phone = useIsPhone();
-  const searchBox = useRef<HTMLInputElement>(null);
-  const query = useListOrders({ page, id, userid }, { query: { placeholderData: keepPreviousData } });
-  const list = query.data?.data;
-  const orders = list?.data ?? [];
-
-  const { perform } = useActions();
   const [openOrder, setOpenOrder] = useState<Order | null>(null);
-  const sheet = useLazyComponent(orderSheet, openOrder !== null);
   const columns = useMemo(() => orderColumns(setOpenOrder), []);
   const { visible, visibility } = useColumnVisibility('orders', columns);
-  const go = (to: OrderListUrlState) => navigate(paths.orders(to));
-  const origin = useMemo<ListOrigin>(
-    () => ({ title: 'Orders', to: paths.orders({ id, userid, page: page > 1 ? page : undefined }) }),
-    [id, userid, page],
-  );
-  const receivable = id && orders[0]?.id === id ? orders[0] : null;
+  const sheet = useLazyComponent(orderSheet, openOrder !== null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const phone = useIsPhone();
+  const openedByLink = useLocation().key === 'default';
+  const showAll = () => changeUrl({ id: undefined, userid: undefined, page: 1 });
   const receive = (
-    <Button
-      variant="primary"
-      icon={<HandCoins aria-hidden />}
-      onClick={() => perform(receivePayment, receivable)}
-    >
-      {messages.order.receivableButton}
-    </Button>
+    <RowActionButtons actions={[receivePayment]} row={list.rows.find(({ id }) => id === url.id) ?? null} />
   );
 
   return (
-    <ListOriginContext value={origin}>
-      <ListPage>
-        <OrderListHeader
-          urlState={urlState}
-          list={list}
-          searchRef={searchBox}
-          menu={!phone && <ColumnMenu columns={columns} visibility={visibility} />}
-          action={!phone && receive}
-          onChange={go}
-        />
-        <DataTable
-          label="Orders"
-          rowName="order"
-          columns={visible}
-          rows={orders}
-          rowId={(order) => order.id}
-          state={tableState(query)}
-          skeletonRows={list?.per_page ?? defaultPageSize}
-          onOpen={setOpenOrder}
-          searchRef={searchBox}
-          card={(order) => <OrderCard order={order} onOpen={setOpenOrder} />}
-          empty={<NoOrders urlState={urlState} onShowAll={() => go({})} />}
-          failed={<QueryFailed error={query.error} onRetry={query.refetch} />}
-        />
-        <TableFooter
-          page={list?.current_page ?? page}
-          perPage={list?.per_page ?? defaultPageSize}
-          total={list?.total ?? 0}
-          onPageChange={(next) => go({ ...urlState, page: next > 1 ? next : undefined })}
-        />
-        {phone && (
-          <div className="sticky bottom-0 z-30 grid border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-            {receive}
-          </div>
-        )}
-        {sheet && (
-          <sheet.OrderSheet
-            // As it is now, should it have changed since it was opened.
-            order={openOrder && (orders.find((order) => order.id === openOrder.id) ?? openOrder)}
-            onClose={() => setOpenOrder(null)}
+    <ListPage
+      title="Orders"
+      noun={['order']}
+      list={list}
+      // Opened by its own link there is nothing to go back to but the whole list.
+      {...(url.id && { back: openedByLink ? paths.orders() : true })}
+      actions={
+        <>
+          <OrderSearch
+            ref={searchBox}
+            id={url.id}
+            onSearch={(id) => changeUrl({ id, userid: undefined, page: 1 })}
           />
-        )}
-      </ListPage>
-    </ListOriginContext>
+          {!phone && <ColumnMenu columns={columns} visibility={visibility} />}
+          {!phone && receive}
+        </>
+      }
+      filters={<OrderFilters url={url} customer={list.rows[0]?.user[0]?.name} onChange={changeUrl} />}
+      onPageChange={(page) => changeUrl({ page })}
+    >
+      <ListTable
+        label="Orders"
+        rowName="order"
+        list={list}
+        columns={visible}
+        rowId={(order) => order.id}
+        onOpen={setOpenOrder}
+        searchRef={searchBox}
+        card={(order) => <OrderCard order={order} onOpen={setOpenOrder} />}
+        empty={<NoOrders url={url} onShowAll={showAll} />}
+      />
+      {phone && (
+        <div className="sticky bottom-0 z-30 order-last grid border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+          {receive}
+        </div>
+      )}
+      {sheet && (
+        <sheet.OrderSheet
+          // As it is now, should it have changed since it was opened.
+          order={openOrder && (list.rows.find((order) => order.id === openOrder.id) ?? openOrder)}
+          onClose={() => setOpenOrder(null)}
+        />
+      )}
+    </ListPage>
   );
 }
 
-function NoOrders({ urlState, onShowAll }: { urlState: OrderListUrlState; onShowAll: () => void }) {
-  const filtered = Boolean(urlState.id || urlState.userid);
+function NoOrders({ url: { id, userid }, onShowAll }: { url: OrderListUrl; onShowAll: () => void }) {
+  const ofCustomer = userid ? 'This customer has no orders yet' : 'There are no orders yet';
+  const filtered = Boolean(id || userid);
   return (
     <Empty
       icon={<ReceiptText />}
-      title={
-        urlState.id
-          ? `There is no order ${urlState.id}`
-          : urlState.userid
-            ? 'This customer has no orders yet'
-            : 'There are no orders yet'
-      }
+      title={id ? `There is no order ${id}` : ofCustomer}
       hint={
         filtered ? 'Check the number, or look through all orders.' : 'Orders that buyers place appear here.'
       }

@@ -4,7 +4,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Input } from '#ui/form/input.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { parseOrderId } from './order-list-url-state.ts';
+import { parseOrderId } from './order-list-url.ts';
 
 type OrderSearchProps = {
   /** The order searched for now. */

@@ -14,7 +14,7 @@ import { NumberInput } from '#ui/form/number-input.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { FormDialogContent } from '#ui/overlay/form-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { parseOrderId } from './order-list-url-state.ts';
+import { parseOrderId } from './order-list-url.ts';
 import { buyerOf, disabledReason, pendingOf } from './order-summary.ts';
 import { paymentErrors } from './payment-validation.ts';
 import { useOrderLookup } from './use-order-lookup.ts';

@@ -1,7 +1,7 @@
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
-import { parseOrderId } from './order-list-url-state.ts';
+import { parseOrderId } from './order-list-url.ts';
 
 /** How long typing must pause before the order is looked up, ms. */
 const debounceMs = 350;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
-import { ListPage } from '#components/page/list-page.tsx';
+import { FullHeightPage } from '#components/page/full-height-page.tsx';
 import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
 import { type ListOrigin, ListOriginContext } from '#components/stone-display/list-origin.ts';
 import { MediaDialog, useMediaDialog } from '#components/stone-media/media-dialog.tsx';
@@ -69,7 +69,7 @@ function Report({ urlState }: { urlState: ReportUrlState }) {
 
   return (
     <ListOriginContext value={origin}>
-      <ListPage>
+      <FullHeightPage>
         <ReportHeader
           {...{ title, urlState, actions, searchRef, columns, visibility }}
           total={page?.total}
@@ -98,7 +98,7 @@ function Report({ urlState }: { urlState: ReportUrlState }) {
         <ReportFooter {...{ urlState, page, selection, enquiryAndOrder }} onChange={change} />
         <MediaDialog selected={media.shown} onClose={media.close} />
         {enquiryAndOrder.dialogs}
-      </ListPage>
+      </FullHeightPage>
     </ListOriginContext>
   );
 }

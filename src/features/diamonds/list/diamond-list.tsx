@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
-import { ListPage } from '#components/page/list-page.tsx';
+import { FullHeightPage } from '#components/page/full-height-page.tsx';
 import { type ListOrigin, ListOriginContext } from '#components/stone-display/list-origin.ts';
 import { MediaDialog, useMediaDialog } from '#components/stone-media/media-dialog.tsx';
 import { useStoneSelection } from '#components/stone-selection/use-stone-selection.ts';
@@ -79,7 +79,7 @@ export function DiamondList({ urlState }: { urlState: DiamondUrlState }) {
 
   return (
     <ListOriginContext value={origin}>
-      <ListPage>
+      <FullHeightPage>
         <DiamondListHeader
           urlState={urlState}
           matchCount={page?.total}
@@ -140,7 +140,7 @@ export function DiamondList({ urlState }: { urlState: DiamondUrlState }) {
             />
           )}
         </Suspense>
-      </ListPage>
+      </FullHeightPage>
     </ListOriginContext>
   );
 }

@@ -1,0 +1,46 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { defaultPageSize } from '#domain/search/paging.ts';
+import { type TableState, tableState } from '../table/table-state.ts';
+
+/** A page of a list, as the list page, its table and its footer show it. */
+export type List<Row> = {
+  rows: readonly Row[];
+  /** Rows on all pages; undefined until it is known. */
+  total: number | undefined;
+  /** From 1. */
+  page: number;
+  perPage: number;
+  state: TableState;
+  error: unknown;
+  retry: () => unknown;
+};
+
+type Page<Row> = { data: { data: readonly Row[]; total: number; current_page: number; per_page: number } };
+
+type PageQuery<Row> = {
+  data: Page<Row> | undefined;
+  error: unknown;
+  isPending: boolean;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+};
+
+/** Query option of a list: the page before stays, dimmed, until the next one is there. */
+export const keepPreviousPage = { query: { placeholderData: keepPreviousData } };
+
+/** The list out of its query. `requested` is what the address asks for, until the server answers. */
+export function listOf<Row>(query: PageQuery<Row>, requested: { page: number; perPage?: number }): List<Row> {
+  const page = query.data?.data;
+  return {
+    rows: page?.data ?? noRows,
+    total: page?.total,
+    page: page?.current_page ?? requested.page,
+    perPage: requested.perPage ?? page?.per_page ?? defaultPageSize,
+    state: tableState(query),
+    error: query.error,
+    retry: query.refetch,
+  };
+}
+
+const noRows: readonly never[] = [];

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** How the state of a screen is read from its address and written into it. */
+export type UrlCodec<State> = {
+  read: (params: URLSearchParams) => State;
+  /** The search params; what is at its default is left out, so that addresses stay short. */
+  write: (state: State) => URLSearchParams;
+  /** The state that a caller's navigation state asks for; null when it asks for nothing. */
+  fromNavigation?: (state: unknown) => State | null;
+};
+
+/**
+ * The state of a screen in its address, and a function that changes a part of it (a step in the history). A navigation
+ * state counts where the address has no params, and is written into the address.
+ */
+export function useUrlState<State extends object>(codec: UrlCodec<State>) {
+  const [params, setParams] = useSearchParams();
+  const { state: navigation } = useLocation();
+  const requested = useMemo(
+    () => (params.size === 0 ? (codec.fromNavigation?.(navigation) ?? null) : null),
+    [codec, params, navigation],
+  );
+  const state = useMemo(() => requested ?? codec.read(params), [codec, params, requested]);
+
+  useEffect(() => {
+    const requestedParams = requested && codec.write(requested);
+    if (requestedParams && requestedParams.size > 0) setParams(requestedParams, { replace: true });
+  }, [codec, requested, setParams]);
+
+  const change = useCallback(
+    (part: Partial<State>) => setParams(codec.write({ ...state, ...part })),
+    [codec, state, setParams],
+  );
+  return [state, change] as const;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { orderListUrl, parseOrderId } from './order-list-url.ts';
+
+test('reads an order or a customer from the address', () => {
+  const read = (query: string) => orderListUrl.read(new URLSearchParams(query));
+  expect(read('id=1041&page=2')).toEqual({ id: 1041, page: 2, userid: undefined });
+  expect(read('userid=43')).toMatchObject({ userid: 43, page: 1 });
+});
+
+test('a navigation state asks for an order or a customer', () => {
+  const read = orderListUrl.fromNavigation;
+  expect(read?.({ orderId: 1041 })).toMatchObject({ id: 1041, userid: undefined });
+  expect(read?.({ userId: 43 })).toMatchObject({ id: undefined, userid: 43 });
+  expect(read?.({ orderId: 'x' })).toBeNull();
+  expect(read?.(null)).toBeNull();
+});
+
+test('the number of an order as it is typed or pasted', () => {
+  expect(parseOrderId(' 1041 ')).toBe(1041);
+  expect(parseOrderId('#1041')).toBe(1041);
+  for (const text of ['', '0', '10.5', 'abc', '-3', '99999999999999999999'])
+    expect(parseOrderId(text)).toBeNull();
+});
