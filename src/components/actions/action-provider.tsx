@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import { useLocation } from 'react-router-dom';
 import { toast } from '#ui/overlay/toast.ts';
 import { ConfirmationDialog, type PendingConfirmation } from './confirmation-dialog.tsx';
+import { failureText } from './failure-text.ts';
 import type { ActionContext, RowAction } from './row-action.ts';
 
 type Actions = Pick<ActionContext, 'openDialog'> & {
@@ -39,8 +40,7 @@ export function ActionProvider({ children }: { children: ReactNode }) {
       if (warning) return toast.warning(warning);
       const run = async () => action.run?.(row, { queryClient, openDialog });
       if (action.confirmation) setConfirmation({ ...action.confirmation(row), run });
-      else
-        run().catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)));
+      else run().catch((error: unknown) => toast.error(failureText(error)));
     },
     [queryClient, openDialog],
   );

@@ -3,6 +3,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import type { Confirmation } from './confirmation.tsx';
+import { failureText } from './failure-text.ts';
 
 export type PendingConfirmation = Confirmation & { run: () => Promise<unknown> };
 
@@ -25,7 +26,7 @@ export function ConfirmationDialog({ confirmation, onClose }: ConfirmationDialog
       await confirmation?.run();
       close();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(failureText(error));
     }
   };
   return (
