@@ -1,4 +1,5 @@
 import { fancyColorName, hues, intensities, parseFancyColor } from './fancy-color.ts';
+import { girdleCode, girdleGrades, girdleName, girdlesWithin, parseGirdle } from './girdle.ts';
 import {
   clarityAliases,
   colorGroups,
@@ -8,8 +9,10 @@ import {
   makeAliases,
 } from './grade-aliases.ts';
 
-export type GradeKind = 'color' | 'clarity' | 'cut' | 'polish' | 'symmetry' | 'fluo';
-export const gradeKinds: readonly GradeKind[] = ['color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo'];
+export type GradeKind = 'color' | 'clarity' | 'cut' | 'polish' | 'symmetry' | 'fluo' | 'girdle';
+export const gradeKinds: readonly GradeKind[] = [
+  ...(['color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo', 'girdle'] as const),
+];
 
 export type Clarity = keyof typeof clarityAliases;
 /** Grade of cut, polish or symmetry. */
@@ -74,6 +77,7 @@ export function parseColor(text: string): string | null {
 export function parseGrade(kind: GradeKind, text: string): string | null {
   if (kind === 'color') return parseColor(text);
   if (kind === 'clarity') return parseClarity(text);
+  if (kind === 'girdle') return parseGirdle(text);
   return kind === 'fluo' ? parseFluorescence(text) : parseMake(text);
 }
 
@@ -81,15 +85,17 @@ export function parseGrade(kind: GradeKind, text: string): string | null {
 export function gradeNames(kind: GradeKind): readonly string[] {
   if (kind === 'color') return colorNames;
   if (kind === 'clarity') return clarities;
+  if (kind === 'girdle') return girdleGrades;
   return kind === 'fluo' ? fluorescences : makes;
 }
 
 /**
- * Small integer in grade order (1 is best; fluorescence: 1 is None), null for an unknown grade. A fancy
+ * Small integer in grade order (1 is best; fluorescence: 1 is None; girdle: the thinnest first), null for an unknown grade. A fancy
  * colour's code says hue and intensity only: its overtone lives in the text.
  */
 export function gradeCode(kind: GradeKind, canonical: string | null): number | null {
   if (canonical === null) return null;
+  if (kind === 'girdle') return girdleCode(canonical);
   if (kind !== 'color') {
     const index = gradeNames(kind).indexOf(canonical);
     return index < 0 ? null : index + 1;
@@ -108,12 +114,23 @@ export function gradeCode(kind: GradeKind, canonical: string | null): number | n
 /** The canonical grade of a code, or null; of a fancy colour without its overtone. */
 export function gradeName(kind: GradeKind, code: number | null): string | null {
   if (code === null) return null;
+  if (kind === 'girdle') return girdleName(code);
   if (kind !== 'color') return gradeNames(kind)[code - 1] ?? null;
   const compact = colorNames.find((name) => colorCodes.get(name) === code);
   if (compact) return compact;
   const hue = hues[Math.floor((code - fancyBase) / 10)];
   const intensity = intensities[((code - fancyBase) % 10) - 1] ?? null;
   return hue && code >= fancyBase ? fancyColorName({ hue, intensity, overtone: null }) : null;
+}
+
+/**
+ * The codes that stones with any of some grades have: a grade that nobody knows has none. A girdle spans grades: it
+ * fits when no part of it lies outside them.
+ */
+export function matchingCodes(kind: GradeKind, names: readonly string[]): number[] {
+  const grades = names.map((name) => parseGrade(kind, name));
+  if (kind === 'girdle') return girdlesWithin(grades.filter((grade) => grade !== null));
+  return [...new Set(grades.flatMap((grade) => gradeCode(kind, grade) ?? []))];
 }
 
 /** Sorts best first; unknown grades come last by their text. */

@@ -43,6 +43,7 @@ const gradeLabels: Record<GradeKind, string> = {
   polish: 'polish',
   symmetry: 'symmetry',
   fluo: 'fluorescence',
+  girdle: 'girdle',
 };
 
 function readGradeText(kind: GradeKind, text: string): GradeReading {

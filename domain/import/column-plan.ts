@@ -1,3 +1,4 @@
+import { described, scaledFields } from '../stone-fields/field-lists.ts';
 import { parseShape } from '../stone-fields/shapes.ts';
 import { assignAmbiguousColumns, isRoundsOnlyList } from './ambiguous-columns.ts';
 import { cellText } from './cell-values.ts';
@@ -12,19 +13,11 @@ import { detectDecimal, normalizeNumber } from './number-parsing.ts';
 import { fatalProblems, planNotes, shapeDecision } from './plan-notes.ts';
 
 const numericFields: ReadonlySet<string> = new Set<ListField | AmbiguousField>([
-  'carat',
-  'rap',
-  'discount',
-  'price',
-  'total_amount',
+  ...scaledFields.filter(
+    (name) => described[name].priceSet !== 'wholesale' && described[name].priceSet !== 'retail',
+  ),
   'any_price',
   'any_depth',
-  'table',
-  'depth',
-  'length',
-  'width',
-  'height',
-  'ratio',
 ]);
 
 function nameColumns(header: readonly string[]): NamedColumn[] {

@@ -1,48 +1,32 @@
 import { parseGrade } from '../grading/grades.ts';
+import { type ListedField, listedFields } from '../stone-fields/field-lists.ts';
 import { implausibleSize, measurementText, parseMeasurement } from '../stone-fields/measurement.ts';
 import { parseShape } from '../stone-fields/shapes.ts';
 import { cellText, isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import type { DiscountStyle } from './discount-style.ts';
 import { normalizeHeader } from './headers.ts';
-import type { FieldSources, ListField } from './list-fields.ts';
+import { type FieldSources, type ListField, listingOf } from './list-fields.ts';
 
-/** What a column of the house's own list holds; the decimals are those that are always written. */
-export type ExportColumn = { header: string; field: ListField; decimals?: number };
+/** What a column of the business's own list holds; the decimals are those that are always written. */
+export type ExportColumn = {
+  header: string;
+  field: ListedField | 'availability';
+  decimals?: number;
+  width?: number;
+  /** Lists that were exported before the column was added lack it. */
+  added?: true;
+};
 
-/** The list that the house exports: every column of it can be imported again. */
-export const exportColumns: readonly ExportColumn[] = [
-  { header: 'Stock #', field: 'stone_id' },
-  { header: 'Availability', field: 'availability' },
-  { header: 'Supplier', field: 'supplier_name' },
-  { header: 'Shape', field: 'shape' },
-  { header: 'Carat', field: 'carat', decimals: 2 },
-  { header: 'Color', field: 'color' },
-  { header: 'Clarity', field: 'clarity' },
-  { header: 'Cut Grade', field: 'cut' },
-  { header: 'Polish', field: 'polish' },
-  { header: 'Symmetry', field: 'symmetry' },
-  { header: 'Fluorescence', field: 'fluo' },
-  { header: 'Lab', field: 'lab' },
-  { header: 'Certificate #', field: 'certificate_no' },
-  { header: 'Location', field: 'location' },
-  { header: 'Rap', field: 'rap', decimals: 2 },
-  { header: 'Discount %', field: 'discount', decimals: 2 },
-  { header: 'Price/Ct', field: 'price', decimals: 2 },
-  { header: 'Total', field: 'total_amount', decimals: 2 },
-  { header: 'Wholesale Discount %', field: 'j_discount', decimals: 2 },
-  { header: 'Wholesale Price/Ct', field: 'j_price', decimals: 2 },
-  { header: 'Wholesale Total', field: 'j_total_amount', decimals: 2 },
-  { header: 'Retail Discount %', field: 'retail_discount', decimals: 2 },
-  { header: 'Retail Price/Ct', field: 'retail_price', decimals: 2 },
-  { header: 'Retail Total', field: 'retail_total_amount', decimals: 2 },
-  { header: 'Measurements', field: 'measurement' },
-  { header: 'Table %', field: 'table', decimals: 0 },
-  { header: 'Depth %', field: 'depth', decimals: 1 },
-  { header: 'Ratio', field: 'ratio', decimals: 2 },
-  { header: 'Image URL', field: 'img_url' },
-  { header: 'Video URL', field: 'video_url' },
-  { header: 'Certificate URL', field: 'certi_url' },
-];
+const described = listedFields.flatMap((field): ExportColumn[] => {
+  const { exported } = listingOf(field);
+  return exported ? [{ field, ...exported }] : [];
+});
+
+/** The list that the business exports: every column of it can be imported again. */
+export const exportColumns: readonly ExportColumn[] = described.toSpliced(1, 0, {
+  header: 'Availability',
+  field: 'availability',
+});
 
 /** How the house writes its discounts, as the trade does. */
 export const exportDiscountStyle: DiscountStyle = {
@@ -57,6 +41,7 @@ export function exportSources(header: readonly string[]): FieldSources | null {
   const sources: FieldSources = {};
   for (const column of exportColumns) {
     const columnIndex = columnIndexes.get(normalizeHeader(column.header, true));
+    if (columnIndex === undefined && column.added) continue;
     if (columnIndex === undefined) return null;
     sources[column.field] = [columnIndex];
   }

@@ -27,7 +27,8 @@ test.each([
   ['CertificatePdf', 'certi_url'],
   ['Flour', 'fluo'],
   ['j_total_amount', 'j_total_amount'],
-  ['Girdle Thin', undefined],
+  ['Girdle Thin', 'girdle_thin'],
+  ['Culet Size', undefined],
 ])('header %s means %s', (header, field) => expect(headerMeaning(header)?.field).toBe(field));
 
 test('the layout is told by headers only one system uses', () => {

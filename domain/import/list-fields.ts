@@ -1,44 +1,41 @@
+import { described, type ListedField, listedFields } from '../stone-fields/field-lists.ts';
+import type { FieldListing } from '../stone-fields/stone-field.ts';
+import type { stoneFields } from '../stone-fields/stone-fields.ts';
+
+type Fields = typeof stoneFields;
+
+/** Names of the columns that together say a field, such as the fancy ones of a colour. */
+type PartName = {
+  [Name in ListedField]: Fields[Name] extends { listing: { parts: infer Parts } } ? keyof Parts : never;
+}[ListedField];
+
 /** What a column of a stock list can hold. */
-export const listFields = [
-  'stone_id',
-  'supplier_name',
-  'shape',
-  'carat',
-  'color',
-  'fancy_color',
-  'fancy_intensity',
-  'fancy_overtone',
-  'clarity',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluo',
-  'lab',
-  'certificate_no',
-  'location',
-  'rap',
-  'discount',
-  'price',
-  'total_amount',
-  'j_discount',
-  'j_price',
-  'j_total_amount',
-  'retail_discount',
-  'retail_price',
-  'retail_total_amount',
-  'table',
-  'depth',
-  'ratio',
-  'measurement',
-  'length',
-  'width',
-  'height',
-  'img_url',
-  'video_url',
-  'certi_url',
-  'availability',
-] as const;
-export type ListField = (typeof listFields)[number];
+export type ListField = ListedField | PartName | 'availability';
+
+type Listed = Pick<FieldListing, 'word' | 'headers'>;
+
+const availability: Listed = {
+  word: 'availability',
+  headers: ['Availability', 'Avail', 'Available', 'Status'],
+};
+
+const entries = listedFields.flatMap((name): [string, Listed][] => {
+  const { parts = {}, ...own } = listingOf(name);
+  return [[name, own], ...Object.entries(parts)];
+});
+
+/** How each field of a list is called and headed. */
+export const listings = Object.fromEntries([...entries, ['availability', availability]]) as Record<
+  ListField,
+  Listed
+>;
+
+export const listFields = Object.keys(listings) as ListField[];
+
+/** How a field of a stone is read from a list and written to one. */
+export function listingOf(name: ListedField): FieldListing {
+  return described[name].listing!;
+}
 
 /** Headers whose meaning the values decide. */
 export type AmbiguousField = 'cert' | 'cut_or_shape' | 'any_price' | 'any_depth';
@@ -47,42 +44,4 @@ export type AmbiguousField = 'cert' | 'cut_or_shape' | 'any_price' | 'any_depth'
 export type FieldSources = Partial<Record<ListField, number[]>>;
 
 /** The word for a field where a list has no column for it. */
-export const fieldLabels: Record<ListField, string> = {
-  stone_id: 'stock number',
-  supplier_name: 'supplier',
-  shape: 'shape',
-  carat: 'carat',
-  color: 'colour',
-  fancy_color: 'fancy colour',
-  fancy_intensity: 'fancy colour intensity',
-  fancy_overtone: 'fancy colour overtone',
-  clarity: 'clarity',
-  cut: 'cut',
-  polish: 'polish',
-  symmetry: 'symmetry',
-  fluo: 'fluorescence',
-  lab: 'laboratory',
-  certificate_no: 'certificate number',
-  location: 'location',
-  rap: 'RAP price',
-  discount: 'discount',
-  price: 'price',
-  total_amount: 'total',
-  j_discount: 'wholesale discount',
-  j_price: 'wholesale price',
-  j_total_amount: 'wholesale total',
-  retail_discount: 'retail discount',
-  retail_price: 'retail price',
-  retail_total_amount: 'retail total',
-  table: 'table',
-  depth: 'depth',
-  ratio: 'ratio',
-  measurement: 'measurement',
-  length: 'length',
-  width: 'width',
-  height: 'height',
-  img_url: 'image',
-  video_url: 'video',
-  certi_url: 'certificate file',
-  availability: 'availability',
-};
+export const fieldLabel = (field: ListField): string => listings[field].word;

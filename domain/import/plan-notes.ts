@@ -1,30 +1,10 @@
+import { listedFields } from '../stone-fields/field-lists.ts';
 import { isCutGraded, isRoundOutline, type Sample } from './column-meaning.ts';
-import { type FieldSources, fieldLabels, type ListField } from './list-fields.ts';
+import { type FieldSources, fieldLabel, type ListField, listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
 
 /** Fields whose absence is worth saying. */
-const expectedFields: readonly ListField[] = [
-  'stone_id',
-  'supplier_name',
-  'shape',
-  'carat',
-  'color',
-  'clarity',
-  'cut',
-  'polish',
-  'symmetry',
-  'fluo',
-  'lab',
-  'certificate_no',
-  'location',
-  'rap',
-  'discount',
-  'price',
-  'total_amount',
-  'table',
-  'depth',
-  'measurement',
-];
+const expectedFields = listedFields.filter((name) => listingOf(name).expected);
 
 /**
  * The shape of the stones of a list without a shape column. A square outline alone proves nothing (princess and
@@ -95,7 +75,7 @@ export function planNotes(
   const missing = expectedFields.filter((field) => !hasField(sources, field));
   const notes: string[] = [];
   const lacking = missing.filter((field) => field !== 'price' && field !== 'total_amount');
-  if (lacking.length) notes.push(`The list has no ${lacking.map((field) => fieldLabels[field]).join(', ')}.`);
+  if (lacking.length) notes.push(`The list has no ${lacking.map(fieldLabel).join(', ')}.`);
   if (!sources.stone_id && plan.numberStones) notes.push('Its stones are numbered on import.');
   if (shapeNote) notes.push(shapeNote);
   if (!sources.price && sources.total_amount)

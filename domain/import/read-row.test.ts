@@ -49,7 +49,7 @@ const problems = (change: Row) => {
 const warnings = (change: Row) => read(change).warnings.map(({ column, reason }) => `${column} ${reason}`);
 
 test('a full row becomes a canonical stone', () => {
-  expect(read()).toEqual({
+  expect(read()).toMatchObject({
     ok: true,
     warnings: [],
     stone: {
@@ -257,4 +257,20 @@ test('stones that are not available are hidden', () => {
 test('a row without any value is empty', () => {
   expect(isEmptyRow(['', ' ', '\u00a0'])).toBe(true);
   expect(isEmptyRow(['', '0'])).toBe(false);
+});
+
+test.each<[Row, string | null]>([
+  [{ Girdle: 'Med - STK' }, 'Medium - Slightly Thick'],
+  [{ Girdle: '(3.5%) Thick to Thin (Faceted)' }, 'Thin - Thick'],
+  [{ 'Girdle Thin': 'TN', 'Girdle Thick': 'MED' }, 'Thin - Medium'],
+  [{ 'Girdle Thin': 'XTN', 'Girdle Thick': '' }, 'Extremely Thin'],
+  [{ Girdle: '-' }, null],
+])('the girdle of %j is %s', (change, girdle) => {
+  expect(stone(change).girdle).toBe(girdle);
+  expect(warnings(change)).toEqual([]);
+});
+
+test('an unreadable girdle is left blank', () => {
+  expect(stone({ Girdle: 'wavy' }).girdle).toBeNull();
+  expect(warnings({ Girdle: 'wavy' })).toEqual(['Girdle not a girdle that is known: left blank']);
 });

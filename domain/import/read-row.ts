@@ -5,7 +5,7 @@ import { storedDiscount } from './discount-style.ts';
 import type { ListField } from './list-fields.ts';
 import type { DiscountField, ListPlan } from './list-plan.ts';
 import type { ListedPrices, ListedStone, RowReading } from './listed-stone.ts';
-import { gradesExceptColor, RowCells } from './row-cells.ts';
+import { RowCells } from './row-cells.ts';
 import { readMeasurement } from './row-measurement.ts';
 import { type PriceContext, type PriceRemark, type RowPrices, resolvePrices } from './row-prices.ts';
 import {
@@ -14,6 +14,7 @@ import {
   readColor,
   readLaboratory,
   readMedia,
+  readPlainValues,
   readShape,
   readStoneId,
 } from './row-values.ts';
@@ -98,18 +99,13 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const shape = readShape(cells, plan);
   const carat = readCarat(cells);
   const color = readColor(cells);
-  const grades = Object.fromEntries(gradesExceptColor.map((kind) => [kind, cells.grade(kind)])) as Pick<
-    ListedStone,
-    'clarity' | 'cut' | 'polish' | 'symmetry' | 'fluo'
-  >;
   const given = readGiven(cells, plan, supplierSet);
   const rest = {
     supplier_name: cells.freeText('supplier_name') ?? plan.supplierName,
     lab: readLaboratory(cells),
     certificate_no: readCertificate(cells),
     location: cells.freeText('location'),
-    table: cells.bounded('table', 2, plan.isOwnExport ? 0 : 1, 10_000),
-    depth: cells.bounded('depth', 2, plan.isOwnExport ? 0 : 1, 20_000),
+    ...readPlainValues(cells, plan),
     ...readMeasurement(cells, plan),
     img_url: readMedia(cells, plan, 'img_url'),
     video_url: readMedia(cells, plan, 'video_url'),
@@ -135,7 +131,6 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
     shape,
     carat,
     color,
-    ...grades,
     ...rest,
     rap: prices.rap,
     ...toListed(prices),

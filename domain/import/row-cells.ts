@@ -1,25 +1,36 @@
-import { type GradeKind, gradeKinds } from '../grading/grades.ts';
+import { parseDay } from '../format/days.ts';
+import type { GradeKind } from '../grading/grades.ts';
+import { described, type GradeField, gradeFields, textFields } from '../stone-fields/field-lists.ts';
+import { stoneFields } from '../stone-fields/stone-fields.ts';
 import { cellText, isBlank, readGrade } from './cell-values.ts';
 import { escapePrefix } from './export-format.ts';
-import { fieldLabels, type ListField } from './list-fields.ts';
+import { fieldLabel, type ListField, listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
 import type { CellRemark } from './listed-stone.ts';
 import { readScaled } from './number-parsing.ts';
 
+const defaultLength = 200;
 /** Largest length of a text field, as the contract has it. */
-const maxLengths: Partial<Record<ListField, number>> = {
-  stone_id: 50,
-  supplier_name: 200,
-  shape: 50,
-  color: 50,
-  lab: 50,
-  certificate_no: 100,
-  measurement: 100,
-  location: 200,
-  img_url: 500,
-  video_url: 500,
-  certi_url: 500,
-};
+const maxLengths = new Map<ListField, number>([
+  ...textFields.map((name): [ListField, number] => {
+    const { storage } = described[name];
+    return [name, storage.kind === 'text' ? storage.maxLength : defaultLength];
+  }),
+  ...(['shape', 'color', 'lab'] as const).map((name): [ListField, number] => [name, 50]),
+]);
+
+type GradeColumn = { kind: GradeKind; parts: readonly ListField[]; isLenient: boolean };
+
+const colorColumn: GradeColumn = { kind: 'color', parts: [], isLenient: false };
+
+/** How the graded fields are read; the parts of a colour are read by hand. */
+const gradeColumns = new Map<string, GradeColumn>(
+  gradeFields.map((name) => {
+    const { parts = {}, unreadable } = listingOf(name);
+    const kind = stoneFields[name].storage.grade;
+    return [name, { kind, parts: Object.keys(parts) as ListField[], isLenient: unreadable === 'blank' }];
+  }),
+);
 
 const short = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
@@ -69,7 +80,7 @@ export class RowCells {
   }
 
   #checkLength(field: ListField, text: string): string {
-    const limit = maxLengths[field] ?? 200;
+    const limit = maxLengths.get(field) ?? defaultLength;
     if (text.length > limit) this.problem(field, `is longer than ${limit} characters`);
     return text;
   }
@@ -92,15 +103,36 @@ export class RowCells {
     return null;
   }
 
-  /** A graded field; null when blank, a problem when it is no known grade. */
-  grade(kind: GradeKind): string | null {
-    const reading = readGrade(kind, this.text(kind));
+  /** A graded field; null when blank. What is no known grade is a problem, or left blank where the field allows it. */
+  grade(field: GradeField | 'color'): string | null {
+    const { kind, parts, isLenient } = gradeColumns.get(field) ?? colorColumn;
+    let text = this.text(field);
+    if (parts.length > 0 && isBlank(text)) text = this.#joined(parts);
+    const reading = readGrade(kind, text);
     if (!reading.ok) {
-      this.problem(kind, reading.reason);
+      if (isLenient) this.warning(field, `${reading.reason}: left blank`);
+      else this.problem(field, reading.reason);
       return null;
     }
-    if (reading.warning) this.warning(kind, reading.warning);
+    if (reading.warning) this.warning(field, reading.warning);
     return reading.grade;
+  }
+
+  /** The filled ones of some columns, "Thin - Medium". */
+  #joined(parts: readonly ListField[]): string {
+    return parts
+      .map((part) => this.text(part))
+      .filter((text) => !isBlank(text))
+      .join(' - ');
+  }
+
+  /** A date as whole days; null when blank. What is no date is left blank with a warning. */
+  day(field: ListField): number | null {
+    const text = this.text(field);
+    if (isBlank(text)) return null;
+    const day = parseDay(text);
+    if (day === null) this.warning(field, 'is not a date: left blank');
+    return day;
   }
 
   problem(field: ListField, reason: string): void {
@@ -114,9 +146,6 @@ export class RowCells {
   #remark(field: ListField, reason: string): CellRemark {
     const column = this.#column(field);
     const header = column === undefined ? undefined : this.#plan.header[column]?.trim();
-    return { column: short(header || fieldLabels[field], 200), value: short(this.text(field), 500), reason };
+    return { column: short(header || fieldLabel(field), 200), value: short(this.text(field), 500), reason };
   }
 }
-
-/** The graded fields but colour, which fancy columns may complete. */
-export const gradesExceptColor = gradeKinds.filter((kind) => kind !== 'color');

@@ -1,8 +1,11 @@
 import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
+import { type DateField, dateFields, type GradeField, gradeFields } from '../stone-fields/field-lists.ts';
 import { parseShape } from '../stone-fields/shapes.ts';
 import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import { isExportedMediaAddress } from './export-format.ts';
+import { listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
+import type { PlainNumber } from './listed-stone.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** Colour of a row: its own column, else the fancy columns put together. Missing or unreadable is a problem. */
@@ -87,4 +90,20 @@ export function readMedia(
   if (plan.isOwnExport && (isExportedMediaAddress(address) || typedMedia.test(address))) return address;
   cells.warning(field, 'is not a web address: left blank');
   return null;
+}
+
+const plainNumbers = (['table', 'depth'] as const satisfies readonly PlainNumber[]).map((name) => {
+  const [min, max] = listingOf(name).bounds ?? [0, 0];
+  return { name, min, max };
+});
+
+/** The fields that need nothing but their description: grades, proportions and dates. */
+export function readPlainValues(cells: RowCells, plan: ListPlan) {
+  const values = {} as Record<GradeField, string | null> & Record<PlainNumber | DateField, number | null>;
+  for (const name of gradeFields) values[name] = cells.grade(name);
+  // The business's own list may hold a nought that was typed in.
+  for (const { name, min, max } of plainNumbers)
+    values[name] = cells.bounded(name, 2, plan.isOwnExport ? 0 : min, max);
+  for (const name of dateFields) Object.assign(values, { [name]: cells.day(name) });
+  return values;
 }

@@ -1,4 +1,4 @@
-import type { DiamondFilterValues } from '../search/diamond-filters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { filtersToParams } from '../search/filter-url.ts';
 import { encodeId } from './id-code.ts';
 
@@ -21,7 +21,7 @@ function withQuery(path: string, query: Query | URLSearchParams = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-const withFilters = (path: string, filters?: DiamondFilterValues) =>
+const withFilters = (path: string, filters?: DiamondFilters) =>
   withQuery(path, filters && filtersToParams(filters));
 
 /** Every address of the app, for its screens and for the links that the server sends. */
@@ -43,9 +43,9 @@ export const paths = {
 
   home: () => '/home',
   /** The buyer's search form, filled with the filters. */
-  search: (filters?: DiamondFilterValues) => withFilters('/search', filters),
+  search: (filters?: DiamondFilters) => withFilters('/search', filters),
   /** A list of stones for buyers; new stock unless another title is given. */
-  report: ({ title, filters }: { title?: ReportTitle; filters?: DiamondFilterValues } = {}) => {
+  report: ({ title, filters }: { title?: ReportTitle; filters?: DiamondFilters } = {}) => {
     const params = filters ? filtersToParams(filters) : new URLSearchParams();
     if (title && title !== 'new') params.set('title', title);
     return withQuery('/report', params);
@@ -59,7 +59,7 @@ export const paths = {
 
   dashboard: () => '/dashboard',
   /** The admin's search form, filled with the filters. */
-  searchDiamonds: (filters?: DiamondFilterValues) => withFilters('/search/diamonds', filters),
-  diamonds: (filters?: DiamondFilterValues) => withFilters('/diamonds', filters),
+  searchDiamonds: (filters?: DiamondFilters) => withFilters('/search/diamonds', filters),
+  diamonds: (filters?: DiamondFilters) => withFilters('/diamonds', filters),
   orders: (query: { id?: number; userid?: number; page?: number } = {}) => withQuery('/orders', query),
 } as const;

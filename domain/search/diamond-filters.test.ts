@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import type { Range } from '#contract/model/range.ts';
 import { forCases, type RandomSource } from '#tests/support/random-cases.ts';
-import {
-  type DiamondFilterValues,
-  filterCount,
-  isFilterEmpty,
-  type NumberRange,
-  normalizeFilters,
-  rangeFilters,
-  sortColumns,
-  textListFilters,
-} from './diamond-filters.ts';
+import { rangeFilters } from '../stone-fields/field-lists.ts';
+import { filterCount, isFilterEmpty, normalizeFilters, textListFilters } from './diamond-filters.ts';
 import { caratChipLabel, filterChips } from './filter-chips.ts';
 import { filtersFromParams, filtersToParams } from './filter-url.ts';
 
 const texts = ['D', 'VVS1', 'Sq Emerald', 'A_B', '*', 'a*_b', 'Mumbai, India', 'é&=+%', '..', 'Dèle', '100%'];
 
-function someRange(random: RandomSource): NumberRange {
+function someRange(random: RandomSource): Range {
   const value = () => random.int(-50_000, 500_000) / random.pick([1, 10, 100, 1000]);
   return { ...(random.boolean() ? { from: value() } : {}), ...(random.boolean() ? { to: value() } : {}) };
 }
 
-function someFilters(random: RandomSource): DiamondFilterValues {
-  const filters: DiamondFilterValues = { include_blank: random.boolean() };
+function someFilters(random: RandomSource): DiamondFilters {
+  const filters: DiamondFilters = { include_blank: random.boolean() };
   for (const key of textListFilters) {
     if (random.boolean()) filters[key] = Array.from({ length: random.int(0, 4) }, () => random.pick(texts));
   }
@@ -32,7 +27,7 @@ function someFilters(random: RandomSource): DiamondFilterValues {
   if (random.boolean()) filters.featured = random.pick([0, 1]);
   if (random.boolean()) filters.status = random.pick([1, 2]);
   filters.sort = Array.from({ length: random.int(0, 3) }, () => ({
-    by: random.pick(sortColumns),
+    by: random.pick(Object.values(DiamondSortColumn)),
     ascending: random.boolean(),
   }));
   filters.pageNo = random.int(0, 40);
@@ -51,7 +46,7 @@ test('a filter survives the URL', () => {
 });
 
 test('the URL is short and readable', () => {
-  const filters: DiamondFilterValues = {
+  const filters: DiamondFilters = {
     sortWith: 'price',
     sortMethod: false,
     color: ['D', 'E'],

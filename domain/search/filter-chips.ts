@@ -1,83 +1,75 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { Range } from '#contract/model/range.ts';
 import { formatCarat, roundToCaratThousandths } from '../format/carat.ts';
+import { formatDay } from '../format/days.ts';
 import { formatMoney, roundToCents } from '../format/money.ts';
 import { summariseGrades } from '../grading/grade-ranges.ts';
 import { gradeKinds } from '../grading/grades.ts';
-import { type DiamondFilterValues, type NumberRange, normalizeFilters } from './diamond-filters.ts';
+import { dateFilters, described, rangeFilters } from '../stone-fields/field-lists.ts';
+import { type DayRange, normalizeFilters, textListFilters } from './diamond-filters.ts';
+import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
-export type FilterChip = { key: keyof DiamondFilterValues; label: string; text: string };
+export type FilterChip = { key: keyof DiamondFilters; label: string; text: string };
 
-const labels: Partial<Record<keyof DiamondFilterValues, string>> = {
+const identityLabels = {
   stone_id: 'Stone No',
   stone_ids: 'Stone Nos',
   certificate_nos: 'Certificate Nos',
   ids: 'Chosen stones',
-  shape: 'Shape',
-  carat: 'Carat',
-  color: 'Colour',
-  clarity: 'Clarity',
-  cut: 'Cut',
-  polish: 'Polish',
-  symmetry: 'Symmetry',
-  fluo: 'Fluorescence',
-  lab: 'Lab',
-  location: 'Location',
-  price: 'Price/ct',
-  total_amount: 'Total',
-  discount: 'Discount',
-  table: 'Table',
-  depth: 'Depth',
-  ratio: 'Ratio',
-  length: 'Length',
-  width: 'Width',
-  height: 'Height',
-  featured: 'Featured',
-  status: 'Hot deal',
-};
+} as const;
 
-const units: Partial<Record<keyof DiamondFilterValues, string>> = {
-  discount: '%',
-  table: '%',
-  depth: '%',
-  length: ' mm',
-  width: ' mm',
-  height: ' mm',
-};
+/** Keys of the filters with their labels, in the order of the search form. */
+const labels = new Map<keyof DiamondFilters, string>([
+  ...(Object.entries(identityLabels) as [keyof typeof identityLabels, string][]),
+  ...formFields.map((name): [FilterName, string] => [name, described[name].label]),
+  ...flagFilters.map((name): [FilterName, string] => [name, flagLabel(name)]),
+]);
 
-function rangeText({ from, to }: NumberRange, format: (value: number) => string, joint: string): string {
+function rangeText<End>({ from, to }: { from?: End; to?: End }, format: (end: End) => string, joint: string) {
   if (from !== undefined && to !== undefined) return `${format(from)}${joint}${format(to)}`;
-  return from !== undefined ? `from ${format(from)}` : `up to ${format(to ?? 0)}`;
+  if (from !== undefined) return `from ${format(from)}`;
+  return to === undefined ? '' : `up to ${format(to)}`;
 }
 
 const caratText = (carat: number) => formatCarat(roundToCaratThousandths(carat));
 const moneyText = (amount: number) => formatMoney(roundToCents(amount)).replace(/\.00$/, '');
 
 /** Label of a carat chip, "0.50 - 0.69"; an open end is said in words. */
-export function caratChipLabel(range: NumberRange): string {
+export function caratChipLabel(range: Range): string {
   return rangeText(range, caratText, ' - ');
 }
 
 const listText = (texts: readonly string[]) =>
   texts.length > 3 ? `${texts.slice(0, 2).join(', ')} +${texts.length - 2}` : texts.join(', ');
 
-function chipText(key: keyof DiamondFilterValues, filters: DiamondFilterValues): string {
-  if (key === 'carat') return (filters.carat ?? []).map(caratChipLabel).join(', ');
-  if (key === 'featured') return filters.featured ? 'Yes' : 'No';
-  if (key === 'status') return filters.status === 2 ? 'Yes' : 'No';
+const flagText = (value: number, on: number) => (value === on ? 'Yes' : 'No');
+
+/** How the filter of a field reads, made once for each. */
+const fieldTexts: Partial<Record<string, (filters: DiamondFilters) => string>> = {
+  carat: ({ carat = [] }) => carat.map(caratChipLabel).join(', '),
+  featured: ({ featured = 0 }) => flagText(featured, 1),
+  status: ({ status = 1 }) => flagText(status, 2),
+  ids: ({ ids = [] }) => String(ids.length),
+  stone_id: ({ stone_id = '' }) => stone_id,
+};
+for (const key of textListFilters) {
   const grade = gradeKinds.find((kind) => kind === key);
-  if (grade) return summariseGrades(grade, filters[grade] ?? []);
-  const value = filters[key];
-  if (key === 'ids') return String(filters.ids?.length ?? 0);
-  if (Array.isArray(value)) return listText(value.map(String));
-  if (typeof value !== 'object') return String(value);
-  const isMoney = key === 'price' || key === 'total_amount';
-  return rangeText(value, isMoney ? moneyText : (number) => `${number}${units[key] ?? ''}`, ' – ');
+  fieldTexts[key] = ({ [key]: texts = [] }) => (grade ? summariseGrades(grade, texts) : listText(texts));
+}
+for (const key of rangeFilters) {
+  const { unit = '', storage } = described[key];
+  const isMoney = storage.kind === 'scaled' && storage.big;
+  const format = isMoney ? moneyText : (number: number) => `${number}${unit}`;
+  fieldTexts[key] = ({ [key]: range = {} }) => rangeText(range, format, ' – ');
+}
+for (const key of dateFilters) {
+  fieldTexts[key] = (filters) => rangeText((filters[key] ?? {}) as DayRange, formatDay, ' – ');
 }
 
 /** One chip for each filtered field, in the order of the search form, for the bar above a list. */
-export function filterChips(filters: DiamondFilterValues): FilterChip[] {
+export function filterChips(filters: DiamondFilters): FilterChip[] {
   const normalized = normalizeFilters(filters);
-  const keys = Object.keys(labels) as (keyof DiamondFilterValues)[];
-  return keys
-    .filter((key) => normalized[key] !== undefined)
-    .map((key) => ({ key, label: labels[key] ?? key, text: chipText(key, normalized) }));
+  return [...labels]
+    .filter(([key]) => normalized[key] !== undefined)
+    .map(([key, label]) => ({ key, label, text: fieldTexts[key]?.(normalized) ?? '' }));
 }

@@ -1,14 +1,9 @@
-import {
-  type DiamondFilterValues,
-  type NumberRange,
-  normalizeFilters,
-  rangeFilters,
-  type SortColumn,
-  type SortStep,
-  sortColumns,
-  sortSteps,
-  textListFilters,
-} from './diamond-filters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { DiamondSort } from '#contract/model/diamondSort.ts';
+import { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import type { Range } from '#contract/model/range.ts';
+import { dateFilters, rangeFilters } from '../stone-fields/field-lists.ts';
+import { type DayRange, normalizeFilters, sortSteps, textListFilters } from './diamond-filters.ts';
 import { maxPageSize } from './paging.ts';
 
 /*
@@ -34,15 +29,20 @@ function splitItems(text: string): string[] {
   return items.filter(Boolean);
 }
 
-const writeRange = ({ from, to }: NumberRange) => `${from ?? ''}..${to ?? ''}`;
+const writeRange = ({ from, to }: Range | DayRange) => `${from ?? ''}..${to ?? ''}`;
 
-function readRange(text: string): NumberRange {
+function readRange(text: string): Range {
   const [from = '', to = ''] = text.split('..', 2);
   const end = (part: string) => (part.trim() && Number.isFinite(Number(part)) ? Number(part) : undefined);
   return { from: end(from), to: end(to) };
 }
 
-function readSort(text: string): SortStep[] {
+function readDays(text: string): DayRange {
+  const [from, to] = text.split('..', 2);
+  return { from, to };
+}
+
+function readSort(text: string): DiamondSort[] {
   return splitItems(text).flatMap((item) => {
     const ascending = !item.startsWith('-');
     const by = ascending ? item : item.slice(1);
@@ -50,12 +50,12 @@ function readSort(text: string): SortStep[] {
   });
 }
 
-function isSortColumn(text: string): text is SortColumn {
-  return sortColumns.some((column) => column === text);
+function isSortColumn(text: string): text is DiamondSortColumn {
+  return Object.hasOwn(DiamondSortColumn, text);
 }
 
 /** Search params of a filter: compact, in a fixed order, and the same for filters that mean the same. */
-export function filtersToParams(filters: DiamondFilterValues): URLSearchParams {
+export function filtersToParams(filters: DiamondFilters): URLSearchParams {
   const normalized = normalizeFilters(filters);
   const params = new URLSearchParams();
   if (normalized.stone_id) params.set('stone_id', normalized.stone_id);
@@ -63,6 +63,7 @@ export function filtersToParams(filters: DiamondFilterValues): URLSearchParams {
   if (normalized.ids) params.set('ids', normalized.ids.join('_'));
   if (normalized.carat) params.set('carat', normalized.carat.map(writeRange).join('_'));
   for (const key of rangeFilters) if (normalized[key]) params.set(key, writeRange(normalized[key]));
+  for (const key of dateFilters) if (normalized[key]) params.set(key, writeRange(normalized[key]));
   if (normalized.featured !== undefined) params.set('featured', String(normalized.featured));
   if (normalized.status !== undefined) params.set('status', String(normalized.status));
   if (normalized.include_blank === false) params.set('blank', '0');
@@ -79,10 +80,11 @@ function readCount(text: string | null, max: number): number | undefined {
 }
 
 /** The filter of search params; what it cannot read is left out. */
-export function filtersFromParams(params: URLSearchParams): DiamondFilterValues {
-  const read: DiamondFilterValues = { stone_id: params.get('stone_id') ?? undefined };
+export function filtersFromParams(params: URLSearchParams): DiamondFilters {
+  const read: DiamondFilters = { stone_id: params.get('stone_id') ?? undefined };
   for (const key of textListFilters) read[key] = splitItems(params.get(key) ?? '');
   for (const key of rangeFilters) read[key] = readRange(params.get(key) ?? '');
+  for (const key of dateFilters) Object.assign(read, { [key]: readDays(params.get(key) ?? '') });
   const ids = splitItems(params.get('ids') ?? '').map(Number);
   read.ids = ids.filter((id) => Number.isSafeInteger(id) && id > 0);
   read.carat = splitItems(params.get('carat') ?? '').map(readRange);

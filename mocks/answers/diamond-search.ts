@@ -1,16 +1,55 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { compareGrades, type GradeKind, gradeKinds } from '#domain/grading/grades.ts';
-import { type NumberRange, type SortColumn, sortSteps } from '#domain/search/diamond-filters.ts';
+import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import { fromHundredths } from '#domain/format/percent.ts';
+import {
+  compareGrades,
+  type GradeKind,
+  gradeCode,
+  gradeKinds,
+  matchingCodes,
+} from '#domain/grading/grades.ts';
+import { sortSteps } from '#domain/search/diamond-filters.ts';
+import {
+  dateFilters,
+  described,
+  type RangeFilter,
+  rangeFilters,
+  type ValueFilter,
+  valueFilters,
+} from '#domain/stone-fields/field-lists.ts';
+import { parseMeasurement } from '#domain/stone-fields/measurement.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 
-const lists = ['shape', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo', 'lab', 'location'] as const;
-const ranges = ['price', 'total_amount', 'discount', 'table', 'depth', 'ratio'] as const;
-
-function within(value: number | null, range: NumberRange | undefined, blank: boolean): boolean {
+function within<End extends string | number>(
+  value: End | null | undefined,
+  range: { from?: End; to?: End } | undefined,
+  blank: boolean,
+): boolean {
   if (!range) return true;
-  if (value === null) return blank;
-  return value >= (range.from ?? Number.NEGATIVE_INFINITY) && value <= (range.to ?? Number.POSITIVE_INFINITY);
+  if (value === null || value === undefined) return blank;
+  return (range.from === undefined || value >= range.from) && (range.to === undefined || value <= range.to);
+}
+
+/** Whether a value is one of those wanted; grades are compared as the server does. */
+function isWanted(
+  name: ValueFilter,
+  value: string | null | undefined,
+  wanted: readonly string[],
+  blank: boolean,
+) {
+  if (!value) return blank;
+  const { storage } = described[name];
+  if (storage.kind !== 'grade') return wanted.includes(value);
+  const code = gradeCode(storage.grade, value);
+  return code !== null && matchingCodes(storage.grade, wanted).includes(code);
+}
+
+/** The sides, which a stone is not sent with, are in its measurement. */
+function numberOf(stone: Diamond, name: RangeFilter): number | null {
+  if (name !== 'length' && name !== 'width' && name !== 'height') return stone[name];
+  const size = parseMeasurement(stone.measurement);
+  return size && fromHundredths(size[name]);
 }
 
 function fits(stone: Diamond, filters: DiamondFilters): boolean {
@@ -25,18 +64,20 @@ function fits(stone: Diamond, filters: DiamondFilters): boolean {
   if (filters.status !== undefined && stone.status !== filters.status) return false;
   if (filters.carat?.length && !filters.carat.some((range) => within(stone.carat, range, false)))
     return false;
-  const listed = lists.every((key) => {
-    const wanted = filters[key];
-    const value = stone[key];
-    return !wanted?.length || (value === null ? blank : wanted.includes(value));
-  });
-  return listed && ranges.every((key) => within(stone[key], filters[key], blank));
+  return (
+    valueFilters.every((name) => {
+      const wanted = filters[name];
+      return !wanted?.length || isWanted(name, stone[name], wanted, blank);
+    }) &&
+    rangeFilters.every((name) => within(numberOf(stone, name), filters[name], blank)) &&
+    dateFilters.every((name) => within<string>(stone[name], filters[name], blank))
+  );
 }
 
 const isGrade = (by: string): by is GradeKind => gradeKinds.some((kind) => kind === by);
 
 /** Grades sort best first, as on the server; blanks stand last in either direction. */
-function compare(a: Diamond, b: Diamond, by: SortColumn, ascending: boolean): number {
+function compare(a: Diamond, b: Diamond, by: DiamondSortColumn, ascending: boolean): number {
   const [one, other] = [a[by as keyof Diamond] ?? null, b[by as keyof Diamond] ?? null];
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   const order = isGrade(by)

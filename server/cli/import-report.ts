@@ -1,5 +1,5 @@
 import type { RowProblem } from '#contract/model/rowProblem.ts';
-import { fieldLabels, type ListField } from '#domain/import/list-fields.ts';
+import { type ListField, listings } from '#domain/import/list-fields.ts';
 import type { ListImportResult } from '#server/modules/diamonds/import/import-list.ts';
 
 type Report = ListImportResult['report'];
@@ -54,7 +54,7 @@ function countsText({ dry_run, added, updated, unchanged, rejected, numbered }: 
 
 function readingText(field: string | null, readAs: string | undefined): string {
   if (field === null) return readAs ?? 'not read';
-  const label = fieldLabels[field as ListField] ?? field;
+  const label = listings[field as ListField]?.word ?? field;
   return readAs ? `${label}: ${readAs}` : label;
 }
 

@@ -1,5 +1,5 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
 import { caratChipLabel } from '#domain/search/filter-chips.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
@@ -114,7 +114,7 @@ async function seedEnquiries(
 }
 
 /** A search as the form stores it: the filters and the chips of its carat ranges. */
-function queryOf(filters: DiamondFilterValues): string {
+function queryOf(filters: DiamondFilters): string {
   return JSON.stringify({ filters, carats: (filters.carat ?? []).map(caratChipLabel) });
 }
 

@@ -106,6 +106,14 @@ const clarities = {
 const cuts = { Ideal: 12, EX: 52, VG: 26, G: 8, F: 2 };
 const finishes = { EX: 66, VG: 28, G: 6 };
 const fluorescences = { None: 58, 'Very Slight': 4, Faint: 19, Medium: 12, Strong: 6, 'Very Strong': 1 };
+const girdles = {
+  'Slightly Thin - Medium': 16,
+  'Thin - Medium': 14,
+  Medium: 30,
+  'Medium - Slightly Thick': 26,
+  'Slightly Thick - Thick': 8,
+  'Very Thin - Thick': 2,
+};
 const labs = { GIA: 64, IGI: 18, HRD: 9, GCAL: 3, IIDGR: 2, none: 4 };
 const places = { Mumbai: 30, Antwerp: 20, 'New York': 16, 'Hong Kong': 13, Dubai: 11, 'Tel Aviv': 10 };
 
@@ -179,6 +187,13 @@ function measured(random: SeededRandom, shape: keyof typeof shapeShares, carat: 
   };
 }
 
+/** What a report says besides the fields of the first version, drawn apart: the other draws stay as they were. */
+function extensions(stone_id: string, reported: boolean) {
+  const random = createSeededRandom(Number(stone_id.slice(3)));
+  const girdle = gradeCode('girdle', random.weighted(girdles));
+  return { girdle: reported ? girdle : null };
+}
+
 function makeStone(random: SeededRandom, stone_id: string, now: number): DemoStone {
   const shape = random.weighted(shapeShares);
   const [from, to] = random.weighted(sizes).split('-').map(Number) as [number, number];
@@ -205,6 +220,7 @@ function makeStone(random: SeededRandom, stone_id: string, now: number): DemoSto
     polish: gradeCode('polish', random.weighted(finishes)),
     symmetry: gradeCode('symmetry', random.weighted(finishes)),
     fluo: random.bool(0.02) ? null : gradeCode('fluo', random.weighted(fluorescences)),
+    ...extensions(stone_id, lab !== 'none'),
     ...priceSets(random, rap, typed, carat),
     ...measured(random, shape, carat),
     certificate_no: lab === 'none' ? null : String(random.int(1_100_000_000, 7_499_999_999)),

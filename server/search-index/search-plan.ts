@@ -1,4 +1,15 @@
-import { traitColumns } from '#domain/search/diamond-filters.ts';
+import {
+  type DateField,
+  dateFields,
+  described,
+  type GradeField,
+  gradeFields,
+  type LookupField,
+  lookupFields,
+  type ScaledField,
+  scaledFields,
+} from '#domain/stone-fields/field-lists.ts';
+import { type ColumnOf, columnsOf, nullableColumns } from '#domain/stone-fields/stored-columns.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /**
@@ -16,33 +27,17 @@ export interface SearchPlan {
 /** Stones on sale with a wholesale price, or everything that is not deleted. */
 export type Visible = 'on-sale' | 'not-deleted';
 
-export const codeColumns = [
-  'shape',
-  ...traitColumns,
-  'featured',
-  'status',
-] as const satisfies (keyof Schema['diamonds'])[];
-export type CodeColumnName = (typeof codeColumns)[number];
+export type CodeColumnName = GradeField | LookupField | 'featured' | 'status';
+export const codeColumns: readonly CodeColumnName[] = [...lookupFields, ...gradeFields, 'featured', 'status'];
 
-export const numericColumns = [
-  'carat',
-  'rap',
-  'price',
-  'discount',
-  'total_amount',
-  'j_price',
-  'j_discount',
-  'j_total_amount',
-  'table_pct',
-  'depth_pct',
-  'ratio',
-  'length',
-  'width',
-  'height',
+type IndexedNumber = Exclude<ScaledField, 'retail_price' | 'retail_discount' | 'retail_total_amount'>;
+export type NumericColumnName = ColumnOf<IndexedNumber | DateField> | 'created_at' | 'updated_at';
+export const numericColumns: readonly NumericColumnName[] = [
+  // Nobody searches by retail prices.
+  ...columnsOf([...scaledFields, ...dateFields].filter((name) => described[name].priceSet !== 'retail')),
   'created_at',
   'updated_at',
-] as const satisfies (keyof Schema['diamonds'])[];
-export type NumericColumnName = (typeof numericColumns)[number];
+] as NumericColumnName[];
 
 /** Columns sorted as texts, by the bytes of their letters. */
 export const textColumns = ['stone_id', 'certificate_no'] as const satisfies (keyof Schema['diamonds'])[];
@@ -79,24 +74,10 @@ export interface SortKey {
 export const isText = (column: SortKey['by']): column is TextColumnName =>
   (textColumns as readonly string[]).includes(column);
 
-const neverBlank: readonly SortKey['by'][] = [
-  'id',
-  'stone_id',
-  'shape',
-  'color',
-  'carat',
-  'price',
-  'total_amount',
-  'j_price',
-  'j_total_amount',
-  'created_at',
-  'updated_at',
-  'featured',
-  'status',
-];
+const blankColumns: ReadonlySet<string> = new Set(nullableColumns);
 
 /** Whether a column can be blank: blanks come last in both directions. */
-export const canBeBlank = (column: SortKey['by']): boolean => !neverBlank.includes(column);
+export const canBeBlank = (column: SortKey['by']): boolean => blankColumns.has(column);
 
 /** Whether the stock index answers a plan; lists of numbers and ids are better asked of the database. */
 export function canUseIndex({ filters }: SearchPlan): boolean {

@@ -1,8 +1,8 @@
-import { traitColumns } from '#domain/search/diamond-filters.ts';
+import { type ValueFilter, valueFilters } from '#domain/stone-fields/field-lists.ts';
 import type { NumericColumnName } from './search-plan.ts';
 
-export const countedColumns = ['shape', ...traitColumns] as const;
-export type CountedColumn = (typeof countedColumns)[number];
+export const countedColumns = valueFilters;
+export type CountedColumn = ValueFilter;
 
 export interface Span {
   min: number;

@@ -1,6 +1,8 @@
+import { dateFields, gradeFields } from '#domain/stone-fields/field-lists.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import {
   type Bounds,
+  type CodeColumnName,
   codeColumns,
   numericColumns,
   type SearchPlan,
@@ -13,7 +15,7 @@ import type { RandomSource } from '#tests/support/random-cases.ts';
 // Stones and searches in stored units with what is hard about them: blanks, ties, extremes, rare values.
 
 const maxInt32 = 2_147_483_647;
-const codes = {
+const codes: Partial<Record<CodeColumnName, readonly number[]>> = {
   shape: [...Array.from({ length: 13 }, (_, index) => index + 1), 1001],
   color: [10, 20, 25, 30, 40, 310, 325, 1001, 1002],
   clarity: [1, 2, 3, 4, 5, 6, 9],
@@ -25,23 +27,26 @@ const codes = {
   location: Array.from({ length: 40 }, (_, index) => 1000 + index),
   featured: [0, 1],
   status: [1, 2],
-} as const satisfies Record<(typeof codeColumns)[number], readonly number[]>;
+};
+/** Values of the columns; those that are not named have a few low codes. */
+const codesOf = (column: CodeColumnName): readonly number[] => codes[column] ?? [1, 2, 3, 11, 35];
 
 /** A row of the stock. */
 export function randomRow(chance: RandomSource, number: number): NewRow<'diamonds'> {
   const maybe = <T>(value: T) => (chance.int(1, 6) === 1 ? null : value);
-  const code = (column: keyof typeof codes) => maybe(chance.pick(codes[column]));
+  const code = (column: CodeColumnName) => maybe(chance.pick(codesOf(column)));
   const amount = () => chance.pick([chance.int(1, 40) * 100_00, chance.int(1, 9e9), 5_000_00, 0]);
   const measure = () => maybe(chance.pick([chance.int(200, 900), 450, -1, maxInt32, -maxInt32]));
   return {
     stone_id: `${chance.pick(['KD-', 'kd', 'Ö-', 'A%_'])}${number}`,
     certificate_no: maybe(`${chance.pick(['', '61', 'LG', 'lg', 'Ö', '𐐷', '\uffee'])}${chance.int(1, 900)}`),
     state: chance.pick([0, 0, 0, 0, 0, 1, 2, 3]),
-    shape: chance.pick(codes.shape),
-    color: chance.pick(codes.color),
+    shape: chance.pick(codesOf('shape')),
+    color: chance.pick(codesOf('color')),
     carat: chance.pick([1000, chance.int(180, 5000), chance.int(180, 5000), maxInt32]),
-    ...{ clarity: code('clarity'), cut: code('cut'), polish: code('polish'), symmetry: code('symmetry') },
-    ...{ fluo: code('fluo'), lab: code('lab'), location: code('location') },
+    ...Object.fromEntries(gradeFields.map((name) => [name, code(name)])),
+    ...Object.fromEntries(dateFields.map((name) => [name, maybe(chance.int(15_000, 20_000))])),
+    ...{ lab: code('lab'), location: code('location') },
     ...{ rap: maybe(amount()), price: amount(), discount: measure(), total_amount: amount() },
     ...{ j_price: amount(), j_discount: measure(), j_total_amount: amount() },
     ...{ retail_price: 0, retail_discount: null, retail_total_amount: 0 },
@@ -80,7 +85,7 @@ function randomFilter(chance: RandomSource): StockFilter {
   if (kind <= 5) {
     const column = chance.pick(codeColumns);
     const requestedCodes = Array.from({ length: chance.int(0, 6) }, () =>
-      chance.pick([...codes[column], 77]),
+      chance.pick([...codesOf(column), 77]),
     );
     return { kind: 'codes', column, codes: requestedCodes, blank };
   }

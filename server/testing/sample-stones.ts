@@ -1,24 +1,26 @@
 import { toCaratThousandths } from '#domain/format/carat.ts';
+import { parseIsoDay } from '#domain/format/days.ts';
 import { toCents } from '#domain/format/money.ts';
 import { toHundredths } from '#domain/format/percent.ts';
 import { gradeCode } from '#domain/grading/grades.ts';
+import {
+  type DateField,
+  dateFields,
+  type GradeField,
+  gradeFields,
+} from '#domain/stone-fields/field-lists.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 /** A stone in the words and units of the trade, for tests that check what the server makes of it. */
-export interface SampleStone {
+export interface SampleStone extends Record<GradeField, string | null>, Record<DateField, string | null> {
   id: number;
   stone_id: string;
   state: Row<'diamonds'>['state'];
   shape: string;
   carat: number;
   color: string;
-  clarity: string | null;
-  cut: string | null;
-  polish: string | null;
-  symmetry: string | null;
-  fluo: string | null;
   lab: string | null;
   location: string | null;
   rap: number | null;
@@ -74,17 +76,18 @@ const textsOf = (stones: readonly SampleStone[], key: 'shape' | 'color' | 'lab' 
 
 const hundredths = (value: number | null) => (value === null ? null : toHundredths(value));
 
+function codesOf(stone: SampleStone) {
+  const grades = gradeFields.map((name) => [name, gradeCode(name, stone[name])] as const);
+  const days = dateFields.map((name: DateField) => [name, stone[name] && parseIsoDay(stone[name])] as const);
+  return Object.fromEntries([...grades, ...days]) as Record<GradeField | DateField, number | null>;
+}
+
 function toRow(stone: SampleStone): Omit<NewRow<'diamonds'>, 'shape' | 'color' | 'lab' | 'location'> {
-  const { clarity, cut, polish, symmetry, fluo } = stone;
   return {
     stone_id: stone.stone_id,
     state: stone.state,
     carat: toCaratThousandths(stone.carat),
-    clarity: gradeCode('clarity', clarity),
-    cut: gradeCode('cut', cut),
-    polish: gradeCode('polish', polish),
-    symmetry: gradeCode('symmetry', symmetry),
-    fluo: gradeCode('fluo', fluo),
+    ...codesOf(stone),
     rap: stone.rap === null ? null : toCents(stone.rap),
     price: toCents(stone.price),
     total_amount: toCents(stone.total_amount),

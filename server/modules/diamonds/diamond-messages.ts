@@ -20,6 +20,7 @@ export const diamondMessages = {
   pricesForAdminsOnly: 'Only an administrator can share a link with prices',
   decimals: (places: number) => `At most ${places} decimals`,
   unknownGrade: 'This grade is not known',
+  notADay: 'Enter a date as YYYY-MM-DD',
   totalDiffers: (expected: string) => `Does not match price × carat, which is ${expected}`,
   priceTooHigh: 'The price is too far above the list price',
   tooManyToSort: (most: number) =>

@@ -1,45 +1,51 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
-import { fromCaratThousandths } from '#domain/format/carat.ts';
+import { isoDay } from '#domain/format/days.ts';
+import { fromScaled } from '#domain/format/decimal.ts';
 import { fromCents, fromCentsOrNull } from '#domain/format/money.ts';
 import { fromHundredthsOrNull } from '#domain/format/percent.ts';
-import { type GradeKind, gradeName } from '#domain/grading/grades.ts';
+import { gradeName } from '#domain/grading/grades.ts';
+import { described, type PublicField, publicFields } from '#domain/stone-fields/field-lists.ts';
+import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
-import { stoneState } from '#server/platform/db/schema.ts';
+import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow, Viewer } from './diamond-visibility.ts';
 import type { BuyerStoneRow } from './stone-rows.repository.ts';
 
-// Every view lists what it sends. Nothing is sent because it happens to be in the row, so a new column stays
-// unseen by buyers and visitors until somebody writes it down here.
+// A view sends the fields whose description lets its readers see them, and the prices of their own set. Nothing is
+// sent because it happens to be in the row.
 
 type Names = Pick<LookupValues, 'nameOf'>;
+type Wire = string | number | null;
 
-const grade = (kind: GradeKind, code: number | null) => gradeName(kind, code);
+/** How the value of a field gets from a row to the wire, made once for each field. */
+function readerOf(name: PublicField): (row: BuyerStoneRow, names: Names) => Wire {
+  const { storage, nullable } = described[name];
+  const column = columnOf(name) as 'ratio';
+  switch (storage.kind) {
+    case 'grade':
+      return (row) => gradeName(storage.grade, row[column]);
+    case 'lookup': {
+      const kind = name as LookupKind;
+      const unknown = nullable ? null : 'Other';
+      return (row, names) => names.nameOf(kind, row[kind]) ?? unknown;
+    }
+    case 'scaled':
+      return (row) => (row[column] === null ? null : fromScaled(row[column], storage.places));
+    case 'date':
+      return (row) => (row[column] === null ? null : isoDay(row[column]));
+    default:
+      return (row) => row[column];
+  }
+}
+
+const readers = publicFields.map((name) => [name, readerOf(name)] as const);
 
 /** What everybody may know about a stone: no price, no supplier. */
-function commonFields(row: BuyerStoneRow, names: Names) {
-  return {
-    id: row.id,
-    stone_id: row.stone_id,
-    shape: names.nameOf('shape', row.shape) ?? 'Other',
-    carat: fromCaratThousandths(row.carat),
-    color: names.nameOf('color', row.color) ?? 'Other',
-    clarity: grade('clarity', row.clarity),
-    cut: grade('cut', row.cut),
-    polish: grade('polish', row.polish),
-    symmetry: grade('symmetry', row.symmetry),
-    fluo: grade('fluo', row.fluo),
-    lab: names.nameOf('lab', row.lab),
-    location: names.nameOf('location', row.location),
-    measurement: row.measurement,
-    table: fromHundredthsOrNull(row.table_pct),
-    depth: fromHundredthsOrNull(row.depth_pct),
-    ratio: fromHundredthsOrNull(row.ratio),
-    certificate_no: row.certificate_no,
-    img_url: row.img_url,
-    video_url: row.video_url,
-    certi_url: row.certi_url,
-  };
+function commonFields(row: BuyerStoneRow, names: Names): Pick<Diamond, 'id' | PublicField> {
+  const fields: Record<string, Wire> = { id: row.id };
+  for (const [name, read] of readers) fields[name] = read(row, names);
+  return fields as Pick<Diamond, 'id' | PublicField>;
 }
 
 function statusFields(row: BuyerStoneRow) {

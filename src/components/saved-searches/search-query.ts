@@ -1,30 +1,31 @@
-import { type DiamondFilterValues, normalizeFilters } from '#domain/search/diamond-filters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { normalizeFilters } from '#domain/search/diamond-filters.ts';
 import { caratChipLabel, filterChips } from '#domain/search/filter-chips.ts';
 
 /** Labels of the carat chips, "0.70 - 1.00". */
-export function caratChips(filters: DiamondFilterValues): string[] {
+export function caratChips(filters: DiamondFilters): string[] {
   return (filters.carat ?? []).map(caratChipLabel);
 }
 
 /** A search as it is stored: JSON of the filter payload and the carat chips. */
-export function writeSearchQuery(filters: DiamondFilterValues): string {
+export function writeSearchQuery(filters: DiamondFilters): string {
   return JSON.stringify({ filters: normalizeFilters(filters), carats: caratChips(filters) });
 }
 
 /** The filters of a stored search; null when its text cannot be read. */
-export function readSearchQuery(text: string): DiamondFilterValues | null {
+export function readSearchQuery(text: string): DiamondFilters | null {
   try {
     const stored: unknown = JSON.parse(text);
     const filters = (stored as { filters?: unknown } | null)?.filters;
     if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return null;
-    return normalizeFilters(filters as DiamondFilterValues);
+    return normalizeFilters(filters as DiamondFilters);
   } catch {
     return null;
   }
 }
 
 /** "Round · 1.00 - 1.50 ct · D – G": a search in one line. */
-export function describeSearch(filters: DiamondFilterValues): string {
+export function describeSearch(filters: DiamondFilters): string {
   const bare = ['shape', 'color', 'clarity', 'lab', 'location'];
   const parts = filterChips(filters).map(({ key, label, text }) => {
     if (bare.includes(key)) return text;

@@ -9,11 +9,11 @@ import {
   useListSavedSearches,
   useSaveSearch,
 } from '#contract/hooks/search/search.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SavedSearchStatus } from '#contract/model/savedSearchStatus.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { showErrorToast } from '../feedback/show-error-toast.ts';
 import { describeSearch, readSearchQuery, writeSearchQuery } from './search-query.ts';
@@ -26,7 +26,7 @@ export type StoredSearch = {
   summary: string;
   titled: boolean;
   createdAt: string;
-  filters: DiamondFilterValues;
+  filters: DiamondFilters;
 };
 
 function readSearch({ id, title, status, searchquery, created_at }: SavedSearch): StoredSearch[] {
@@ -67,7 +67,7 @@ export function useStoredSearchActions() {
 
   return {
     /** Keeps a search that is run now, under the present time. It never holds the search up. */
-    recordRecent: (filters: DiamondFilterValues) => {
+    recordRecent: (filters: DiamondFilters) => {
       const data = {
         title: String(Date.now()),
         status: 'block' as const,
@@ -76,7 +76,7 @@ export function useStoredSearchActions() {
       save.mutateAsync({ data }).catch(() => toast.error(messages.search.saveFailed));
     },
     /** Keeps a search under a title; answers whether it was kept. */
-    saveTitled: async (title: string, filters: DiamondFilterValues): Promise<boolean> => {
+    saveTitled: async (title: string, filters: DiamondFilters): Promise<boolean> => {
       const data = { title, status: 'active' as const, searchquery: writeSearchQuery(filters) };
       const succeeded = await save.mutateAsync({ data }).then(
         ({ success }) => success,

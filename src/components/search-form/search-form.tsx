@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetSearchFields } from '#contract/hooks/search/search.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { paths } from '#domain/routes/paths.ts';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { QueryFailed } from '../feedback/query-failed.tsx';
@@ -26,7 +26,7 @@ type SearchFormProps = {
   /** Which form is asked for: "Search" for buyers, "Search,Admin" for administrators. */
   type: 'Search' | 'Search,Admin';
   /** The list that shows what is found. */
-  resultPath: (filters: DiamondFilterValues) => string;
+  resultPath: (filters: DiamondFilters) => string;
   /** The address of this form filled with filters. */
   formPath: typeof paths.search;
 };
@@ -46,7 +46,7 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   const saveModule = useLazyComponent(lazySaveDialog, saving);
   useSearchKeys(form);
 
-  const go = async (found: DiamondFilterValues) => {
+  const go = async (found: DiamondFilters) => {
     leave();
     // The way back leads to the form as it was filled last.
     await navigate(formPath(filters), { replace: true });

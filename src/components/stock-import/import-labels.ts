@@ -1,5 +1,5 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
-import { fieldLabels } from '#domain/import/list-fields.ts';
+import { type ListField, listings } from '#domain/import/list-fields.ts';
 
 const characterNames: Record<string, string> = {
   ',': 'comma',
@@ -13,7 +13,7 @@ const characterName = (sign: string) => characterNames[sign] ?? sign;
 
 /** A field of the stone in words, "stock number" for stone_id. */
 export function fieldLabel(field: string): string {
-  return (fieldLabels as Record<string, string>)[field] ?? field.replaceAll('_', ' ');
+  return listings[field as ListField]?.word ?? field.replaceAll('_', ' ');
 }
 
 /** How the file itself was read, as label and value. */

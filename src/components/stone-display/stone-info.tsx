@@ -1,70 +1,53 @@
-import type { Diamond } from '#contract/model/diamond.ts';
-import { formatPercent, roundToHundredths } from '#domain/format/percent.ts';
+import { described, type InfoField, infoFields, inOrder } from '#domain/stone-fields/field-lists.ts';
+import { type DescribedStone, fieldText } from './field-text.ts';
 import { type InfoItem, InfoList } from './info-list.tsx';
-import { format } from './stone-format.ts';
-import { measurementText } from './stone-text.ts';
 
-/** What both a signed-in person and a visitor are sent of a stone. */
-export type DescribedStone = Pick<
-  Diamond,
-  | 'stone_id'
-  | 'shape'
-  | 'carat'
-  | 'color'
-  | 'clarity'
-  | 'cut'
-  | 'polish'
-  | 'symmetry'
-  | 'fluo'
-  | 'table'
-  | 'depth'
-  | 'ratio'
-  | 'measurement'
-  | 'lab'
-  | 'certificate_no'
-  | 'location'
->;
+type InfoRow = (stone: DescribedStone) => InfoItem;
 
-const percent = (value: number | null) => formatPercent(roundToHundredths(value));
-
-function basicInfo(stone: DescribedStone): InfoItem[] {
-  return [
-    ['Shape', stone.shape],
-    ['Carat', format.carat(stone.carat)],
-    ['Colour', stone.color],
-    ['Clarity', stone.clarity],
-    ['Cut', stone.cut],
-    ['Polish', stone.polish],
-    ['Symmetry', stone.symmetry],
-    ['Fluorescence', stone.fluo],
-  ];
+/** The row of a field with its label; numbers of certificates stand in the mono face. */
+function rowOf(name: InfoField): InfoRow {
+  const text = fieldText(name);
+  const { label } = described[name];
+  if (name !== 'certificate_no') return (stone) => [label, text(stone)];
+  return (stone) => [label, stone.certificate_no && <Mono text={stone.certificate_no} />];
 }
 
-function additionalInfo(stone: DescribedStone): InfoItem[] {
-  const number = stone.certificate_no;
-  return [
-    ['Table', percent(stone.table)],
-    ['Depth', percent(stone.depth)],
-    ['Ratio', format.hundredths(stone.ratio)],
-    ['Measurement', measurementText(stone)],
-    ['Lab', stone.lab],
-    ['Certificate', number && <span className="font-mono font-normal text-label">{number}</span>],
-    ['Location', stone.location],
-    [
-      'Stone ID',
-      <span key="id" className="font-mono font-normal text-label">
-        {stone.stone_id}
-      </span>,
-    ],
-  ];
-}
+const partOf = (wanted: 'basic' | 'additional') =>
+  infoFields.filter((name) => described[name].info?.part === wanted);
+
+const basicRows = partOf('basic').map(rowOf);
+const additionalRows = inOrder<InfoField>(
+  ['table', 'depth', 'ratio', 'measurement', 'lab', 'certificate_no', 'location'],
+  partOf('additional'),
+).map(rowOf);
+
+/** A number in the mono face. */
+export const Mono = ({ text }: { text: string }) => (
+  <span className="font-mono font-normal text-label">{text}</span>
+);
+
+const stoneId: InfoRow = (stone) => ['Stone ID', <Mono key="id" text={stone.stone_id} />];
+
+const itemsOf = (rows: readonly InfoRow[], stone: DescribedStone) => rows.map((row) => row(stone));
+
+const gradingRows = [
+  ...basicRows,
+  ...inOrder<InfoField>(
+    ['lab', 'certificate_no', 'measurement', 'ratio', 'table', 'depth'],
+    partOf('additional').filter((name) => name !== 'location'),
+  ).map(rowOf),
+];
+
+/** The grades, measures and certificate of a stone. */
+export const gradingInfo = (stone: DescribedStone): InfoItem[] => itemsOf(gradingRows, stone);
 
 /** Basic Info and Additional Info of a stone. */
 export function StoneInfo({ stone, more = [] }: { stone: DescribedStone; more?: readonly InfoItem[] }) {
+  const additional = [...itemsOf(additionalRows, stone), stoneId(stone), ...more];
   return (
     <>
-      <InfoList title="Basic Info" items={basicInfo(stone)} />
-      <InfoList title="Additional Info" items={[...additionalInfo(stone), ...more]} className="mt-6" />
+      <InfoList title="Basic Info" items={itemsOf(basicRows, stone)} />
+      <InfoList title="Additional Info" items={additional} className="mt-6" />
     </>
   );
 }

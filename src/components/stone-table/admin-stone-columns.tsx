@@ -1,7 +1,6 @@
 import { Sparkle, Star } from 'lucide-react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
-import { format } from '../stone-display/stone-format.ts';
 import { type StoneColumn, type StoneColumnsOptions, stoneColumnGroups } from './stone-columns.tsx';
 
 export type AdminStoneColumnsOptions = StoneColumnsOptions & {
@@ -11,74 +10,13 @@ export type AdminStoneColumnsOptions = StoneColumnsOptions & {
 
 const states = { on_sale: 'On sale', sold: 'Sold', hidden: 'Hidden' } as const;
 
-const money = (
-  id: 'j_price' | 'j_total_amount' | 'retail_price' | 'retail_total_amount',
-  header: string,
-  title: string,
-): StoneColumn => ({
-  id,
-  header,
-  title,
-  width: 106,
-  align: 'end',
+const state: StoneColumn = {
+  id: 'state',
+  header: 'State',
+  width: 70,
   hiddenByDefault: true,
-  ...((id === 'j_price' || id === 'j_total_amount') && { sortKey: id }),
-  cell: (stone) => format.money(stone[id]),
-});
-
-const supplier: StoneColumn = {
-  id: 'supplier_name',
-  header: 'Supplier',
-  width: 130,
-  hiddenByDefault: true,
-  cell: (stone) => <span className="truncate text-ink-2">{stone.supplier_name ?? '–'}</span>,
+  cell: (stone) => (stone.state ? states[stone.state] : '–'),
 };
-
-const rap: StoneColumn = {
-  id: 'rap',
-  header: 'RAP',
-  title: 'RAP, the list price per carat',
-  width: 66,
-  align: 'end',
-  sortKey: 'rap',
-  className: 'text-ink-2',
-  cell: (stone) => format.rap(stone.rap),
-};
-
-const otherPriceSets: StoneColumn[] = [
-  {
-    id: 'j_discount',
-    header: 'J Disc %',
-    title: 'Wholesale discount',
-    width: 78,
-    align: 'end',
-    sortKey: 'j_discount',
-    hiddenByDefault: true,
-    className: 'text-ink-2',
-    cell: (stone) => format.discount(stone.j_discount),
-  },
-  money('j_price', 'J $/ct', 'Wholesale price per carat'),
-  money('j_total_amount', 'J Total $', 'Wholesale total amount'),
-  {
-    id: 'retail_discount',
-    header: 'Retail %',
-    title: 'Retail discount',
-    width: 78,
-    align: 'end',
-    hiddenByDefault: true,
-    className: 'text-ink-2',
-    cell: (stone) => format.discount(stone.retail_discount),
-  },
-  money('retail_price', 'Retail $/ct', 'Retail price per carat'),
-  money('retail_total_amount', 'Retail $', 'Retail total amount'),
-  {
-    id: 'state',
-    header: 'State',
-    width: 70,
-    hiddenByDefault: true,
-    cell: (stone) => (stone.state ? states[stone.state] : '–'),
-  },
-];
 
 type FlagToggleProps = {
   label: string;
@@ -133,15 +71,15 @@ export function StoneFlags({
 
 /** Columns of an administrator's list: the buyer's and the supplier, the list price, the other price sets, the marks. */
 export function adminStoneColumns(options: AdminStoneColumnsOptions): StoneColumn[] {
-  const { identity, grades, measures, prices } = stoneColumnGroups;
+  const { identity, grades, measures, supplier, prices, otherPrices } = stoneColumnGroups;
   return [
     ...identity(options),
     ...grades,
     ...measures,
-    supplier,
-    rap,
+    ...supplier,
     ...prices,
-    ...otherPriceSets,
+    ...otherPrices,
+    state,
     {
       id: 'marks',
       header: 'Featured and hot deal',

@@ -1,14 +1,14 @@
 import { ListFilter } from 'lucide-react';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { filterChips } from '#domain/search/filter-chips.ts';
 import { cn } from '#lib/class-names.ts';
 import { Chip } from '#ui/display/chip.tsx';
 import { Button } from '#ui/form/button.tsx';
 
 type FilterBarProps = {
-  filters: DiamondFilterValues;
+  filters: DiamondFilters;
   /** Called with the filters that are left, from their first page. */
-  onChange: (filters: DiamondFilterValues) => void;
+  onChange: (filters: DiamondFilters) => void;
   className?: string;
 };
 

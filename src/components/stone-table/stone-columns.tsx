@@ -1,5 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import { formatDay } from '#domain/format/days.ts';
+import {
+  type ColumnField,
+  columnFields,
+  described,
+  inOrder,
+  type ScaledField,
+} from '#domain/stone-fields/field-lists.ts';
+import type { FieldColumn } from '#domain/stone-fields/stone-field.ts';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLink } from '../stone-display/stone-link.tsx';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
@@ -14,7 +24,7 @@ export type StoneColumnsOptions = {
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void;
 };
 
-const text = (value: string | null, quiet = false) => (
+const text = (value: string | null | undefined, quiet = false) => (
   <span className={quiet ? 'truncate text-ink-2' : 'truncate'} title={value ?? undefined}>
     {value ?? '–'}
   </span>
@@ -66,143 +76,73 @@ function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
   ];
 }
 
-const grades: StoneColumn[] = [
-  {
-    id: 'carat',
-    header: 'Carat',
-    width: 56,
-    align: 'end',
-    sortKey: 'carat',
-    cell: (stone) => format.carat(stone.carat),
-  },
-  {
-    id: 'color',
-    header: 'Col',
-    title: 'Colour',
-    width: 82,
-    sortKey: 'color',
-    cell: (stone) => colour(stone.color),
-  },
-  { id: 'clarity', header: 'Clarity', width: 60, sortKey: 'clarity', cell: (stone) => text(stone.clarity) },
-  { id: 'cut', header: 'Cut', width: 50, sortKey: 'cut', cell: (stone) => text(stone.cut) },
-  {
-    id: 'polish',
-    header: 'Pol',
-    title: 'Polish',
-    width: 46,
-    sortKey: 'polish',
-    cell: (stone) => text(stone.polish),
-  },
-  {
-    id: 'symmetry',
-    header: 'Sym',
-    title: 'Symmetry',
-    width: 48,
-    sortKey: 'symmetry',
-    cell: (stone) => text(stone.symmetry),
-  },
-  {
-    id: 'fluo',
-    header: 'Fluo',
-    title: 'Fluorescence',
-    width: 88,
-    sortKey: 'fluo',
-    cell: (stone) => text(stone.fluo, true),
-  },
-  { id: 'lab', header: 'Lab', width: 54, sortKey: 'lab', cell: (stone) => text(stone.lab) },
-  {
-    id: 'location',
-    header: 'Location',
-    width: 88,
-    sortKey: 'location',
-    cell: (stone) => text(stone.location, true),
-  },
-];
+const quietText = (value: string | null) => text(value, true);
 
-const measures: StoneColumn[] = [
-  {
-    id: 'table',
-    header: 'Table %',
-    width: 66,
-    align: 'end',
-    sortKey: 'table',
-    hiddenByDefault: true,
-    cell: (stone) => format.hundredths(stone.table),
-  },
-  {
-    id: 'depth',
-    header: 'Depth %',
-    width: 66,
-    align: 'end',
-    sortKey: 'depth',
-    hiddenByDefault: true,
-    cell: (stone) => format.hundredths(stone.depth),
-  },
-  {
-    id: 'ratio',
-    header: 'Ratio',
-    width: 54,
-    align: 'end',
-    sortKey: 'ratio',
-    hiddenByDefault: true,
-    cell: (stone) => format.hundredths(stone.ratio),
-  },
-  {
-    id: 'measurement',
-    header: 'Measurement',
-    width: 148,
-    hiddenByDefault: true,
-    cell: (stone) => text(stone.measurement, true),
-  },
-  {
-    id: 'certificate_no',
-    header: 'Certificate',
-    title: 'Certificate number',
-    width: 116,
-    sortKey: 'certificate_no',
-    hiddenByDefault: true,
-    className: 'font-mono text-label',
-    cell: (stone) => text(stone.certificate_no, true),
-  },
-];
+/** Cells that are not drawn as their kind is. */
+const cells: Partial<Record<ColumnField, (stone: Diamond) => ReactNode>> = {
+  carat: (stone) => format.carat(stone.carat),
+  color: (stone) => colour(stone.color),
+  fluo: (stone) => quietText(stone.fluo),
+  location: (stone) => quietText(stone.location),
+  measurement: (stone) => quietText(stone.measurement),
+  certificate_no: (stone) => quietText(stone.certificate_no),
+  supplier_name: (stone) => <span className="truncate text-ink-2">{stone.supplier_name ?? '–'}</span>,
+  rap: (stone) => format.rap(stone.rap),
+};
 
-const prices: StoneColumn[] = [
-  {
-    id: 'discount',
-    header: 'Disc %',
-    title: 'Discount',
-    width: 68,
-    align: 'end',
-    sortKey: 'discount',
-    className: 'text-ink-2',
-    cell: (stone) => format.discount(stone.discount),
-  },
-  {
-    id: 'price',
-    header: '$/ct',
-    title: 'Price per carat',
-    width: 86,
-    align: 'end',
-    sortKey: 'price',
-    cell: (stone) => format.money(stone.price),
-  },
-  {
-    id: 'total_amount',
-    header: 'Total $',
-    title: 'Total amount',
-    width: 98,
-    align: 'end',
-    sortKey: 'total_amount',
-    required: true,
-    className: 'font-semibold',
-    cell: (stone) => format.money(stone.total_amount),
-  },
-];
+function cellOf(name: ColumnField): (stone: Diamond) => ReactNode {
+  const own = cells[name];
+  if (own) return own;
+  const { storage, priceSet, unit } = described[name];
+  const number = name as ScaledField & keyof Diamond;
+  if (priceSet)
+    return unit ? (stone) => format.discount(stone[number]) : (stone) => format.money(stone[number]);
+  if (storage.kind === 'scaled') return (stone) => format.hundredths(stone[number]);
+  const key = name as 'clarity';
+  return storage.kind === 'date' ? (stone) => text(formatDay(stone[key])) : (stone) => text(stone[key]);
+}
+
+const styles: Partial<Record<ColumnField, string>> = {
+  certificate_no: 'font-mono text-label',
+  total_amount: 'font-semibold',
+  rap: 'text-ink-2',
+  discount: 'text-ink-2',
+  j_discount: 'text-ink-2',
+  retail_discount: 'text-ink-2',
+};
+
+function columnOf(name: ColumnField): StoneColumn {
+  const { storage, column, sort } = described[name];
+  const { heading, title, width, hidden, required, unsorted } = column!;
+  return {
+    ...{ id: name, header: heading, title, width, cell: cellOf(name) },
+    ...(storage.kind === 'scaled' && { align: 'end' as const }),
+    ...(sort && !unsorted && { sortKey: name as DiamondSortColumn }),
+    ...(hidden && { hiddenByDefault: true }),
+    ...(required && { required: true }),
+    className: styles[name],
+  };
+}
+
+/** The columns of a group, those that are named in this order. */
+const group = (wanted: FieldColumn['group'], order: ColumnField[] = []) =>
+  inOrder(
+    order,
+    columnFields.filter((name) => described[name].column?.group === wanted),
+  ).map(columnOf);
 
 /** The groups that every list of stones is put together from, in order. */
-export const stoneColumnGroups = { identity, grades, measures, prices };
+export const stoneColumnGroups = {
+  identity,
+  grades: group('grades'),
+  measures: group('measures', ['table', 'depth', 'ratio', 'measurement', 'certificate_no']),
+  supplier: group('supplier'),
+  prices: group('prices'),
+  otherPrices: group('other-prices'),
+};
 
 /** Columns of a buyer's list. Call once per list (useMemo). */
 export function stoneColumns(options: StoneColumnsOptions): StoneColumn[] {
+  const { grades, measures, prices } = stoneColumnGroups;
   return [...identity(options), ...grades, ...measures, ...prices];
 }

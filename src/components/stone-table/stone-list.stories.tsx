@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Diamond } from '#contract/model/diamond.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
 import { diamonds } from '#mocks/fixtures/diamonds.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -23,7 +23,7 @@ const onToggleFeatured = fn();
 const onToggleHotDeal = fn();
 const onMedia = fn();
 
-const filters: DiamondFilterValues = {
+const filters: DiamondFilters = {
   shape: ['Round', 'Oval', 'Emerald', 'Pear', 'Heart', 'Princess'],
   carat: [
     { from: 0.7, to: 1 },

@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Diamond } from '#contract/model/diamond.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
-import { type DiamondFilterValues, sortSteps } from '#domain/search/diamond-filters.ts';
+import { sortSteps } from '#domain/search/diamond-filters.ts';
 import { defaultPageSize } from '#domain/search/paging.ts';
 import type { StoneMediaKind } from '../stone-media/stone-media.ts';
 import type { StoneSelection } from '../stone-selection/use-stone-selection.ts';
@@ -16,7 +17,7 @@ import { StoneListRow } from './stone-list-row.tsx';
 type StoneResultsProps = {
   /** What is listed, for screen readers. */
   label: string;
-  address: { filters: DiamondFilterValues; view: 'list' | 'grid' };
+  address: { filters: DiamondFilters; view: 'list' | 'grid' };
   stones: readonly Diamond[];
   columns: readonly StoneColumn[];
   state: TableState;

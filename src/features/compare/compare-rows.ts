@@ -1,7 +1,8 @@
+import { fieldText } from '#components/stone-display/field-text.ts';
 import { format } from '#components/stone-display/stone-format.ts';
-import { measurementText } from '#components/stone-display/stone-text.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { type GradeKind, gradeCode } from '#domain/grading/grades.ts';
+import { type ComparedField, comparedFields, described } from '#domain/stone-fields/field-lists.ts';
 
 export type CompareRow = {
   id: string;
@@ -12,20 +13,27 @@ export type CompareRow = {
   strong?: boolean;
 };
 
-const grade = (label: string, kind: GradeKind): CompareRow => ({
-  id: kind,
-  label,
-  text: (stone) => stone[kind],
-  rank: (stone) => gradeCode(kind, stone[kind]),
-});
+/** The best value of a graded field is the lowest code. A fancy colour is another matter than a letter. */
+function gradeRank(name: ComparedField): CompareRow['rank'] {
+  if (described[name].compare !== 'lowest') return undefined;
+  const key = name as 'clarity';
+  return (stone) => {
+    const code = gradeCode(name as GradeKind, stone[key]);
+    return code !== null && (name !== 'color' || code < 300) ? code : null;
+  };
+}
 
-/** A letter is better than a later one; a fancy colour is another matter. */
-const colorRank = (stone: Diamond) => {
-  const code = gradeCode('color', stone.color);
-  return code !== null && code < 300 ? code : null;
+const rowOf = (name: ComparedField): CompareRow => {
+  const { label, unit } = described[name];
+  return {
+    id: name,
+    label: `${label}${unit ? ` ${unit}` : ''}`,
+    text: fieldText(name, true),
+    rank: gradeRank(name),
+  };
 };
 
-/** What is compared, in the order of the page of a stone. */
+/** What is compared: the prices, then the described fields. */
 export const compareRows: readonly CompareRow[] = [
   {
     id: 'total_amount',
@@ -41,21 +49,7 @@ export const compareRows: readonly CompareRow[] = [
     text: ({ discount }) => (discount === null ? null : format.discount(discount)),
     rank: ({ discount }) => (discount === null ? null : -discount),
   },
-  { id: 'shape', label: 'Shape', text: (stone) => stone.shape },
-  { id: 'carat', label: 'Carat', text: ({ carat }) => format.carat(carat) },
-  { ...grade('Colour', 'color'), rank: colorRank },
-  grade('Clarity', 'clarity'),
-  grade('Cut', 'cut'),
-  grade('Polish', 'polish'),
-  grade('Symmetry', 'symmetry'),
-  grade('Fluorescence', 'fluo'),
-  { id: 'lab', label: 'Lab', text: (stone) => stone.lab },
-  { id: 'certificate_no', label: 'Certificate', text: (stone) => stone.certificate_no },
-  { id: 'location', label: 'Location', text: (stone) => stone.location },
-  { id: 'measurement', label: 'Measurement', text: measurementText },
-  { id: 'table', label: 'Table %', text: ({ table }) => (table === null ? null : format.hundredths(table)) },
-  { id: 'depth', label: 'Depth %', text: ({ depth }) => (depth === null ? null : format.hundredths(depth)) },
-  { id: 'ratio', label: 'Ratio', text: ({ ratio }) => (ratio === null ? null : format.hundredths(ratio)) },
+  ...comparedFields.map(rowOf),
 ];
 
 /** Whether the stones differ in a row. */

@@ -1,6 +1,6 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { ReportTitle } from '#domain/routes/paths.ts';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
 import { filtersFromParams, filtersToParams } from '#domain/search/filter-url.ts';
 
 const sources: readonly ReportTitle[] = ['new', 'featured', 'recommended', 'search'];
@@ -12,7 +12,7 @@ function isSource(value: unknown): value is ReportTitle {
 /** Everything about the report that stands in its address. */
 export type ReportUrlState = {
   source: ReportTitle;
-  filters: DiamondFilterValues;
+  filters: DiamondFilters;
   view: 'list' | 'grid';
   /** Only the chosen stones are shown. */
   onlySelected: boolean;
@@ -45,7 +45,7 @@ export function writeReportUrlState({
 
 /** The address that a caller's navigation state asks for; null when it asks for nothing. */
 export function paramsFromNavigationState(state: unknown): URLSearchParams | null {
-  const { filters, title } = (state ?? {}) as { filters?: DiamondFilterValues; title?: unknown };
+  const { filters, title } = (state ?? {}) as { filters?: DiamondFilters; title?: unknown };
   if (!filters && !isSource(title)) return null;
   return writeReportUrlState({
     source: isSource(title) ? title : 'search',

@@ -8,7 +8,7 @@ import {
 } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { type DiamondFilterValues, sortSteps } from '#domain/search/diamond-filters.ts';
+import { sortSteps } from '#domain/search/diamond-filters.ts';
 import { payloadPaging, toServerPage } from '#domain/search/paging.ts';
 import type { ReportUrlState } from './report-url-state.ts';
 
@@ -20,7 +20,7 @@ export function hasFixedOrder({ source, onlySelected }: ReportUrlState): boolean
 function payload({ source, filters, onlySelected }: ReportUrlState, ids: readonly number[]): DiamondFilters {
   const paging = payloadPaging(filters);
   const { sort, sortWith, sortMethod } = filters;
-  const order: DiamondFilterValues = { sort, sortWith, sortMethod };
+  const order: DiamondFilters = { sort, sortWith, sortMethod };
   // The address may name columns that only the back office sorts by; the server refuses those.
   if (onlySelected) return { ids: [...ids], ...order, ...paging } as DiamondFilters;
   if (source === 'featured') return { featured: 1, ...order, ...paging } as DiamondFilters;

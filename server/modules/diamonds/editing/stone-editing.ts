@@ -1,5 +1,6 @@
 import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
+import { nullableColumns } from '#domain/stone-fields/stored-columns.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {
   type Database,
@@ -117,25 +118,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
 
 /** What a new stone has when nothing is said about it. */
 const emptyStone = {
-  clarity: null,
-  cut: null,
-  polish: null,
-  symmetry: null,
-  fluo: null,
-  lab: null,
-  location: null,
-  rap: null,
-  measurement: null,
-  length: null,
-  width: null,
-  height: null,
-  table_pct: null,
-  depth_pct: null,
-  ratio: null,
-  certificate_no: null,
-  img_url: null,
-  video_url: null,
-  certi_url: null,
+  ...Object.fromEntries(nullableColumns.map((column) => [column, null])),
   featured: 0,
   status: 1,
   state: stoneState.ON_SALE,

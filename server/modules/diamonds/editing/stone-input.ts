@@ -1,11 +1,26 @@
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
+import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
-import { type GradeKind, gradeCode, parseColor, parseGrade } from '#domain/grading/grades.ts';
+import { gradeCode, parseColor, parseGrade } from '#domain/grading/grades.ts';
 import { validationMessages } from '#domain/messages/validation-messages.ts';
 import { type EditBasis, settleEdit } from '#domain/pricing/price-edit.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
+import {
+  type DateField,
+  dateFields,
+  described,
+  type GradeField,
+  gradeFields,
+  lookupFields,
+  type ScaledField,
+  scaledFields,
+  type TextField,
+  textFields,
+} from '#domain/stone-fields/field-lists.ts';
 import { parseMeasurement } from '#domain/stone-fields/measurement.ts';
 import { parseShape } from '#domain/stone-fields/shapes.ts';
+import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
+import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupKind, NewRow, RowChange } from '#server/platform/db/schema.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from '../diamond-messages.ts';
@@ -26,16 +41,14 @@ export interface StoneChange {
 /** Everything a new stone needs but its codes and times. */
 export type NewStoneValues = Omit<NewRow<'diamonds'>, LookupKind | 'created_at' | 'updated_at'>;
 
-const twoDecimals = [
-  ...(Object.values(priceSetFields).flatMap(Object.values) as PriceField[]),
-  'rap',
-  'table',
-  'depth',
-  'ratio',
-] as const;
-type PriceField = (typeof priceSetFields)[PriceSet]['price' | 'discount' | 'total'];
-type Decimal = 'carat' | (typeof twoDecimals)[number];
-type Scaled = Partial<Record<Decimal, number | null>>;
+/** Numbers that an edit sends; the sides of a stone come from its measurement. */
+type SentNumber = Exclude<ScaledField, 'length' | 'width' | 'height'>;
+type Scaled = Partial<Record<SentNumber, number | null>>;
+
+const sentNumbers = scaledFields.filter((name): name is SentNumber => described[name].seenBy !== 'nobody');
+const priceFields = new Set<string>(Object.values(priceSetFields).flatMap(Object.values));
+/** Numbers that are stored as they are sent; prices are worked out. */
+const plainNumbers = sentNumbers.filter((name) => !priceFields.has(name));
 
 /** An edit in stored units. `before` is null for a new stone. Throws 422 with every field that is wrong. */
 export function readStone(input: StoneInput, before: StoneRow | null): StoneChange {
@@ -43,20 +56,22 @@ export function readStone(input: StoneInput, before: StoneRow | null): StoneChan
   const scaled = readDecimals(input, problems);
   const texts = readTexts(input, problems);
   const grades = readGrades(input, problems);
+  const days = readDays(input, problems);
   const names = readNames(input, problems);
   if (Object.keys(problems).length) throw unprocessable(problems);
   const prices = readPrices(scaled, before, problems);
   if (Object.keys(problems).length) throw unprocessable(problems);
-  const { carat, rap, table, depth, ratio } = scaled;
   const row = {
     ...texts,
     ...grades,
+    ...days,
     ...prices,
-    ...omitUndefined({ carat: carat ?? undefined, rap, table_pct: table, depth_pct: depth, ratio }),
-    ...omitUndefined({ featured: input.featured, status: input.status }),
+    ...Object.fromEntries(plainNumbers.map((name) => [columnOf(name), scaled[name]])),
+    featured: input.featured,
+    status: input.status,
     ...(input.measurement === undefined ? {} : readSize(input.measurement)),
   };
-  return { row, names };
+  return { row: omitUndefined(row), names };
 }
 
 /** Without what is undefined: an edit leaves alone what it does not send. */
@@ -66,9 +81,8 @@ function omitUndefined<Fields extends object>(fields: Fields): Fields {
 
 function readDecimals(input: StoneInput, problems: Problems): Scaled {
   const scaled: Scaled = {};
-  const fields: readonly Decimal[] = ['carat', ...twoDecimals];
-  for (const field of fields) {
-    const places = field === 'carat' ? 3 : 2;
+  for (const field of sentNumbers) {
+    const { places } = stoneFields[field].storage;
     const value = input[field];
     if (value === undefined) continue;
     scaled[field] = value === null ? null : tryScaled(value, places);
@@ -78,13 +92,16 @@ function readDecimals(input: StoneInput, problems: Problems): Scaled {
 }
 
 const requiredTexts = ['stone_id', 'supplier_name'] as const;
-const optionalTexts = ['measurement', 'certificate_no', 'img_url', 'video_url', 'certi_url'] as const;
+type RequiredText = (typeof requiredTexts)[number];
+const optionalTexts = textFields.filter(
+  (name): name is Exclude<TextField, RequiredText> => !requiredTexts.includes(name as RequiredText),
+);
 
 /** Text as it is stored: trimmed; a blank one is unknown. */
 const trimToNull = (text: string | null) => text?.trim() || null;
 
 function readTexts(input: StoneInput, problems: Problems) {
-  const texts: Partial<Pick<StoneRow, (typeof requiredTexts)[number] | (typeof optionalTexts)[number]>> = {};
+  const texts: Partial<Pick<StoneRow, TextField>> = {};
   for (const field of requiredTexts) {
     if (input[field] === undefined) continue;
     texts[field] = trimToNull(input[field]) ?? '';
@@ -96,18 +113,29 @@ function readTexts(input: StoneInput, problems: Problems) {
   return texts;
 }
 
-const gradeFields = ['clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const satisfies GradeKind[];
-
 function readGrades(input: StoneInput, problems: Problems) {
-  const grades: Partial<Record<(typeof gradeFields)[number], number | null>> = {};
-  for (const kind of gradeFields) {
-    const text = input[kind];
+  const grades: Partial<Record<GradeField, number | null>> = {};
+  for (const name of gradeFields) {
+    const text = input[name];
     if (text === undefined) continue;
+    const kind = stoneFields[name].storage.grade;
     const trimmed = trimToNull(text);
-    grades[kind] = trimmed === null ? null : gradeCode(kind, parseGrade(kind, trimmed));
-    if (trimmed !== null && grades[kind] === null) problems[kind] = diamondMessages.unknownGrade;
+    grades[name] = trimmed === null ? null : gradeCode(kind, parseGrade(kind, trimmed));
+    if (trimmed !== null && grades[name] === null) problems[name] = diamondMessages.unknownGrade;
   }
   return grades;
+}
+
+function readDays(input: StoneInput, problems: Problems) {
+  const days: Partial<Record<DateField, number | null>> = {};
+  for (const name of dateFields as readonly string[]) {
+    const text = (input as Record<string, unknown>)[name];
+    if (text === undefined) continue;
+    const day = text === null ? null : parseIsoDay(String(text));
+    if (text !== null && day === null) problems[name] = diamondMessages.notADay;
+    Object.assign(days, { [name]: day });
+  }
+  return days;
 }
 
 function readNames(input: StoneInput, problems: Problems): LookupNames {
@@ -118,7 +146,7 @@ function readNames(input: StoneInput, problems: Problems): LookupNames {
     location: (text) => text,
   };
   const names: LookupNames = {};
-  for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
+  for (const kind of lookupFields) {
     const text = input[kind];
     if (text === undefined) continue;
     const trimmed = trimToNull(text);

@@ -8,7 +8,6 @@ import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts
 import { maxSheetStones } from '#domain/export/export-limits.ts';
 import { type ExportStone, exportCells } from '#domain/export/export-row.ts';
 import { exportColumns } from '#domain/import/export-format.ts';
-import type { ListField } from '#domain/import/list-fields.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -108,19 +107,8 @@ async function writeCsv(path: string, cells: Cells, signal: AbortSignal): Promis
   await pipeline(Readable.from(lines()), createWriteStream(path, { flags: 'wx' }), { signal });
 }
 
-const columnWidths: Partial<Record<ListField, number>> = {
-  supplier_name: 24,
-  location: 16,
-  certificate_no: 16,
-  measurement: 20,
-  color: 12,
-  img_url: 28,
-  video_url: 28,
-  certi_url: 28,
-};
-
-const sheetColumns: readonly SheetColumn[] = exportColumns.map(({ header, field, decimals }) => ({
+const sheetColumns: readonly SheetColumn[] = exportColumns.map(({ header, field, decimals, width }) => ({
   header,
-  width: columnWidths[field] ?? Math.max(11, header.length + 3),
+  width: width ?? Math.max(11, header.length + 3),
   decimals: decimals === undefined ? undefined : { min: decimals, max: field === 'carat' ? 3 : 2 },
 }));

@@ -2,6 +2,13 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { maxSortedStones } from '#domain/export/export-limits.ts';
 import type { ExportStone } from '#domain/export/export-row.ts';
 import { gradeName } from '#domain/grading/grades.ts';
+import {
+  described,
+  type ListedField,
+  type LookupField,
+  listedFields,
+} from '#domain/stone-fields/field-lists.ts';
+import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
@@ -82,23 +89,31 @@ export function createStoneStream({ db, lookupValues }: { db: Database; lookupVa
 const isSorted = ({ stone_ids, certificate_nos, ids, sort, sortWith }: DiamondFilters) =>
   [stone_ids, certificate_nos, ids, sort].some((each) => each?.length) || Boolean(sortWith);
 
+type Reader = (row: StoneRow, names: Pick<LookupValues, 'nameOf'>) => string | number | null;
+
+/** How the value of a field gets from a row to a list, made once for each field; prices of the own sets stand apart. */
+function readerOf(name: ListedField): Reader {
+  const { storage, nullable } = described[name];
+  const column = columnOf(name);
+  if (storage.kind === 'grade') return (row) => gradeName(storage.grade, row[column] as number | null);
+  if (storage.kind === 'lookup') {
+    const kind = name as LookupField;
+    const unknown = nullable ? null : 'Other';
+    return (row, names) => names.nameOf(kind, row[kind]) ?? unknown;
+  }
+  return (row) => row[column];
+}
+
+const isOwnPrice = (name: ListedField) => ['wholesale', 'retail'].includes(described[name].priceSet ?? '');
+const readers = listedFields
+  .filter((name) => !isOwnPrice(name))
+  .map((name) => [name, readerOf(name)] as const);
+
 function toExportStone(row: StoneRow, names: Pick<LookupValues, 'nameOf'>): ExportStone {
-  const { stone_id, supplier_name, carat, certificate_no, rap, price, discount, total_amount } = row;
-  const { measurement, length, width, height, ratio, img_url, video_url, certi_url } = row;
+  const listed: Record<string, string | number | null> = {};
+  for (const [name, read] of readers) listed[name] = read(row, names);
   return {
-    ...{ stone_id, supplier_name, carat, certificate_no, rap, price, discount, total_amount },
-    ...{ measurement, length, width, height, ratio, img_url, video_url, certi_url },
-    shape: names.nameOf('shape', row.shape) ?? 'Other',
-    color: names.nameOf('color', row.color) ?? 'Other',
-    clarity: gradeName('clarity', row.clarity),
-    cut: gradeName('cut', row.cut),
-    polish: gradeName('polish', row.polish),
-    symmetry: gradeName('symmetry', row.symmetry),
-    fluo: gradeName('fluo', row.fluo),
-    lab: names.nameOf('lab', row.lab),
-    location: names.nameOf('location', row.location),
-    table: row.table_pct,
-    depth: row.depth_pct,
+    ...(listed as Omit<ExportStone, 'wholesale' | 'retail' | 'hidden' | 'sold'>),
     wholesale: { price: row.j_price, discount: row.j_discount, total_amount: row.j_total_amount },
     retail: {
       price: row.retail_price,

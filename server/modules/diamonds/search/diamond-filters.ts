@@ -1,8 +1,23 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { Range } from '#contract/model/range.ts';
+import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
-import { type GradeKind, gradeCode, parseGrade } from '#domain/grading/grades.ts';
+import { matchingCodes, parseGrade } from '#domain/grading/grades.ts';
+import type { DayRange } from '#domain/search/diamond-filters.ts';
+import {
+  type DateFilter,
+  dateFilters,
+  described,
+  type GradeField,
+  gradeFields,
+  type LookupField,
+  lookupFields,
+  type RangeFilter,
+  rangeFilters,
+} from '#domain/stone-fields/field-lists.ts';
 import { parseShape } from '#domain/stone-fields/shapes.ts';
+import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
+import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { LookupKind } from '#server/platform/db/schema.ts';
 import type {
@@ -12,19 +27,6 @@ import type {
   StockFilter,
 } from '#server/search-index/search-plan.ts';
 import type { Viewer } from '../diamond-visibility.ts';
-
-const gradeFilters = ['clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const satisfies GradeKind[];
-const lookupFilters = ['shape', 'color', 'lab', 'location'] as const satisfies LookupKind[];
-
-/** Fields that a supplier may leave blank: `include_blank` decides about their stones. */
-const measureColumns = {
-  table: 'table_pct',
-  depth: 'depth_pct',
-  ratio: 'ratio',
-  length: 'length',
-  width: 'width',
-  height: 'height',
-} as const satisfies Partial<Record<keyof DiamondFilters, NumericColumnName>>;
 
 /** The columns a price filter means: buyers filter the wholesale set, administrators the supplier's. */
 export function priceColumns({ role }: Viewer) {
@@ -42,10 +44,10 @@ export async function planFilters(
   const includeBlank = filters.include_blank ?? true;
   return [
     ...identityFilters(filters),
-    ...(await lookupFilterCodes(filters, lookupValues, includeBlank)),
+    ...(await lookupCodes(filters, lookupValues, includeBlank)),
     ...gradeCodes(filters, includeBlank),
-    ...caratRanges(filters.carat ?? []),
-    ...otherRanges(filters, viewer, includeBlank),
+    ...numberRanges(filters, viewer, includeBlank),
+    ...dayRanges(filters, includeBlank),
   ];
 }
 
@@ -79,18 +81,18 @@ export function caseVariants(numbers: readonly string[]): string[] {
   return [...new Set(typed.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]))];
 }
 
-async function lookupFilterCodes(
+async function lookupCodes(
   filters: DiamondFilters,
   lookupValues: Pick<LookupValues, 'codeOf'>,
   includeBlank: boolean,
 ): Promise<StockFilter[]> {
   const planned: StockFilter[] = [];
-  for (const kind of lookupFilters) {
+  for (const kind of lookupFields) {
     const names = trimmedNames(filters[kind]);
     if (names.length === 0) continue;
     const codes = await Promise.all(names.map((name) => lookupCode(lookupValues, kind, name)));
-    const optional = kind === 'lab' || kind === 'location';
-    planned.push(anyCode(kind, codes, optional && includeBlank));
+    const known = [...new Set(codes.filter((code) => code !== null))];
+    planned.push(anyCode(kind, known, includeBlank));
   }
   return planned;
 }
@@ -107,56 +109,66 @@ async function lookupCode(
 }
 
 function gradeCodes(filters: DiamondFilters, includeBlank: boolean): StockFilter[] {
-  return gradeFilters.flatMap((kind) => {
-    const names = trimmedNames(filters[kind]);
-    const codes = names.map((name) => gradeCode(kind, parseGrade(kind, name)));
-    return names.length ? [anyCode(kind, codes, includeBlank)] : [];
+  return gradeFields.flatMap((name) => {
+    const names = trimmedNames(filters[name]);
+    const codes = matchingCodes(stoneFields[name].storage.grade, names);
+    return names.length ? [anyCode(name, codes, includeBlank)] : [];
   });
 }
 
 const trimmedNames = (names: readonly string[] | undefined) =>
   (names ?? []).map((name) => name.trim()).filter(Boolean);
 
-/** A value that no stone can have still filters: it finds nothing. */
-function anyCode(column: CodeColumnName, codes: readonly (number | null)[], blank: boolean): StockFilter {
-  const known = [...new Set(codes.filter((code) => code !== null))];
-  return { kind: 'codes', column, codes: known, blank };
+/** A value that no stone can have still filters: it finds nothing. A blank is kept where a field can be blank. */
+const anyCode = (column: GradeField | LookupField, codes: number[], includeBlank: boolean): StockFilter => ({
+  ...{ kind: 'codes', column, codes },
+  blank: includeBlank && described[column].nullable,
+});
+
+interface NumberFilter {
+  name: RangeFilter | 'carat';
+  column: NumericColumnName;
+  places: number;
+  /** The largest number that its column holds. */
+  maxValue: number;
 }
 
-function caratRanges(requested: readonly Range[]): StockFilter[] {
-  const ranges = requested.filter((range) => !isOpen(range)).map((range) => toBounds(range, 3, 'carat'));
-  return ranges.length ? [{ kind: 'ranges', column: 'carat', ranges, blank: false }] : [];
+/** The largest number of a 32-bit column: PostgreSQL refuses to compare one with a larger parameter. */
+const maxInt32 = 2_147_483_647;
+
+const numberFilters = (['carat', ...rangeFilters] as const).map((name): NumberFilter => {
+  const { storage } = stoneFields[name];
+  const maxValue = 'big' in storage ? Number.MAX_SAFE_INTEGER : maxInt32;
+  return { name, column: columnOf(name), places: storage.places, maxValue };
+});
+
+function numberRanges(filters: DiamondFilters, viewer: Viewer, includeBlank: boolean): StockFilter[] {
+  const own: Partial<Record<string, NumericColumnName>> = priceColumns(viewer);
+  return numberFilters.flatMap((filter): StockFilter[] => {
+    const sent = filters[filter.name] ?? [];
+    const ranges = (Array.isArray(sent) ? sent : [sent]).filter((range) => !isOpen(range));
+    if (ranges.length === 0) return [];
+    const column = own[filter.name] ?? filter.column;
+    const blank = includeBlank && described[filter.name].nullable;
+    return [{ kind: 'ranges', column, ranges: ranges.map((range) => toBounds(range, filter)), blank }];
+  });
 }
 
-function otherRanges(filters: DiamondFilters, viewer: Viewer, includeBlank: boolean): StockFilter[] {
-  const prices = priceColumns(viewer);
-  const columns: [Range | undefined, NumericColumnName, boolean][] = [
-    [filters.price, prices.price, false],
-    [filters.total_amount, prices.total_amount, false],
-    [filters.discount, prices.discount, includeBlank],
-    ...Object.entries(measureColumns).map(
-      ([key, column]): [Range | undefined, NumericColumnName, boolean] => [
-        filters[key as keyof typeof measureColumns],
-        column,
-        includeBlank,
-      ],
-    ),
-  ];
-  return columns.flatMap(([range, column, blank]): StockFilter[] => {
-    if (!range || isOpen(range)) return [];
-    return [{ kind: 'ranges', column, ranges: [toBounds(range, 2, column)], blank }];
+function dayRanges(filters: DiamondFilters, includeBlank: boolean): StockFilter[] {
+  return dateFilters.flatMap((name: DateFilter): StockFilter[] => {
+    const { from, to }: DayRange = filters[name] ?? {};
+    const [first, last] = [from, to].map((end) => (end === undefined ? null : parseIsoDay(end)));
+    const range = { ...(first != null && { from: first }), ...(last != null && { to: last }) };
+    return isOpen(range)
+      ? []
+      : [{ kind: 'ranges', column: columnOf(name), ranges: [range], blank: includeBlank }];
   });
 }
 
 const isOpen = (range: Range) => range.from === undefined && range.to === undefined;
 
-/** The largest number of a 32-bit column: PostgreSQL refuses to compare one with a larger parameter. */
-const maxInt32 = 2_147_483_647;
-const wideColumns: readonly NumericColumnName[] = ['price', 'total_amount', 'j_price', 'j_total_amount'];
-
 /** Bounds in the stored unit, inside what its column holds; one with more decimals than stored moves inwards. */
-function toBounds(range: Range, places: number, column: NumericColumnName): Bounds {
-  const maxValue = wideColumns.includes(column) ? Number.MAX_SAFE_INTEGER : maxInt32;
+function toBounds(range: Range, { places, maxValue }: NumberFilter): Bounds {
   const scale = (value: number, round: (value: number) => number) =>
     Math.max(-maxValue, Math.min(maxValue, tryScaled(value, places) ?? round(value * 10 ** places)));
   return {

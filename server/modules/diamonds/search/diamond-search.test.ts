@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import type { Range } from '#contract/model/range.ts';
 import { compareGrades, type GradeKind, gradeKinds, gradeNames } from '#domain/grading/grades.ts';
+import {
+  type DateField,
+  dateFields,
+  type GradeField,
+  gradeFields,
+  valueFilters,
+} from '#domain/stone-fields/field-lists.ts';
 import { builtInShapes } from '#domain/stone-fields/shapes.ts';
 import { insertSampleStones, type SampleStone } from '#server/testing/sample-stones.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -29,6 +36,9 @@ const colors = [...'DEFGHIJ', 'O-P', 'Fancy Vivid Yellow', 'Fancy Brownish Pink'
 const labs = ['GIA', 'IGI', 'HRD', 'Own report'];
 const places = ['Antwerp', 'Surat', 'New York', 'Dubai', 'hong Kong'];
 
+const girdles = ['Medium', 'Thin', 'Thin - Medium', 'Medium - Slightly Thick', 'Very Thin - Extremely Thick'];
+const day = (chance: RandomSource) => `2025-0${chance.int(1, 9)}-1${chance.int(0, 9)}`;
+
 function randomStone(chance: RandomSource, index: number): SampleStone {
   const maybe = <T>(value: T) => (chance.int(1, 5) === 1 ? null : value);
   const grade = (kind: GradeKind) => maybe(chance.pick(gradeNames(kind)));
@@ -40,11 +50,15 @@ function randomStone(chance: RandomSource, index: number): SampleStone {
     shape: chance.pick(shapes),
     carat: chance.int(180, 3200) / 1000,
     color: chance.pick(colors),
-    clarity: grade('clarity'),
-    cut: grade('cut'),
-    polish: grade('polish'),
-    symmetry: grade('symmetry'),
-    fluo: grade('fluo'),
+    ...(Object.fromEntries(gradeFields.map((name) => [name, grade(name)])) as Record<
+      GradeField,
+      string | null
+    >),
+    ...(Object.fromEntries(dateFields.map((name) => [name, maybe(day(chance))])) as Record<
+      DateField,
+      string | null
+    >),
+    girdle: maybe(chance.pick(girdles)),
     lab: maybe(chance.pick(labs)),
     location: maybe(chance.pick(places)),
     rap: maybe(chance.int(50, 90) * 100),
@@ -79,12 +93,7 @@ const ranges = {
   width: [3, 11],
   height: [2, 7],
 } as const;
-const sortable: DiamondSortColumn[] = [
-  ...(['stone_id', 'shape', 'carat', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const),
-  ...(['lab', 'location', 'discount', 'price', 'total_amount', 'j_discount', 'j_price'] as const),
-  ...(['j_total_amount', 'measurement', 'table', 'depth', 'ratio', 'certificate_no', 'featured'] as const),
-  'status',
-];
+const sortable = Object.values(DiamondSortColumn).filter((by) => by !== 'rap' && by !== 'updated_at');
 
 function randomRange(chance: RandomSource, [least, most]: readonly [number, number]): Range {
   const at = () => Math.round((least + ((most - least) * chance.int(0, 100)) / 100) * 100) / 100;
@@ -96,9 +105,9 @@ function randomFilters(chance: RandomSource): DiamondFilters {
   const filters: DiamondFilters = {};
   const some = <T>(items: readonly T[]) => Array.from({ length: chance.int(1, 4) }, () => chance.pick(items));
   for (let left = chance.int(0, 3); left > 0; left -= 1) {
-    const what = chance.int(1, 12);
+    const what = chance.int(1, 13);
     if (what <= 3) {
-      const kind = chance.pick(['clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const);
+      const kind = chance.pick(gradeFields);
       filters[kind] = [...some(gradeNames(kind))];
     } else if (what <= 6) {
       const kind = chance.pick(['shape', 'color', 'lab', 'location'] as const);
@@ -108,7 +117,10 @@ function randomFilters(chance: RandomSource): DiamondFilters {
       filters[key] = randomRange(chance, ranges[key]);
     } else if (what === 10) {
       filters.carat = Array.from({ length: chance.int(1, 3) }, () => randomRange(chance, [0.18, 3.2]));
-    } else if (what === 11) filters.featured = chance.pick([0, 1] as const);
+    } else if (what === 11) {
+      for (const name of dateFields)
+        Object.assign(filters, { [name]: chance.pick([{ from: day(chance) }, { to: day(chance) }]) });
+    } else if (what === 12) filters.featured = chance.pick([0, 1] as const);
     else filters.status = chance.pick([1, 2] as const);
   }
   if (chance.boolean()) filters.include_blank = chance.boolean();
@@ -127,18 +139,31 @@ function naiveSearch(filters: DiamondFilters, role: Role): SampleStone[] {
   const blank = filters.include_blank ?? true;
   const priced = (stone: SampleStone, key: 'price' | 'total_amount' | 'discount') =>
     role === 'ADMIN' ? stone[key] : stone[`j_${key}`];
-  const within = (value: number | null, range: Range | undefined) => {
+  const within = <End extends number | string>(
+    value: End | null,
+    range: { from?: End; to?: End } | undefined,
+  ) => {
     if (!range) return true;
     if (value === null) return blank;
-    return value >= (range.from ?? -Infinity) && value <= (range.to ?? Infinity);
+    return (range.from === undefined || value >= range.from) && (range.to === undefined || value <= range.to);
+  };
+  const girdleFits = (girdle: string | null) => {
+    if (!filters.girdle?.length) return true;
+    if (girdle === null) return blank;
+    const [thin, thick] = [girdle.split(' - ')[0], girdle.split(' - ').at(-1)].map((grade) =>
+      gradeNames('girdle').indexOf(grade!),
+    );
+    return gradeNames('girdle')
+      .slice(thin, thick! + 1)
+      .every((grade) => filters.girdle!.includes(grade));
   };
   const listed = (value: string | null, wanted: string[] | undefined) =>
     !wanted?.length || (value === null ? blank : wanted.includes(value));
   const matches = (stone: SampleStone) =>
     (role === 'ADMIN' ? stone.state !== 3 : stone.state === 0 && stone.j_total_amount > 0) &&
-    (['shape', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo', 'lab', 'location'] as const).every(
-      (key) => listed(stone[key], filters[key]),
-    ) &&
+    valueFilters.filter((key) => key !== 'girdle').every((key) => listed(stone[key], filters[key])) &&
+    girdleFits(stone.girdle) &&
+    dateFields.every((key) => within<string>(stone[key], filters[key])) &&
     (['table', 'depth', 'ratio', 'length', 'width', 'height'] as const).every((key) =>
       within(stone[key], filters[key]),
     ) &&

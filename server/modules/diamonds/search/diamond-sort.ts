@@ -1,7 +1,10 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { gradeCode } from '#domain/grading/grades.ts';
+import { sortSteps } from '#domain/search/diamond-filters.ts';
+import { described, type SortedField, sortedFields } from '#domain/stone-fields/field-lists.ts';
 import { builtInShapes } from '#domain/stone-fields/shapes.ts';
+import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { LookupKind } from '#server/platform/db/schema.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
@@ -9,28 +12,15 @@ import type { SortKey } from '#server/search-index/search-plan.ts';
 import type { Viewer } from '../diamond-visibility.ts';
 import { priceColumns } from './diamond-filters.ts';
 
-const directColumns: Partial<Record<DiamondSortColumn, SortKey['by']>> = {
-  stone_id: 'stone_id',
-  carat: 'carat',
-  clarity: 'clarity',
-  cut: 'cut',
-  polish: 'polish',
-  symmetry: 'symmetry',
-  fluo: 'fluo',
-  rap: 'rap',
-  j_price: 'j_price',
-  j_total_amount: 'j_total_amount',
-  j_discount: 'j_discount',
-  table: 'table_pct',
-  depth: 'depth_pct',
-  ratio: 'ratio',
+/** Columns that are sorted by as they are, by the names of their fields. */
+const directColumns = new Map<DiamondSortColumn, SortKey['by']>([
+  ...sortedFields
+    .filter((name) => described[name].priceSet !== 'supplier')
+    .map((name): [SortedField, SortKey['by']] => [name, columnOf(name) as SortKey['by']]),
   // By size: the text of "10.1 x …" would stand before "8.3 x …".
-  measurement: 'length',
-  certificate_no: 'certificate_no',
-  updated_at: 'updated_at',
-  featured: 'featured',
-  status: 'status',
-};
+  ['measurement', 'length'],
+  ['updated_at', 'updated_at'],
+]);
 
 /**
  * The order a search asks for: `sort` wins over `sortWith`; the newest arrival first when there is neither.
@@ -41,11 +31,7 @@ export async function planSort(
   viewer: Viewer,
   lookupValues: Pick<LookupValues, 'stored'>,
 ): Promise<SortKey[]> {
-  const requested = filters.sort?.length
-    ? filters.sort
-    : filters.sortWith
-      ? [{ by: filters.sortWith, ascending: filters.sortMethod ?? true }]
-      : [];
+  const requested = sortSteps(filters);
   if (requested.length === 0) return newestFirst();
   const steps: SortKey[] = [];
   for (const { by, ascending } of requested)
@@ -63,7 +49,7 @@ async function sortKey(
     return { by, ranks: nameRanks(await namesByCode(by, lookupValues)) };
   }
   if (by === 'color') return { by, ranks: colorRanks(await lookupValues.stored('color')) };
-  return { by: directColumns[by] ?? priceColumns(viewer)[by as 'price' | 'total_amount' | 'discount'] };
+  return { by: directColumns.get(by) ?? priceColumns(viewer)[by as 'price' | 'total_amount' | 'discount'] };
 }
 
 async function namesByCode(

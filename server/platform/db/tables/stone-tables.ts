@@ -1,5 +1,6 @@
 /** Stones and the names their codes stand for. Units: see ../schema.ts. */
 import type { Generated } from 'kysely';
+import type { StoneColumns } from '#domain/stone-fields/stored-columns.ts';
 
 export type LookupKind = 'shape' | 'color' | 'lab' | 'location';
 
@@ -15,46 +16,9 @@ export interface LookupValuesTable {
 /** Where a stone is in its life. Only ON_SALE stones are shown to buyers. */
 export const stoneState = { ON_SALE: 0, SOLD: 1, HIDDEN: 2, DELETED: 3 } as const;
 
-export interface DiamondsTable {
+/** The columns of the described fields (domain/stone-fields) and what the program itself notes of a stone. */
+export interface DiamondsTable extends StoneColumns {
   id: Generated<number>;
-  supplier_name: string | null;
-  /** The stone number of the house; unique. */
-  stone_id: string;
-  shape: number;
-  carat: number;
-  color: number;
-  clarity: number | null;
-  cut: number | null;
-  polish: number | null;
-  symmetry: number | null;
-  fluo: number | null;
-  lab: number | null;
-  location: number | null;
-  /** List price, cents per carat. */
-  rap: number | null;
-  /** The supplier's set: cents per carat, percent below the list (negative: above it), cents for the stone. */
-  price: number;
-  discount: number | null;
-  total_amount: number;
-  /** The business's wholesale set. */
-  j_price: number;
-  j_discount: number | null;
-  j_total_amount: number;
-  /** The business's retail set. */
-  retail_price: number;
-  retail_discount: number | null;
-  retail_total_amount: number;
-  measurement: string | null;
-  length: number | null;
-  width: number | null;
-  height: number | null;
-  table_pct: number | null;
-  depth_pct: number | null;
-  ratio: number | null;
-  certificate_no: string | null;
-  img_url: string | null;
-  video_url: string | null;
-  certi_url: string | null;
   featured: Generated<0 | 1>;
   /** 1 normal, 2 hot deal. */
   status: Generated<1 | 2>;

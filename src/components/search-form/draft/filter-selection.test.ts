@@ -17,8 +17,8 @@ describe('choices of the search form', () => {
   });
 
   it('leaves filters alone that it does not know', () => {
-    expect(withOption({ lab: ['GIA'] }, 'girdle', 'thin', true)).toEqual({ lab: ['GIA'] });
-    expect(selectedValues({}, 'girdle')).toEqual([]);
+    expect(withOption({ lab: ['GIA'] }, 'culet', 'none', true)).toEqual({ lab: ['GIA'] });
+    expect(selectedValues({}, 'culet')).toEqual([]);
   });
 
   it('sets and knows a preset', () => {

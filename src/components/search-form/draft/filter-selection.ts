@@ -1,8 +1,8 @@
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { isListKey } from './search-draft.ts';
 
 /** The values of a filter that are chosen, as the form's options name them. */
-export function selectedValues(selected: DiamondFilterValues, key: string): readonly string[] {
+export function selectedValues(selected: DiamondFilters, key: string): readonly string[] {
   if (isListKey(key)) return selected[key] ?? [];
   if (key !== 'featured' && key !== 'status') return [];
   const value = selected[key];
@@ -11,11 +11,11 @@ export function selectedValues(selected: DiamondFilterValues, key: string): read
 
 /** What is chosen after an option was switched on or off; a flag has one value at a time. */
 export function withOption(
-  selected: DiamondFilterValues,
+  selected: DiamondFilters,
   key: string,
   value: string,
   on: boolean,
-): DiamondFilterValues {
+): DiamondFilters {
   if (isListKey(key)) {
     const others = (selected[key] ?? []).filter((each) => each !== value);
     return { ...selected, [key]: on ? [...others, value] : others };
@@ -26,9 +26,9 @@ export function withOption(
 
 /** What is chosen after a preset was pressed: each of its lists replaces the one before. */
 export function withPreset(
-  selected: DiamondFilterValues,
+  selected: DiamondFilters,
   values: Readonly<Record<string, readonly string[]>>,
-): DiamondFilterValues {
+): DiamondFilters {
   const next = { ...selected };
   for (const [key, list] of Object.entries(values)) if (isListKey(key)) next[key] = [...list];
   return next;
@@ -36,7 +36,7 @@ export function withPreset(
 
 /** Whether exactly the lists of a preset are chosen, in any order. */
 export function matchesPreset(
-  selected: DiamondFilterValues,
+  selected: DiamondFilters,
   values: Readonly<Record<string, readonly string[]>>,
 ): boolean {
   return Object.entries(values).every(([key, list]) => {

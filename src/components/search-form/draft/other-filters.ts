@@ -1,5 +1,5 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
 import { selectedValues } from './filter-selection.ts';
 import { isListKey, toCriteria } from './search-draft.ts';
 
@@ -7,10 +7,7 @@ import { isListKey, toCriteria } from './search-draft.ts';
  * The part of the chosen filters that no field of the form shows: filters it has no field for and values it does
  * not offer any more. They hold all the same, so they have to be seen.
  */
-export function otherFilters(
-  sections: readonly SearchSection[],
-  selected: DiamondFilterValues,
-): DiamondFilterValues {
+export function otherFilters(sections: readonly SearchSection[], selected: DiamondFilters): DiamondFilters {
   const fields = sections.flatMap(({ groups }) => groups).filter(({ kind }) => kind !== 'TITLE');
   const { include_blank, ...others } = toCriteria(selected);
   const entries = Object.keys(others).flatMap((key) => {
@@ -21,15 +18,15 @@ export function otherFilters(
     const notOffered = selectedValues(selected, key).filter((value) => !offered.has(value));
     return notOffered.length > 0 ? [[key, notOffered]] : [];
   });
-  return Object.fromEntries(entries) as DiamondFilterValues;
+  return Object.fromEntries(entries) as DiamondFilters;
 }
 
 /** What is chosen once such a filter was taken away; the values that the form shows stay. */
 export function withoutOther(
-  selected: DiamondFilterValues,
-  key: keyof DiamondFilterValues,
-  others: DiamondFilterValues,
-): DiamondFilterValues {
+  selected: DiamondFilters,
+  key: keyof DiamondFilters,
+  others: DiamondFilters,
+): DiamondFilters {
   if (!isListKey(key)) return { ...selected, [key]: undefined };
   return { ...selected, [key]: (selected[key] ?? []).filter((value) => !others[key]?.includes(value)) };
 }

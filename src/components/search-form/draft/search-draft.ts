@@ -1,15 +1,24 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { Range } from '#contract/model/range.ts';
+import { isoDay, parseIsoDay } from '#domain/format/days.ts';
 import { roundScaled } from '#domain/format/decimal.ts';
 import {
-  type DiamondFilterValues,
+  type DayRange,
   isOpenRange,
-  type NumberRange,
   normalizeFilters,
-  rangeFilters,
   textListFilters,
 } from '#domain/search/diamond-filters.ts';
+import {
+  type DateFilter,
+  dateFilters,
+  type RangeFilter,
+  rangeFilters,
+} from '#domain/stone-fields/field-lists.ts';
 import { maxNumbers, parseNumberList } from './number-list.ts';
 
-export type RangeKey = (typeof rangeFilters)[number];
+/** Filters that are typed as a range: of numbers, or of days counted from 1970. */
+export type RangeKey = RangeFilter | DateFilter;
+const rangeKeys: readonly RangeKey[] = [...rangeFilters, ...dateFilters];
 export type ListKey = (typeof textListFilters)[number];
 /** Filters that are typed as text: numbers pasted in a list, or a part of a stone's number. */
 export type TextKey = 'stone_ids' | 'certificate_nos' | 'stone_id';
@@ -20,7 +29,7 @@ export type RangeDraft = { from: number | null; to: number | null };
 /** The form as it stands: choices already made, and what is still being typed. */
 export type SearchDraft = {
   /** Everything that is chosen, not typed; what no field of the form sets stays in here too. */
-  selected: DiamondFilterValues;
+  selected: DiamondFilters;
   ranges: Partial<Record<RangeKey, RangeDraft>>;
   texts: Partial<Record<TextKey, string>>;
   /** The carat range in the boxes, not yet a chip. */
@@ -31,7 +40,9 @@ export const blankRange: RangeDraft = { from: null, to: null };
 export const textKeys: readonly TextKey[] = ['stone_ids', 'certificate_nos', 'stone_id'];
 
 export const isListKey = (key: string): key is ListKey => textListFilters.some((each) => each === key);
-export const isRangeKey = (key: string): key is RangeKey => rangeFilters.some((each) => each === key);
+export const isRangeKey = (key: string): key is RangeKey => rangeKeys.some((each) => each === key);
+export const isDateKey = (key: RangeKey): key is DateFilter =>
+  (dateFilters as readonly RangeKey[]).includes(key);
 export const isTextKey = (key: string): key is TextKey => textKeys.some((each) => each === key);
 
 /** Bounds of the wire; carats have three decimals, everything else two. */
@@ -52,10 +63,18 @@ export function rangeProblem({ from, to }: RangeDraft): 'unreadable' | 'reversed
 }
 
 /** The range of what was typed; null when it is blank or wrong. */
-export function toRange(draft: RangeDraft, decimals = 2): NumberRange | null {
+export function toRange(draft: RangeDraft, decimals = 2): Range | null {
   if (rangeProblem(draft)) return null;
   const range = { from: wireNumber(draft.from, decimals), to: wireNumber(draft.to, decimals) };
   return isOpenRange(range) ? null : range;
+}
+
+const dayOf = (iso: string | undefined) => (iso === undefined ? null : parseIsoDay(iso));
+
+function toDayRange(draft: RangeDraft = blankRange): DayRange {
+  if (rangeProblem(draft)) return {};
+  const [from, to] = [draft.from, draft.to].map((day) => (day === null ? undefined : isoDay(day)));
+  return { from, to };
 }
 
 /** A discount may be typed either way round: "−40 to −20" and "−20 to −40" mean the same stones. */
@@ -65,13 +84,18 @@ function inOrder(key: RangeKey, range: RangeDraft = blankRange): RangeDraft {
 }
 
 /** The form filled with filters; paging is left behind, the sort stays. */
-export function toDraft(filters: DiamondFilterValues): SearchDraft {
+export function toDraft(filters: DiamondFilters): SearchDraft {
   const { pageNo, stone_ids, certificate_nos, stone_id, ...rest } = normalizeFilters(filters);
-  const selected: DiamondFilterValues = { ...rest };
+  const selected: DiamondFilters = { ...rest };
   const ranges: SearchDraft['ranges'] = {};
   for (const key of rangeFilters) {
     const range = selected[key];
     if (range) ranges[key] = { from: range.from ?? null, to: range.to ?? null };
+    delete selected[key];
+  }
+  for (const key of dateFilters) {
+    const { from, to }: DayRange = selected[key] ?? {};
+    if (from || to) Object.assign(ranges, { [key]: { from: dayOf(from), to: dayOf(to) } });
     delete selected[key];
   }
   const texts: SearchDraft['texts'] = {};
@@ -82,9 +106,10 @@ export function toDraft(filters: DiamondFilterValues): SearchDraft {
 }
 
 /** What is asked for now; a carat range still in the boxes counts, ranges that are wrong do not. */
-export function toFilters({ selected, ranges, texts, carat }: SearchDraft): DiamondFilterValues {
-  const filters: DiamondFilterValues = { ...selected, stone_id: texts.stone_id ?? '' };
+export function toFilters({ selected, ranges, texts, carat }: SearchDraft): DiamondFilters {
+  const filters: DiamondFilters = { ...selected, stone_id: texts.stone_id ?? '' };
   for (const key of rangeFilters) filters[key] = toRange(inOrder(key, ranges[key])) ?? undefined;
+  for (const key of dateFilters) Object.assign(filters, { [key]: toDayRange(ranges[key]) });
   for (const key of ['stone_ids', 'certificate_nos'] as const)
     filters[key] = parseNumberList(texts[key]).slice(0, maxNumbers);
   const typed = toRange(carat, 3);
@@ -93,19 +118,19 @@ export function toFilters({ selected, ranges, texts, carat }: SearchDraft): Diam
 }
 
 /** The carat ranges with one more, each once. */
-export function withCarat(ranges: readonly NumberRange[] = [], range: NumberRange): NumberRange[] {
-  const same = ({ from, to }: NumberRange) => from === range.from && to === range.to;
+export function withCarat(ranges: readonly Range[] = [], range: Range): Range[] {
+  const same = ({ from, to }: Range) => from === range.from && to === range.to;
   return ranges.some(same) ? [...ranges] : [...ranges, range];
 }
 
 /** Without paging and order: what two searches have to share to be the same question. */
-export function toCriteria(filters: DiamondFilterValues): DiamondFilterValues {
+export function toCriteria(filters: DiamondFilters): DiamondFilters {
   const { pageNo, pageSize, sort, sortWith, sortMethod, ...criteria } = filters;
   return criteria;
 }
 
 /** True when a field cannot be searched by as it stands. */
 export function hasProblem({ ranges, carat }: SearchDraft): boolean {
-  const typed = rangeFilters.map((key) => inOrder(key, ranges[key]));
+  const typed = rangeKeys.map((key) => inOrder(key, ranges[key]));
   return [...typed, carat].some((range) => rangeProblem(range) !== null);
 }

@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
 import { toCriteria } from './search-draft.ts';
 
 const countOnly = payloadPaging({ pageSize: 1 });
 
 /** How many stones a search finds, of how many there are, and which pasted numbers are not in stock. */
-export function useMatchCount(filters: DiamondFilterValues) {
+export function useMatchCount(filters: DiamondFilters) {
   const counted = useSearchDiamonds({ ...toCriteria(filters), ...countOnly }, undefined, {
     query: { placeholderData: keepPreviousData },
   });

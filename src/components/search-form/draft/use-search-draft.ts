@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { filtersFromParams, filtersToParams } from '#domain/search/filter-url.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { blankRange, type SearchDraft, toDraft, toFilters } from './search-draft.ts';
@@ -9,25 +9,25 @@ import { blankRange, type SearchDraft, toDraft, toFilters } from './search-draft
 const debounceMs = 250;
 
 /** The filters a page was opened with: those of the address, else those of the navigation state. */
-export function initialFilters({ search, state }: Pick<Location, 'search' | 'state'>): DiamondFilterValues {
+export function initialFilters({ search, state }: Pick<Location, 'search' | 'state'>): DiamondFilters {
   const params = new URLSearchParams(search);
   if (params.size > 0) return filtersFromParams(params);
-  const passed = (state as { filters?: DiamondFilterValues } | null)?.filters;
+  const passed = (state as { filters?: DiamondFilters } | null)?.filters;
   return passed ?? {};
 }
 
-const serialize = (filters: DiamondFilterValues) => filtersToParams(filters).toString();
+const serialize = (filters: DiamondFilters) => filtersToParams(filters).toString();
 const canonicalSearch = (search: string) => serialize(filtersFromParams(new URLSearchParams(search)));
 
 export type SearchDraftControl = {
   draft: SearchDraft;
   /** What is asked for now. */
-  filters: DiamondFilterValues;
+  filters: DiamondFilters;
   /** The same, once the form has stood still. */
-  debouncedFilters: DiamondFilterValues;
+  debouncedFilters: DiamondFilters;
   change: (update: (draft: SearchDraft) => SearchDraft) => void;
   /** Changes what is chosen. */
-  select: (update: (selected: DiamondFilterValues) => DiamondFilterValues) => void;
+  select: (update: (selected: DiamondFilters) => DiamondFilters) => void;
   reset: () => void;
   /** Leaves the address alone from now on: the page is about to be left. */
   leave: () => void;

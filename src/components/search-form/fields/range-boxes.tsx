@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type ReactNode, useId } from 'react';
+import { isoDay, parseDay } from '#domain/format/days.ts';
 import { formatDiscount, roundToHundredths } from '#domain/format/percent.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { parseNumber } from '#lib/parse-number.ts';
@@ -12,8 +13,8 @@ export type RangeBoxesProps = {
   onChange: (value: RangeDraft) => void;
   /** Decimals shown once a box is left. */
   decimals?: number;
-  /** A discount: shown with its minus as in the lists, whatever sign it is typed with. */
-  discount?: boolean;
+  /** A discount is shown with its minus as in the lists, whatever sign it is typed with; a day as YYYY-MM-DD. */
+  notation?: Notation;
   onToBlur?: () => void;
   /** Stands after the boxes. */
   children?: ReactNode;
@@ -37,13 +38,20 @@ function readDiscount(text: string): number | null {
 
 const showDiscount = (value: number) => formatDiscount(roundToHundredths(value));
 
+const notations = {
+  number: { read: parseNumber, write: undefined },
+  discount: { read: readDiscount, write: showDiscount },
+  day: { read: parseDay, write: isoDay },
+};
+type Notation = keyof typeof notations;
+
 /** From and To of a range, read as people write and paste numbers, with what is wrong below. */
 export function RangeBoxes(props: RangeBoxesProps) {
-  const { label, value, onChange, decimals = 2, discount = false, onToBlur, children } = props;
+  const { label, value, onChange, decimals = 2, notation = 'number', onToBlur, children } = props;
   const noteId = useId();
   const found = rangeProblem(value);
-  const problem = discount && found === 'reversed' ? null : found;
-  const read = discount ? readDiscount : parseNumber;
+  const problem = notation === 'discount' && found === 'reversed' ? null : found;
+  const { read, write } = notations[notation];
   const onPaste = (event: ClipboardEvent) => {
     const pasted = pastedRange(event.clipboardData.getData('text'), read);
     if (!pasted) return;
@@ -55,7 +63,8 @@ export function RangeBoxes(props: RangeBoxesProps) {
     onPaste,
     'aria-describedby': problem ? noteId : undefined,
     className: 'w-26.5 phone:w-auto phone:min-w-0 phone:flex-1',
-    ...(discount && { parse: readDiscount, format: showDiscount }),
+    parse: read,
+    format: write,
   };
   const wrong = (end: number | null) => problem === 'reversed' || Number.isNaN(end) || undefined;
 

@@ -1,6 +1,6 @@
 import type { SearchField } from '#contract/model/searchField.ts';
 import { useSearchForm } from '../draft/search-context.ts';
-import { blankRange, type RangeDraft, type RangeKey } from '../draft/search-draft.ts';
+import { blankRange, isDateKey, type RangeDraft, type RangeKey } from '../draft/search-draft.ts';
 import { Histogram } from './histogram.tsx';
 import { RangeBoxes } from './range-boxes.tsx';
 
@@ -21,7 +21,7 @@ export function RangeField({ field, name }: { field: SearchField; name: RangeKey
         value={value}
         onChange={set}
         decimals={decimalsOf(field.step)}
-        discount={name === 'discount'}
+        notation={isDateKey(name) ? 'day' : name === 'discount' ? 'discount' : 'number'}
       />
       {field.buckets && field.buckets.length > 0 && (
         <Histogram buckets={field.buckets} value={value} onChange={set} />

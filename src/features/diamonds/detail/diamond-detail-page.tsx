@@ -3,11 +3,12 @@ import { PageHeader } from '#components/page/page-header.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
 import { InfoList } from '#components/stone-display/info-list.tsx';
 import { originOf } from '#components/stone-display/list-origin.ts';
+import { gradingInfo } from '#components/stone-display/stone-info.tsx';
 import { measurementText, stoneHeading } from '#components/stone-display/stone-text.ts';
 import { MediaTabs } from '#components/stone-media/media-tabs.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { additionalInfo, supplierInfo } from './detail-info.tsx';
+import { supplierInfo } from './detail-info.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ShareMenu } from './share-menu.tsx';
 import { SoldInOrder } from './sold-in-order.tsx';
@@ -52,7 +53,7 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
           <SoldInOrder stone={stone} />
           <PriceTable stone={stone} />
           <InfoList title="Supplier Info" items={supplierInfo(stone)} />
-          <InfoList title="Additional Info" items={additionalInfo(stone)} />
+          <InfoList title="Additional Info" items={gradingInfo(stone)} />
         </div>
       </div>
     </>

@@ -1,9 +1,9 @@
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { filtersFromParams, filtersToParams } from '#domain/search/filter-url.ts';
 
 /** Everything about the list that stands in its address. */
 export type DiamondUrlState = {
-  filters: DiamondFilterValues;
+  filters: DiamondFilters;
   view: 'list' | 'grid';
   /** Only the chosen stones are shown. */
   onlySelected: boolean;
@@ -27,7 +27,7 @@ export function writeDiamondUrlState({ filters, view, onlySelected }: DiamondUrl
 
 /** The search params that a caller's navigation state asks for; null when it carries no filters. */
 export function paramsFromNavigationState(state: unknown): URLSearchParams | null {
-  const { filters } = (state ?? {}) as { filters?: DiamondFilterValues };
+  const { filters } = (state ?? {}) as { filters?: DiamondFilters };
   const params = filters ? filtersToParams(filters) : null;
   return params && params.size > 0 ? params : null;
 }

@@ -1,7 +1,7 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
 import type { ExportDiamondsInputFormat } from '#contract/model/exportDiamondsInputFormat.ts';
 import { maxSortedStones } from '#domain/export/export-limits.ts';
-import type { DiamondFilterValues } from '#domain/search/diamond-filters.ts';
 
 export type ExportScope = 'found' | 'selected';
 
@@ -16,7 +16,7 @@ type ExportOptions = {
 
 /** What the server is asked for: the filters in force, and the selected stones where only those are meant. */
 export function exportInput(
-  { pageNo: _page, pageSize: _size, ...filters }: DiamondFilterValues,
+  { pageNo: _page, pageSize: _size, ...filters }: DiamondFilters,
   { scope, selected, matchCount, format }: ExportOptions,
 ): ExportDiamondsInput {
   if (scope === 'selected') return { ...filters, stone_ids: [...selected], format } as ExportDiamondsInput;

@@ -1,6 +1,13 @@
 import { gradeCode } from '#domain/grading/grades.ts';
 import type { ListedStone } from '#domain/import/listed-stone.ts';
-import { traitColumns } from '#domain/search/diamond-filters.ts';
+import {
+  described,
+  type GradeField,
+  type ListedField,
+  type LookupField,
+  listedFields,
+} from '#domain/stone-fields/field-lists.ts';
+import { type ColumnOf, columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupKind } from '#server/platform/db/schema.ts';
 
 /** The names of a list, each once: a staged stone holds its place among them until codes are known. */
@@ -33,37 +40,11 @@ export class NameTable {
   }
 }
 
-/** The columns a list fills, in the order in which a staged stone holds them. */
-export const listColumns = [
-  'stone_id',
-  'supplier_name',
-  'shape',
-  'carat',
-  ...traitColumns,
-  'rap',
-  'price',
-  'discount',
-  'total_amount',
-  'j_price',
-  'j_discount',
-  'j_total_amount',
-  'retail_price',
-  'retail_discount',
-  'retail_total_amount',
-  'measurement',
-  'length',
-  'width',
-  'height',
-  'table_pct',
-  'depth_pct',
-  'ratio',
-  'certificate_no',
-  'img_url',
-  'video_url',
-  'certi_url',
-] as const;
+export type ListColumn = ColumnOf<ListedField>;
 
-export type ListColumn = (typeof listColumns)[number];
+/** The columns a list fills, in the order in which a staged stone holds them. */
+export const listColumns: readonly ListColumn[] = columnsOf(listedFields);
+
 export type CellValue = string | number | null;
 
 /** Place of each column in a staged stone. */
@@ -80,24 +61,36 @@ export interface StagedStone {
   values: CellValue[];
 }
 
-/** A listed stone in stored units. Price sets that the list does not give stay null. */
-export function stageStone(stone: ListedStone, line: number, names: NameTable): StagedStone {
-  const { wholesale, retail } = stone;
-  return {
-    line,
-    hidden: stone.hidden,
-    values: [
-      ...[stone.stone_id, stone.supplier_name, names.index('shape', stone.shape), stone.carat],
-      ...[names.index('color', stone.color), gradeCode('clarity', stone.clarity)],
-      ...[gradeCode('cut', stone.cut), gradeCode('polish', stone.polish)],
-      ...[gradeCode('symmetry', stone.symmetry), gradeCode('fluo', stone.fluo)],
-      ...[names.index('lab', stone.lab), names.index('location', stone.location)],
-      ...[stone.rap, stone.price, stone.discount, stone.total_amount],
-      ...[wholesale?.price ?? null, wholesale?.discount ?? null, wholesale?.total_amount ?? null],
-      ...[retail?.price ?? null, retail?.discount ?? null, retail?.total_amount ?? null],
-      ...[stone.measurement, stone.length, stone.width, stone.height],
-      ...[stone.table, stone.depth, stone.ratio, stone.certificate_no],
-      ...[stone.img_url, stone.video_url, stone.certi_url],
-    ],
-  };
+type Stager = (stone: ListedStone, names: NameTable) => CellValue;
+
+/** The price sets that a list of the business carries besides the supplier's; null where it does not. */
+const ownPrices: Partial<Record<ListedField, Stager>> = {
+  j_price: ({ wholesale }) => wholesale?.price ?? null,
+  j_discount: ({ wholesale }) => wholesale?.discount ?? null,
+  j_total_amount: ({ wholesale }) => wholesale?.total_amount ?? null,
+  retail_price: ({ retail }) => retail?.price ?? null,
+  retail_discount: ({ retail }) => retail?.discount ?? null,
+  retail_total_amount: ({ retail }) => retail?.total_amount ?? null,
+};
+
+/** How the value of a field gets from a listed stone to its column, made once for each field. */
+function stagerOf(name: ListedField): Stager {
+  const { storage } = described[name];
+  const own = ownPrices[name];
+  if (own) return own;
+  if (storage.kind === 'grade') return (stone) => gradeCode(storage.grade, stone[name as GradeField]);
+  if (storage.kind === 'lookup') {
+    const kind = name as LookupField;
+    return (stone, names) => names.index(kind, stone[kind]);
+  }
+  return (stone) => stone[name as keyof ListedStone] as CellValue;
 }
+
+const stagers = listedFields.map(stagerOf);
+
+/** A listed stone in stored units. Price sets that the list does not give stay null. */
+export const stageStone = (stone: ListedStone, line: number, names: NameTable): StagedStone => ({
+  line,
+  hidden: stone.hidden,
+  values: stagers.map((stage) => stage(stone, names)),
+});

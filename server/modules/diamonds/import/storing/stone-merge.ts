@@ -1,39 +1,33 @@
-import type { ListField } from '#domain/import/list-fields.ts';
+import { type ListField, listingOf } from '#domain/import/list-fields.ts';
 import type { ListPlan } from '#domain/import/list-plan.ts';
 import type { StoredPrices } from '#domain/pricing/price-edit.ts';
 import { isDiscountInRange } from '#domain/pricing/price-limits.ts';
 import { discountFromPrice, priceAtMargin } from '#domain/pricing/prices.ts';
 import { settlePrices } from '#domain/pricing/settlement.ts';
+import { described, listedFields } from '#domain/stone-fields/field-lists.ts';
+import { columnOf, columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
-import { type CellValue, columnIndex, type ListColumn, listColumns } from './staged-stone.ts';
+import { type CellValue, columnIndex, type ListColumn } from './staged-stone.ts';
 
 type Stone = Row<'diamonds'>;
 
-/** What a column is read from; a list that has none of it says nothing about the column. */
-const sourcesOf: Partial<Record<ListColumn, readonly ListField[]>> = {
-  clarity: ['clarity'],
-  cut: ['cut'],
-  polish: ['polish'],
-  symmetry: ['symmetry'],
-  fluo: ['fluo'],
-  lab: ['lab'],
-  location: ['location'],
-  rap: ['rap', 'discount'],
-  measurement: ['measurement', 'length'],
-  length: ['measurement', 'length'],
-  width: ['measurement', 'length'],
-  height: ['measurement', 'length'],
-  table_pct: ['table'],
-  depth_pct: ['depth'],
-  ratio: ['ratio', 'measurement', 'length'],
-  certificate_no: ['certificate_no'],
-};
-/** A blank here takes nothing away: pictures and supplier are often entered in the house. */
-const preservedWhenBlank: readonly ListColumn[] = ['supplier_name', 'img_url', 'video_url', 'certi_url'];
+/** Columns that a list may say nothing about, with the fields of a list that they are read from. */
+const sourcesOf = listedFields
+  .filter((name) => {
+    const { nullable, priceSet, listing } = described[name];
+    return nullable && !priceSet && !listing?.keptWhenBlank;
+  })
+  .map((name) => ({
+    column: columnOf(name),
+    fields: (listingOf(name).sources ?? [name]) as readonly ListField[],
+  }));
+
+/** A blank here takes nothing away: pictures and supplier are often entered by hand. */
+const preservedWhenBlank = columnsOf(listedFields.filter((name) => listingOf(name).keptWhenBlank));
 
 /** Columns of an existing stone that stay because the list has nothing to say about them. */
 export function unlistedColumns({ sources }: ListPlan): ListColumn[] {
-  return listColumns.filter((column) => sourcesOf[column]?.every((field) => !sources[field]));
+  return sourcesOf.flatMap(({ column, fields }) => (fields.some((field) => sources[field]) ? [] : [column]));
 }
 
 const numberAt = (values: readonly CellValue[], column: ListColumn) => values[columnIndex[column]] as number;

@@ -1,4 +1,6 @@
 import { CompiledQuery } from 'kysely';
+import { textFields } from '#domain/stone-fields/field-lists.ts';
+import { columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { type CellValue, listColumns } from './staged-stone.ts';
@@ -44,15 +46,7 @@ function asRows(stones: readonly CellValue[][]): BoundValues {
   return { values: `values ${stones.map(() => rowPlaceholders).join(',')}`, parameters: stones.flat() };
 }
 
-const textColumns: readonly string[] = [
-  'stone_id',
-  'supplier_name',
-  'measurement',
-  'certificate_no',
-  'img_url',
-  'video_url',
-  'certi_url',
-] satisfies (typeof storedColumns)[number][];
+const textColumns: readonly string[] = columnsOf(textFields);
 
 const unnestSelect = `select * from unnest(${storedColumns
   .map((column, at) => `$${at + 1}::${textColumns.includes(column) ? 'text' : 'bigint'}[]`)

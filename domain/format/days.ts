@@ -1,0 +1,52 @@
+import { formatDate } from './dates.ts';
+
+/** A calendar day as whole days since 1970-01-01. */
+export type Days = number;
+
+const dayMs = 86_400_000;
+const firstDay = Date.UTC(1900, 0, 1) / dayMs;
+const lastDay = Date.UTC(2199, 11, 31) / dayMs;
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function toDays(year: number, month: number, day: number): Days | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  const isReal = at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  const days = at.getTime() / dayMs;
+  return isReal && days >= firstDay && days <= lastDay ? days : null;
+}
+
+/** The day of "2026-03-05"; null when it is none between 1900 and 2199. */
+export function parseIsoDay(text: string): Days | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return match ? toDays(Number(match[1]), Number(match[2]), Number(match[3])) : null;
+}
+
+/** "2026-03-05". */
+export const isoDay = (days: Days): string => new Date(days * dayMs).toISOString().slice(0, 10);
+
+/** "05 Mar, 2026" of an ISO day; "–" for none. */
+export const formatDay = (iso: string | null | undefined): string =>
+  iso ? formatDate(`${iso}T12:00:00Z`, 'UTC') : '–';
+
+/**
+ * The day of a date as lists and people write it: "2026-03-05", "2026/3/5", "5 Mar 2026", "Mar 5, 2026",
+ * "05.03.2026", "3/25/2026", with or without a time after it. Slashes say month first, as in the trade's lists, but
+ * where that cannot be; null when it is no day.
+ */
+export function parseDay(text: string): Days | null {
+  const date = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  if (date.length > 30) return null;
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(date);
+  if (yearFirst) return toDays(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]));
+  const named = /^(?:(\d{1,2})[-\s.]+([a-z]{3,9})|([a-z]{3,9})\.?\s+(\d{1,2}))[-\s.,]+(\d{4})$/i.exec(date);
+  if (named) {
+    const month = months.indexOf((named[2] ?? named[3] ?? '').slice(0, 3).toLowerCase()) + 1;
+    return month > 0 ? toDays(Number(named[5]), month, Number(named[1] ?? named[4])) : null;
+  }
+  const numeric = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(date);
+  if (!numeric) return null;
+  const [first, second, year] = [Number(numeric[1]), Number(numeric[3]), Number(numeric[4])];
+  const monthFirst = numeric[2] === '/' ? first <= 12 : second > 12;
+  return monthFirst ? toDays(year, first, second) : toDays(year, second, first);
+}

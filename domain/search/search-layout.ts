@@ -1,0 +1,81 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { SearchField } from '#contract/model/searchField.ts';
+import type { SearchSection } from '#contract/model/searchSection.ts';
+import { described, type FieldName, fieldNames } from '../stone-fields/field-lists.ts';
+import type { FieldFilter, SearchSectionKey } from '../stone-fields/stone-field.ts';
+
+const sectionLabels: Record<SearchSectionKey, string> = {
+  shape: 'Shape',
+  carat: 'Carat',
+  color: 'Colour',
+  clarity: 'Clarity',
+  make: 'Make',
+  fluo: 'Fluorescence',
+  lab: 'Lab',
+  price: 'Price',
+  location: 'Location',
+  measure: 'Proportions',
+};
+const sections = Object.entries(sectionLabels) as [SearchSectionKey, string][];
+
+/** Name of a field that is a key of the filter payload. */
+export type FilterName = Extract<FieldName, keyof DiamondFilters>;
+/** A filter that the search form has a control for. */
+export type ControlFilter = Exclude<FieldFilter, { kind: 'flag' }>;
+
+/** The filter of a field that the form has a control for; null without one. */
+export function controlOf(name: FieldName): ControlFilter | null {
+  const { filter } = described[name];
+  return filter && filter.kind !== 'flag' ? filter : null;
+}
+
+const fieldsOfSection = new Map(
+  sections.map(([key]) => {
+    const own = fieldNames.filter((name) => controlOf(name)?.section === key);
+    return [key, own.toSorted((a, b) => Number(controlOf(a)?.last ?? 0) - Number(controlOf(b)?.last ?? 0))];
+  }),
+);
+
+/** The fields that the search form asks for, in its order. */
+export const formFields = sections.flatMap(([key]) => fieldsOfSection.get(key) ?? []) as FilterName[];
+
+/** Filters of the two marks of a stone. */
+export const flagFilters = fieldNames.filter(
+  (name) => described[name].filter?.kind === 'flag',
+) as FilterName[];
+
+/** What the filter of a mark is called. */
+export function flagLabel(name: FieldName): string {
+  const { filter, label } = described[name];
+  return filter?.kind === 'flag' ? filter.label : label;
+}
+
+/** The sections of the search form with the controls that are made for each field, the pasted numbers last. */
+export function layOutForm(
+  controlsOf: (name: FilterName, control: ControlFilter) => readonly SearchField[],
+): SearchSection[] {
+  const groupsOf = (name: FieldName): SearchField[] => {
+    const control = controlOf(name);
+    if (!control) return [];
+    const title = control.title ? [{ kind: 'TITLE' as const, ...control.title }] : [];
+    return [...title, ...controlsOf(name as FilterName, control)];
+  };
+  return [
+    ...sections.map(([key, label]) => ({
+      key,
+      label,
+      groups: (fieldsOfSection.get(key) ?? []).flatMap(groupsOf),
+    })),
+    {
+      key: 'numbers',
+      label: 'Numbers',
+      groups: [
+        { kind: 'TEXT', key: 'stone_ids', label: 'Stone No' },
+        { kind: 'TEXT', key: 'certificate_nos', label: 'Certificate No' },
+      ],
+    },
+  ];
+}
+
+/** What a field is called in the form. */
+export const formLabel = (name: FieldName): string => controlOf(name)?.label ?? described[name].label;

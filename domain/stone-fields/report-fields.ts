@@ -1,0 +1,65 @@
+import type { StoneField } from './stone-field.ts';
+import { lookup, text } from './storage-kinds.ts';
+
+/** What the report of a laboratory says besides the grades, and where the stone is. */
+export const reportFields = {
+  lab: {
+    label: 'Lab',
+    storage: lookup,
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'TAG', section: 'lab' },
+    column: { heading: 'Lab', width: 54, group: 'grades' },
+    compare: 'plain',
+    info: { part: 'additional' },
+    listing: {
+      word: 'laboratory',
+      headers: ['Lab', 'Laboratory', 'Grading Lab', 'Cert Type', 'Certificate Type'],
+      expected: true,
+      exported: { header: 'Lab' },
+    },
+  },
+  certificate_no: {
+    label: 'Certificate',
+    storage: text(100),
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    column: {
+      heading: 'Certificate',
+      title: 'Certificate number',
+      width: 116,
+      group: 'measures',
+      hidden: true,
+    },
+    compare: 'plain',
+    info: { part: 'additional' },
+    listing: {
+      word: 'certificate number',
+      headers: [
+        ...['Certificate #', 'Certificate Number', 'Certificate No', 'Certificate', 'Cert #', 'Cert No'],
+        ...['Cert Number', 'Certi No', 'Certi #', 'Report #', 'Report No', 'Report Number', 'Report'],
+      ],
+      expected: true,
+      exported: { header: 'Certificate #', width: 16 },
+    },
+  },
+  location: {
+    label: 'Location',
+    storage: lookup,
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'values', control: 'SELECT', section: 'location' },
+    column: { heading: 'Location', width: 88, group: 'grades' },
+    compare: 'plain',
+    info: { part: 'additional' },
+    listing: {
+      word: 'location',
+      headers: ['Location', 'Country', 'City'],
+      expected: true,
+      exported: { header: 'Location', width: 16 },
+    },
+  },
+} as const satisfies Record<string, StoneField>;

@@ -1,0 +1,10 @@
+import { gradingFields } from './grading-fields.ts';
+import { measureFields } from './measure-fields.ts';
+import { priceFields } from './price-fields.ts';
+import { reportFields } from './report-fields.ts';
+
+/**
+ * Every field of a stone, described once, in the order of an exported list. Filters, chips, addresses, sorting,
+ * columns, comparison, import, export, storage and the mock follow from it; the contract is compared with it by test.
+ */
+export const stoneFields = { ...gradingFields, ...reportFields, ...priceFields, ...measureFields } as const;

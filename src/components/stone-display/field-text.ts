@@ -1,0 +1,28 @@
+import type { Diamond } from '#contract/model/diamond.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { formatPercent, roundToHundredths } from '#domain/format/percent.ts';
+import { type ComparedField, described, type InfoField } from '#domain/stone-fields/field-lists.ts';
+import { format } from './stone-format.ts';
+import { measurementText } from './stone-text.ts';
+
+export type TextedField = InfoField | ComparedField;
+/** What both a signed-in person and a visitor are sent of a stone. */
+export type DescribedStone = Pick<Diamond, TextedField | 'stone_id'>;
+
+/** How a field of a stone reads; null when it is not known. `bare`: without its unit, which stands elsewhere. */
+export function fieldText(name: TextedField, bare = false): (stone: DescribedStone) => string | null {
+  if (name === 'carat') return ({ carat }) => format.carat(carat);
+  if (name === 'measurement') return measurementText;
+  const { storage, unit } = described[name];
+  if (storage.kind === 'scaled') {
+    const write = (value: number) =>
+      unit === '%' && !bare ? formatPercent(roundToHundredths(value)) : format.hundredths(value);
+    return (stone) => {
+      const value = stone[name as 'ratio'];
+      return value === null ? null : write(value);
+    };
+  }
+  const key = name as 'clarity';
+  if (storage.kind === 'date') return (stone) => (stone[key] ? formatDay(stone[key]) : null);
+  return (stone) => stone[key] ?? null;
+}

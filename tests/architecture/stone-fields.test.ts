@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import bundled from '#contract/openapi.json' with { type: 'json' };
+import { described, type FieldName, fieldNames, sortedFields } from '#domain/stone-fields/field-lists.ts';
+import type { FieldFilter } from '#domain/stone-fields/stone-field.ts';
+import { resolveRef, type SchemaObject } from '#server/contract/contract-document.ts';
+
+// The contract is written by hand, the descriptions of a stone's fields too: they say the same.
+
+const schemas = bundled.components.schemas as unknown as Record<string, SchemaObject>;
+const propertiesOf = (name: string): Record<string, SchemaObject> => {
+  const { properties } = resolveRef(schemas[name]!);
+  return Object.fromEntries(Object.entries(properties ?? {}).map(([key, value]) => [key, resolveRef(value)]));
+};
+const isNullable = ({ type }: SchemaObject) => Array.isArray(type) && type.includes('null');
+
+const seen = fieldNames.filter((name) => described[name].seenBy !== 'nobody');
+const diamond = propertiesOf('Diamond');
+
+/** What the program says of a stone besides the described fields. */
+const notDescribed = ['id', 'updated_at', 'state'];
+
+test('a stone has the described fields, and no other', () => {
+  expect(Object.keys(diamond).sort()).toEqual([...seen, ...notDescribed].sort());
+});
+
+test.each(seen.map((name) => [name, described[name]] as const))('%s of a stone', (name, field) => {
+  const property = diamond[name]!;
+  // An administrator is sent the supplier only where one is known.
+  expect(isNullable(property), 'nullable').toBe(field.nullable && name !== 'supplier_name');
+  expect(property['x-roles'], 'x-roles').toEqual(field.seenBy === 'ADMIN' ? ['ADMIN'] : undefined);
+  expect(typesOf(property), 'type').toContain(wireType(name));
+  if (field.storage.kind === 'text') expect(property.maxLength).toBe(field.storage.maxLength);
+});
+
+const typesOf = ({ type = [] }: SchemaObject) => (Array.isArray(type) ? type : [type]);
+
+function wireType(name: FieldName): string {
+  const { kind } = described[name].storage;
+  return kind === 'scaled' ? 'number' : kind === 'flag' ? 'integer' : 'string';
+}
+
+test('visitors are sent what everybody may see, and the prices of a link with prices', () => {
+  const everyone = fieldNames.filter((name) => described[name].seenBy === 'everyone');
+  expect(Object.keys(propertiesOf('PublicDiamond')).sort()).toEqual(
+    ['id', 'price', 'total_amount', ...everyone].sort(),
+  );
+});
+
+test.each(['DiamondInput', 'UpdateDiamondInput'])('%s takes every described field', (schema) => {
+  const taken = Object.keys(propertiesOf(schema)).filter((name) => name !== 'id' && name !== 'updated_at');
+  expect(taken.sort()).toEqual([...seen].sort());
+});
+
+test('stones can be sorted by the described fields and the last change', () => {
+  expect([...(resolveRef(schemas.DiamondSortColumn!).enum ?? [])].sort()).toEqual(
+    [...sortedFields, 'updated_at'].sort(),
+  );
+});
+
+/** Filters that are no field: numbers, paging, order and the rule for blanks. */
+const otherFilters = [
+  ...['stone_id', 'stone_ids', 'certificate_nos', 'ids', 'include_blank', 'pageNo', 'pageSize'],
+  ...['sort', 'sortWith', 'sortMethod'],
+];
+
+describe.each(['DiamondFilters', 'ExportDiamondsInput'])('%s', (schema) => {
+  const filters = propertiesOf(schema);
+  const filtered = fieldNames.filter((name) => described[name].filter);
+
+  test('filters by the described fields, and no other', () => {
+    const names = Object.keys(filters).filter((name) => ![...otherFilters, 'format'].includes(name));
+    expect(names.sort()).toEqual([...filtered].sort());
+  });
+
+  test.each(filtered)('by %s as it is described', (name) => {
+    expect(filterShape(filters[name]!)).toBe(wantedShape(described[name].filter!));
+  });
+});
+
+function filterShape(schema: SchemaObject): string {
+  if (schema.type === 'array') return `list of ${filterShape(resolveRef(schema.items!))}`;
+  if (schema.type !== 'object') return schema.format ?? String(schema.type);
+  return `range of ${filterShape(resolveRef(schema.properties?.from ?? {}))}`;
+}
+
+function wantedShape(filter: FieldFilter): string {
+  if (filter.kind === 'values') return 'list of string';
+  if (filter.kind === 'flag') return 'integer';
+  if (filter.kind === 'dates') return 'range of date';
+  return filter.several ? 'list of range of number' : 'range of number';
+}
