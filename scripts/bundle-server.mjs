@@ -25,6 +25,6 @@ export async function bundleServer(folder) {
     splitting: true,
     logLevel: 'warning',
   });
-  cpSync('server/demo/media/videos', join(folder, 'media/videos'), { recursive: true });
+  cpSync('server/demo/media', join(folder, 'media'), { recursive: true });
   cpSync('server/modules/locations/places', join(folder, 'places'), { recursive: true });
 }

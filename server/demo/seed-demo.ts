@@ -25,7 +25,7 @@ export interface DemoContext {
 }
 
 /**
- * Fills an empty database with the demonstration, all or nothing. Pictures are drawn and written first; what a
+ * Fills an empty database with the demonstration, all or nothing. Pictures are stored first; what a
  * failed attempt left of them is overwritten by the next.
  */
 export async function seedDemo(context: DemoContext): Promise<void> {

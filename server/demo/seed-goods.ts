@@ -24,7 +24,7 @@ export async function seedGoods(
   const stored = await insertAll(trx, 'jewellery', rows);
   const images = stored.map((jewellery_id, index) => ({
     jewellery_id,
-    image_url: pictures.ofJewel(jewels[index]!, index),
+    image_url: pictures.ofJewel(jewels[index]!),
     file_type: 'images' as const,
     position: 0,
   }));

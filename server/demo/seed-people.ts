@@ -28,8 +28,8 @@ export async function seedPeople(trx: Trx, request: PeopleRequest): Promise<Demo
     return {
       ...person,
       password_hash: passwordHash,
-      owner_proof: isRegistration ? pictures.ownerProof(index) : null,
-      visiting_card: isRegistration ? pictures.visitingCard(index) : null,
+      owner_proof: isRegistration ? pictures.ownerProof : null,
+      visiting_card: isRegistration ? pictures.visitingCard : null,
       last_login_at: active ? now - (index + 1) * 5 * 3_600_000 : null,
       previous_login_at: active ? now - (index + 1) * 29 * 3_600_000 : null,
       created_at: isRegistration ? now - (index % 7) * day : created,
