@@ -7,7 +7,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** What runs on the server only, and what has styles but no code. */
 const serverOnly =
-  /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|pg|pino|sharp|@fontsource)/;
+  /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|pg|p-limit|pino|prom-client|sharp|@scalar|@fontsource)/;
 
 /**
  * Found late, any of these makes Vite bundle again and reload the page, which fails a test run on a cold cache:

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +10,7 @@ import { createSeededRandom } from '#server/demo/seeded-random.ts';
 import { bundleServer } from '../scripts/bundle-server.mjs';
 import { BenchArgumentsError, readBenchOptions, sections } from './bench-options.ts';
 import { createRun } from './bench-run.ts';
+import { runClients } from './load/closed-loop.ts';
 import { summarise } from './load/timings.ts';
 import { reportText } from './report-table.ts';
 import { drawSearches, searchKinds } from './searches/search-kinds.ts';
@@ -31,6 +34,48 @@ test('options are read, and what cannot be is told', () => {
   for (const wrong of [['--engine', 'oracle'], ['--stones', 'many'], ['--only', 'lunch'], ['--slow']]) {
     expect(() => readBenchOptions(wrong)).toThrow(BenchArgumentsError);
   }
+});
+
+describe('a load', () => {
+  const seen: string[] = [];
+  const server = createServer(async (request, response) => {
+    const parts = await request.toArray();
+    seen.push(`${request.headers.authorization} ${Buffer.concat(parts)}`);
+    response.statusCode = request.url === '/refused' ? 409 : 200;
+    response.end('{"error":"gone"}');
+  });
+  let url: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const call = (path: string, body: unknown) => ({
+    kind: 'a kind',
+    call: { method: 'PUT' as const, path, body },
+  });
+
+  it('sends each request once and keeps the duration of each', async () => {
+    let number = 0;
+    const next = () => {
+      number += 1;
+      return call('/', { number });
+    };
+    const { durations, byKind } = await runClients({ url, token: 'mine' }, 4, { amount: 10, next });
+    expect(durations).toHaveLength(10);
+    expect(byKind.get('a kind')).toEqual(durations);
+    expect(Math.min(...durations)).toBeGreaterThan(0);
+    const sent = Array.from({ length: 10 }, (_, index) => `Bearer mine {"number":${index + 1}}`);
+    expect(seen.toSorted()).toEqual(sent.toSorted());
+  });
+
+  it('fails when an answer is no success, and when none comes', async () => {
+    const refused = runClients({ url }, 2, { amount: 4, next: () => call('/refused', {}) });
+    await expect(refused).rejects.toThrow('PUT /refused: 409 {"error":"gone"}');
+    const nobody = runClients({ url: 'http://127.0.0.1:9' }, 2, { amount: 4, next: () => call('/', {}) });
+    await expect(nobody).rejects.toThrow('did not answer every request');
+  });
 });
 
 describe('the searches', () => {

@@ -1,6 +1,5 @@
 import type { BenchEngine } from '../bench-options.ts';
 import type { BenchRun } from '../bench-run.ts';
-import { createCaller } from '../load/caller.ts';
 import { type LoadResult, runClients } from '../load/closed-loop.ts';
 import { commitRate } from '../load/commit-rate.ts';
 import { summarise } from '../load/timings.ts';
@@ -12,8 +11,6 @@ import { bulkInsert, createEmptyDatabase, nameCodes } from '../server/stocked-da
 import { variedStones } from '../stock/varied-stones.ts';
 
 const manyClients = 16;
-/** Nobody waits that long: a run ends when its orders do. */
-const untilDone = 600;
 
 /** Orders accepted and payments received, by one client and by sixteen. */
 export async function measureOrders(run: BenchRun, engine: BenchEngine): Promise<Metric[]> {
@@ -33,17 +30,16 @@ export async function measureOrders(run: BenchRun, engine: BenchEngine): Promise
     return { people: users, pending: await storePendingOrders(services, users, effort.orders * 2) };
   });
   const server = await run.serve(location);
-  const caller = createCaller(server.url, manyClients, users.admin.token);
   const half = Math.floor(pending.orders.length / 2);
   const [mine, theirs] = [pending.orders.slice(0, half), pending.orders.slice(half)];
   const update = (orders: readonly number[], clients: number, change: object) => {
     const left = orders.values();
     const next = () => {
-      const { value: id, done } = left.next();
-      const call = { method: 'PUT' as const, path: '/api/diamond/order/update', body: { id, ...change } };
-      return done ? undefined : { kind: 'order', call };
+      const body = { id: left.next().value, ...change };
+      return { kind: 'order', call: { method: 'PUT' as const, path: '/api/diamond/order/update', body } };
     };
-    return runClients(caller, clients, { seconds: untilDone, next });
+    const target = { url: server.url, token: users.admin.token };
+    return runClients(target, clients, { amount: orders.length, next });
   };
   try {
     const measured = {
@@ -54,7 +50,6 @@ export async function measureOrders(run: BenchRun, engine: BenchEngine): Promise
     };
     return toMetrics({ engine, stones: effort.orderStock }, measured, floor);
   } finally {
-    caller.close();
     await server.stop();
     await location.remove();
   }

@@ -7,7 +7,6 @@ import { createLocalIndex } from '#server/search-index/local-index.ts';
 import { canUseIndex } from '#server/search-index/search-plan.ts';
 import type { BenchRun } from '../bench-run.ts';
 import { startBareServer } from '../load/bare-server-process.ts';
-import { createCaller } from '../load/caller.ts';
 import { type LoadResult, runClients } from '../load/closed-loop.ts';
 import { probeDuring } from '../load/probe.ts';
 import { summarise, type Timings, timed } from '../load/timings.ts';
@@ -98,18 +97,16 @@ export async function measureHttpFloor(
   clients: number,
 ): Promise<HttpFloor> {
   const server = await startBareServer(root, folder);
-  const caller = createCaller(server.url, clients);
   const seconds = Math.min(3, effort.seconds);
   const call = { method: 'GET' as const, path: '/' };
   const next = () => ({ kind: 'empty', call });
   try {
-    await runClients(caller, clients, { seconds: seconds / 3, next });
-    const one = await runClients(caller, 1, { seconds, next });
+    await runClients(server, clients, { seconds: seconds / 3, next });
+    const one = await runClients(server, 1, { seconds, next });
     const probe = { url: server.url, token: '', everyMs: 5, calls: [call] };
-    const busy = await probeDuring(probe, () => runClients(caller, clients, { seconds, next }));
+    const busy = await probeDuring(probe, () => runClients(server, clients, { seconds, next }));
     return { one: summarise(one.durations), many: busy.result, probe: busy.timings };
   } finally {
-    caller.close();
     await server.stop();
   }
 }

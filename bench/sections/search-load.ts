@@ -31,7 +31,8 @@ export async function measureSearchLoad(
   { stones, clients }: { stones: number; clients: number },
 ): Promise<SearchLoad> {
   const { seconds } = effort;
-  const caller = createCaller(server.url, clients, buyer.token);
+  const target = { url: server.url, token: buyer.token };
+  const caller = createCaller(target.url, clients, target.token);
   const searches = drawSearches(createSeededRandom(2), stones);
   const next = () => toCall(searches.next().value);
   const calls = [
@@ -44,12 +45,12 @@ export async function measureSearchLoad(
     await warmUp(caller, stones);
     const form = await timed(() => caller.must({ method: 'GET', path: '/api/search/field' }));
     const idle = await probeDuring(probe, () => new Promise((resolve) => setTimeout(resolve, seconds * 300)));
-    const one = await runClients(caller, 1, { seconds, next });
+    const one = await runClients(target, 1, { seconds, next });
     const processorBefore = server.processorTime();
-    const many = await runClients(caller, clients, { seconds, next });
+    const many = await runClients(target, clients, { seconds, next });
     const processorTime = (server.processorTime() - processorBefore) / many.durations.length;
     const beside = (count: number) =>
-      probeDuring(probe, () => runClients(caller, count, { seconds: seconds / 2, next }));
+      probeDuring(probe, () => runClients(target, count, { seconds: seconds / 2, next }));
     const [besideOne, besideMany] = [await beside(1), await beside(clients)];
     const { now: after, highest } = server.memory();
     return {

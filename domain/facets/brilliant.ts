@@ -7,7 +7,7 @@ export interface BrilliantPlan {
   shape: string;
   outline: Outline;
   centre: Point;
-  /** Where the bezels (and the pavilion mains) meet the girdle. */
+  /** Where the bezels meet the girdle. */
   mains: readonly number[];
   /** Where the stars point and the upper girdle facets meet; `halves[i]` lies after `mains[i]`. */
   halves: readonly number[];
@@ -17,16 +17,11 @@ export interface BrilliantPlan {
   star: number | readonly number[];
   /** The narrowest width, from which the heights follow. */
   width: number;
-  /** Depth of the pavilion as a share of the width: long stones need more of it to return their light. */
-  depth?: number;
   /** A further row of small facets along the girdle, as modified cuts have it. */
   girdleRow?: boolean;
-  cleft?: boolean;
 }
 
 const CROWN = 0.15;
-const DEPTH = 0.43;
-const LOWER_HALF = 0.22;
 
 const pick = (value: number | readonly number[], index: number) =>
   typeof value === 'number' ? value : around(value, index);
@@ -40,7 +35,8 @@ function between(point: Point, inner: readonly Vertex[], outer: readonly Point[]
   return ((heights[0] ?? 0) + (heights[1] ?? 0)) / 2;
 }
 
-function girdleFacets(kind: Facet['kind'], tip: Vertex, ends: [Point, Point, Point], row: boolean): Facet[] {
+function girdleFacets(tip: Vertex, ends: [Point, Point, Point], row: boolean): Facet[] {
+  const kind = 'upper girdle';
   const [before, middle, after] = ends.map((end) => raise(end, 0)) as [Vertex, Vertex, Vertex];
   if (!row) {
     return [
@@ -57,7 +53,7 @@ function girdleFacets(kind: Facet['kind'], tip: Vertex, ends: [Point, Point, Poi
   ];
 }
 
-/** A brilliant cut: table, stars, bezels and upper girdle facets over mains and lower girdle facets. */
+/** A brilliant cut: table, stars, bezels and upper girdle facets. */
 export function brilliant(plan: BrilliantPlan): DrawingParts {
   const { centre, mains, halves, width } = plan;
   const curve = outlinePoints(plan.outline);
@@ -68,15 +64,7 @@ export function brilliant(plan: BrilliantPlan): DrawingParts {
     const tip = along(centre, end, pick(plan.star, index));
     return raise(tip, between(tip, table, girdle, index));
   });
-  const culet = raise(centre, -width * (plan.depth ?? DEPTH));
-  const culets = mains.map(() => culet);
-  const knees = middles.map((end, index) => {
-    const knee = along(centre, end, LOWER_HALF);
-    return raise(knee, between(knee, culets, girdle, index));
-  });
-
   const crown: Facet[] = [{ kind: 'table', corners: table }];
-  const pavilion: Facet[] = [];
   for (const [index, end] of girdle.entries()) {
     const ends: [Point, Point, Point] = [end, around(middles, index), around(girdle, index + 1)];
     const star = around(stars, index);
@@ -84,18 +72,13 @@ export function brilliant(plan: BrilliantPlan): DrawingParts {
     const foot = raise(end, 0);
     crown.push({ kind: 'star', corners: [corner, star, around(table, index + 1)] });
     crown.push({ kind: 'bezel', corners: [corner, around(stars, index - 1), foot, star] });
-    crown.push(...girdleFacets('upper girdle', star, ends, plan.girdleRow ?? false));
-    pavilion.push({ kind: 'main', corners: [culet, around(knees, index - 1), foot, around(knees, index)] });
-    pavilion.push(...girdleFacets('lower girdle', around(knees, index), ends, false));
+    crown.push(...girdleFacets(star, ends, plan.girdleRow ?? false));
   }
   const spokes = girdle.map((end, index): Point[] => [flat(table)[index] ?? centre, end]);
   return {
     shape: plan.shape,
-    centre,
     outline: plan.outline,
     crown,
-    pavilion,
     sparse: [closed(flat(table)), ...spokes],
-    cleft: plan.cleft ?? false,
   };
 }

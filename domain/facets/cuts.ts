@@ -45,7 +45,6 @@ export const cuts = {
       table: 0.56,
       star: 0.76,
       width: 67,
-      depth: 0.48,
     }),
   Cushion: () =>
     brilliant({
@@ -89,7 +88,6 @@ export const cuts = {
       table: [0.54, 0.6, 0.57, 0.56, 0.56, 0.56, 0.57, 0.6],
       star: [0.77, 0.78, 0.77, 0.77, 0.77, 0.77, 0.78, 0.77],
       width: 65,
-      depth: 0.455,
     }),
   Heart: () =>
     brilliant({
@@ -100,7 +98,6 @@ export const cuts = {
       table: [0.6, 0.53, 0.56, 0.57, 0.54, 0.57, 0.56, 0.53],
       star: [0.77, 0.76, 0.77, 0.77, 0.77, 0.77, 0.76, 0.77],
       width: 86,
-      cleft: true,
     }),
   Princess: () =>
     mixedCut({
@@ -110,14 +107,12 @@ export const cuts = {
       cut: 0,
       tableInset: 15.5,
       crownHeight: 10,
-      depth: 52.6,
       starsOnLongSides: 1,
       chevrons: [0.7, 0.36],
-      showChevrons: true,
     }),
-  'Sq Radiant': () => radiant('Sq Radiant', 45.5, 45.5, 15, 1, 49),
-  Radiant: () => radiant('Radiant', 38.5, 46.5, 13, 1, 46.5),
-  'L Radiant': () => radiant('L Radiant', 31, 46.5, 11, 2, 38),
+  'Sq Radiant': () => radiant('Sq Radiant', 45.5, 45.5, 15, 1),
+  Radiant: () => radiant('Radiant', 38.5, 46.5, 13, 1),
+  'L Radiant': () => radiant('L Radiant', 31, 46.5, 11, 2),
   Emerald: () =>
     stepCut({
       shape: 'Emerald',
@@ -128,11 +123,6 @@ export const cuts = {
         [3.8, 3.6],
         [7.8, 6.6],
         [12.2, 9],
-      ],
-      pavilion: [
-        [9, -11.5],
-        [20, -23],
-        [33.4, -33],
       ],
     }),
   'Sq Emerald': () =>
@@ -145,11 +135,6 @@ export const cuts = {
         [5.6, 5.6],
         [11.4, 10.2],
         [17.6, 13.8],
-      ],
-      pavilion: [
-        [12, -15.5],
-        [27, -31],
-        [45.4, -45],
       ],
     }),
   /** Stands for every shape that has no drawing of its own: six-sided, so that it is mistaken for none. */
@@ -166,14 +151,7 @@ export const cuts = {
     }),
 } satisfies Record<BuiltInShape | 'other', () => DrawingParts>;
 
-function radiant(
-  shape: string,
-  halfWidth: number,
-  halfHeight: number,
-  cut: number,
-  stars: 1 | 2,
-  depth: number,
-) {
+function radiant(shape: string, halfWidth: number, halfHeight: number, cut: number, stars: 1 | 2) {
   return mixedCut({
     shape,
     halfWidth,
@@ -181,8 +159,6 @@ function radiant(
     cut,
     tableInset: halfWidth * 0.36,
     crownHeight: halfWidth * 0.26,
-    depth,
     starsOnLongSides: stars,
-    chevrons: [0.7, 0.46, 0.22],
   });
 }

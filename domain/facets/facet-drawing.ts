@@ -1,7 +1,7 @@
-import { type Outline, outlinePath, outlinePoints, short } from './outline.ts';
+import { type Outline, outlinePath, short } from './outline.ts';
 import { around, type Point, type Vertex } from './vertex.ts';
 
-export type FacetKind = 'table' | 'star' | 'bezel' | 'upper girdle' | 'step' | 'main' | 'lower girdle';
+export type FacetKind = 'table' | 'star' | 'bezel' | 'upper girdle' | 'step';
 
 /** One polished face. Corners at height 0 lie on the girdle, whose curve the outline gives. */
 export interface Facet {
@@ -12,7 +12,6 @@ export interface Facet {
 /** A cut stone from above, in a 0..100 box. Heights are over the girdle, in the same unit. */
 export interface FacetDrawing {
   shape: string;
-  centre: Point;
   /** Path data of the girdle. */
   outline: string;
   /** Path data of every edge between two crown facets, each drawn once. */
@@ -21,24 +20,16 @@ export interface FacetDrawing {
   sparseEdges: string;
   /** Path data of pavilion edges that the eye looks for through the table; empty for most cuts. */
   throughTable: string;
-  /** The girdle as points, for those who fill or clip. */
-  rim: readonly Point[];
   crown: readonly Facet[];
-  pavilion: readonly Facet[];
-  /** A cleft makes the body hollow: its two mirrored halves are not. */
-  cleft: boolean;
 }
 
 export interface DrawingParts {
   shape: string;
-  centre: Point;
   outline: Outline;
   crown: readonly Facet[];
-  pavilion: readonly Facet[];
   /** Inner lines for the smallest sizes. */
   sparse: readonly (readonly Point[])[];
   through?: readonly (readonly Point[])[];
-  cleft?: boolean;
 }
 
 /** Path data of open lines. */
@@ -70,15 +61,11 @@ function edgesOf(facets: readonly Facet[]): Point[][] {
 export function completeDrawing(parts: DrawingParts): FacetDrawing {
   return {
     shape: parts.shape,
-    centre: parts.centre,
     outline: outlinePath(parts.outline),
     edges: linesPath(edgesOf(parts.crown)),
     sparseEdges: linesPath(parts.sparse),
     throughTable: linesPath(parts.through ?? []),
-    rim: outlinePoints(parts.outline, 24),
     crown: parts.crown,
-    pavilion: parts.pavilion,
-    cleft: parts.cleft ?? false,
   };
 }
 

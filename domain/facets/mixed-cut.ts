@@ -1,4 +1,4 @@
-import { chevronsThroughTable, chevronsUnder, mainUnder } from './chevrons.ts';
+import { chevronsThroughTable } from './chevrons.ts';
 import { coincide, cornerRing, distinct, polygonOutline } from './corner-ring.ts';
 import { closed, type DrawingParts, type Facet, flat } from './facet-drawing.ts';
 import { type MixedCutPlan, mid, type Side } from './straight-side.ts';
@@ -48,14 +48,13 @@ function twoStars(side: Side): Facet[] {
   ];
 }
 
-/** A straight-sided brilliant: stars and girdle facets on each side, chevrons below. */
+/** A straight-sided brilliant: stars and girdle facets on each side. */
 export function mixedCut(plan: MixedCutPlan): DrawingParts {
   const ring = (inset: number, height: number) =>
     cornerRing(plan.halfWidth, plan.halfHeight, plan.cut, inset).map((point) => raise(point, height));
   const girdle = ring(0, 0);
   const table = ring(plan.tableInset, plan.crownHeight);
   const crown: Facet[] = [{ kind: 'table', corners: distinct(table) }];
-  const pavilion: Facet[] = [];
   const inner: Point[][] = [];
   for (const [index, end] of girdle.entries()) {
     const next = around(girdle, index + 1);
@@ -69,21 +68,17 @@ export function mixedCut(plan: MixedCutPlan): DrawingParts {
     }
     if (index % 2 === 1) {
       crown.push({ kind: 'bezel', corners: [side.table[0], end, next, side.table[1]] });
-      pavilion.push(mainUnder(side, plan));
       continue;
     }
     if (plan.cut > 0) inner.push(flat([side.table[0], mid(end, next, 0.5), side.table[1]]));
     const long = index % 4 === 2 && plan.starsOnLongSides === 2;
     crown.push(...(long ? twoStars(side) : oneStar(side)));
-    pavilion.push(...chevronsUnder(side, index % 4 === 0 ? 'end' : 'long', plan));
   }
   return {
     shape: plan.shape,
-    centre: [50, 50],
     outline: polygonOutline(flat(girdle)),
     crown,
-    pavilion,
     sparse: [closed(distinct(flat(table))), ...inner],
-    through: plan.showChevrons ? chevronsThroughTable(girdle, plan) : [],
+    through: chevronsThroughTable(girdle, plan),
   };
 }

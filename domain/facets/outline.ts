@@ -37,12 +37,12 @@ function pointOn(from: Point, { to, handles }: Stretch, share: number): Point {
   return along(along(a, b, share), along(b, c, share), share);
 }
 
-/** Points along the curve, `steps` to a curved stretch and one to a straight one. */
-export function outlinePoints({ start, stretches }: Outline, steps: number = STEPS): Point[] {
+/** Points along the curve, many to a curved stretch and one to a straight one. */
+export function outlinePoints({ start, stretches }: Outline): Point[] {
   const points: Point[] = [];
   let from = start;
   for (const stretch of stretches) {
-    const count = stretch.handles ? steps : 1;
+    const count = stretch.handles ? STEPS : 1;
     for (let step = 0; step < count; step += 1) points.push(pointOn(from, stretch, step / count));
     from = stretch.to;
   }

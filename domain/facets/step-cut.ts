@@ -2,7 +2,7 @@ import { cornerRing, polygonOutline } from './corner-ring.ts';
 import { closed, type DrawingParts, type Facet, flat } from './facet-drawing.ts';
 import { around, raise, type Vertex } from './vertex.ts';
 
-/** A step: how far in from the girdle it ends, and at which height over (or under) it. */
+/** A step: how far in from the girdle it ends, and at which height over it. */
 type Step = readonly [inset: number, height: number];
 
 export interface StepCutPlan {
@@ -12,11 +12,10 @@ export interface StepCutPlan {
   /** How much of each corner is cut off, along the side. */
   cut: number;
   crown: readonly Step[];
-  pavilion: readonly Step[];
 }
 
-function steps(plan: StepCutPlan, levels: readonly Step[]): Vertex[][] {
-  return [[0, 0] as Step, ...levels].map(([inset, height]) =>
+function steps(plan: StepCutPlan): Vertex[][] {
+  return [[0, 0] as Step, ...plan.crown].map(([inset, height]) =>
     cornerRing(plan.halfWidth, plan.halfHeight, plan.cut, inset).map((point) => raise(point, height)),
   );
 }
@@ -34,16 +33,14 @@ function rows(rings: readonly Vertex[][]): Facet[] {
 
 /** A step cut: concentric rows of facets that run along the girdle, mitred at the corners. */
 export function stepCut(plan: StepCutPlan): DrawingParts {
-  const rings = steps(plan, plan.crown);
+  const rings = steps(plan);
   const girdle = rings[0] ?? [];
   const table = rings[rings.length - 1] ?? [];
   const spokes = flat(girdle).map((corner, index) => [corner, around(flat(table), index)]);
   return {
     shape: plan.shape,
-    centre: [50, 50],
     outline: polygonOutline(flat(girdle)),
     crown: [{ kind: 'table', corners: table }, ...rows(rings)],
-    pavilion: rows(steps(plan, plan.pavilion)),
     sparse: [closed(flat(table)), ...spokes],
   };
 }

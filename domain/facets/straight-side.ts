@@ -10,13 +10,10 @@ export interface MixedCutPlan {
   /** How far the table stands in from the girdle. */
   tableInset: number;
   crownHeight: number;
-  depth: number;
   /** Stars on each long side; the short sides have one. */
   starsOnLongSides: 1 | 2;
-  /** Chevrons of the pavilion on each side, as shares of the way from centre to girdle. */
-  chevrons: readonly number[];
-  /** Draw the pavilion's chevrons where they show through the table. */
-  showChevrons?: boolean;
+  /** Chevrons of the pavilion that show through the table, as shares of the way from centre to girdle. */
+  chevrons?: readonly number[];
 }
 
 /** One side of the stone: its two ends and its middle, on the table and on the girdle. */

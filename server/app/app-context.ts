@@ -1,14 +1,14 @@
 import { createIdempotency, type Idempotency } from '#server/contract/idempotency.ts';
 import { createPasswords, type Passwords } from '#server/platform/auth/passwords.ts';
+import { createRateLimit, type RateLimit, signInLimits } from '#server/platform/auth/rate-limit.ts';
 import { readOrCreateSecret } from '#server/platform/auth/secrets.ts';
 import { createSessions, type Sessions } from '#server/platform/auth/sessions.ts';
-import { createSignInRateLimit, type SignInRateLimit } from '#server/platform/auth/sign-in-rate-limit.ts';
 import { createSignedLinks, type SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLookupValues, type LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { createSearchIndex, type SearchIndex } from '#server/search-index/search-index.ts';
@@ -22,13 +22,14 @@ export interface AppContext {
   logger: Logger;
   passwords: Passwords;
   sessions: Sessions;
-  signInLimit: SignInRateLimit;
+  signInLimit: RateLimit;
   links: SignedLinks;
   idempotency: Idempotency;
   lookupValues: LookupValues;
   /** Uploads, exports and what is made of them. */
   storage: Storage;
-  metrics: Metrics;
+  /** Undefined where metrics are off: their library is not even loaded. */
+  metrics: Metrics | undefined;
   searchIndex: SearchIndex;
 }
 
@@ -38,12 +39,14 @@ export type ContextOptions = Pick<AppContext, 'config' | 'db' | 'clock' | 'logge
 export async function createAppContext(options: ContextOptions): Promise<AppContext> {
   const { config, db, clock } = options;
   const secret = await readOrCreateSecret(db, clock, 'signed-links');
-  const metrics = createMetrics();
+  const metrics = config.metrics.on
+    ? (await import('#server/platform/metrics/metrics.ts')).createMetrics(db)
+    : undefined;
   return {
     ...options,
     passwords: createPasswords(config),
     sessions: createSessions(options),
-    signInLimit: createSignInRateLimit(options),
+    signInLimit: createRateLimit(options, signInLimits),
     links: createSignedLinks(secret, clock, config.linkDays),
     idempotency: createIdempotency(options),
     lookupValues: createLookupValues(db),

@@ -48,7 +48,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
   // The log says from the start whether the settings of the storage are right.
   void watch.state();
   mountHealth(app, health, watch);
-  await mountMetrics(app, context);
+  mountMetrics(app, context);
   mountDocs(app);
   mountOperations(app, context, createHandlerTable(services) as unknown as HandlerTable);
   app.all('/api/*', () => {

@@ -29,13 +29,13 @@ export interface SchemaObject {
   'x-message'?: Record<string, string>;
 }
 
-export interface MediaType {
+interface MediaType {
   schema?: SchemaObject;
   example?: unknown;
   examples?: Record<string, { summary?: string; value?: unknown }>;
 }
 
-export interface ParameterObject {
+interface ParameterObject {
   $ref?: string;
   name: string;
   in: string;
@@ -45,7 +45,7 @@ export interface ParameterObject {
   example?: unknown;
 }
 
-export interface ResponseObject {
+interface ResponseObject {
   $ref?: string;
   description?: string;
   content?: Record<string, MediaType>;

@@ -39,11 +39,11 @@ export function createSearchIndex({ config, db, logger, metrics }: SearchIndexOp
   let stopWatching = () => {};
   let size = { stones: 0, bytes: 0 };
   const whenReady = Promise.withResolvers<void>();
-  metrics?.addGauge('stock_index_loaded', 'Whether searches are answered from memory (1)', () =>
+  metrics?.gauge('stock_index_loaded', 'Whether searches are answered from memory (1)', () =>
     Number(isLoaded),
   );
-  metrics?.addGauge('stock_index_stones', 'Stones in the index when it was loaded', () => size.stones);
-  metrics?.addGauge('stock_index_bytes', 'Memory of the index when it was loaded', () => size.bytes);
+  metrics?.gauge('stock_index_stones', 'Stones in the index when it was loaded', () => size.stones);
+  metrics?.gauge('stock_index_bytes', 'Memory of the index when it was loaded', () => size.bytes);
 
   function open(): void {
     const opened = openInstance(

@@ -1,41 +1,63 @@
-import { describe, expect, it } from 'vitest';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import { contractDocument } from '../contract-document.ts';
-import { renderDocsPage } from './docs-page.ts';
-import { escapeHtml, prose } from './html.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { type ContractDocument, contractDocument, type OperationObject } from '../contract-document.ts';
 
-const page = renderDocsPage();
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.close());
+
+const get = async (path: string) => (await server.fetch(path)).json() as Promise<ContractDocument>;
 
 describe('the reference page', () => {
-  it('has every operation and every schema, each once', () => {
-    const ids = [
-      ...Object.keys(operations),
-      ...Object.keys(contractDocument.components.schemas ?? {}).map((name) => `schema-${name}`),
-    ];
-    for (const id of ids) expect(page.split(`id="${id}"`)).toHaveLength(2);
+  it('runs only the scripts of this server and calls nothing but this server', async () => {
+    const answer = await server.fetch('/api/docs');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'; script-src 'self'; ");
+    expect(policy).toContain("connect-src 'self'; ");
+    expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+    const page = await answer.text();
+    expect([...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+      '/api/docs/scalar.js',
+    ]);
+    expect(page.match(/<script[^>]*>[^<]+<\/script>/)).toBeNull();
   });
 
-  it('links only to what is there', () => {
-    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    for (const id of new Set(targets)) expect(page).toContain(`id="${id}"`);
-  });
-
-  it('runs no script and loads nothing from elsewhere', () => {
-    expect(page).not.toMatch(/<script|https?:\/\/(?!\S*<)[^"]*"\s*(src|rel)/);
-    expect(
-      [...page.matchAll(/<(?:link|img|iframe)[^>]+(?:href|src)="([^"]+)"/g)].map(([, url]) => url),
-    ).toEqual(['/api/docs.css']);
-  });
-
-  it('shows who may call', () => {
-    const stats = page.slice(page.indexOf('id="getAdminStats"'));
-    expect(stats.slice(0, stats.indexOf('</header>'))).toContain('class="role admin"');
+  it('serves the bundle of the package, compressed', async () => {
+    const answer = await server.fetch('/api/docs/scalar.js');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.length).toBeLessThan(1_500_000);
+    expect(gunzipSync(bytes).includes('createApiReference')).toBe(true);
   });
 });
 
-describe('texts of the contract', () => {
-  it('cannot become markup', () => {
-    expect(escapeHtml(`<b a="1">'&'`)).toBe('&lt;b a=&quot;1&quot;&gt;&#39;&amp;&#39;');
-    expect(prose('one `<b>` two\n\nthree')).toBe('<p>one <code>&lt;b&gt;</code> two</p><p>three</p>');
+describe('the document behind the page', () => {
+  it('says who may call, and why a call extends the catalogue', async () => {
+    const { paths } = await get('/api/docs/contract.json');
+    const all = Object.values(paths).flatMap((methods) => Object.values(methods)) as (OperationObject & {
+      'x-badges': { name: string }[];
+    })[];
+    expect(all.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(operations).sort());
+    for (const operation of all) {
+      const names = operation['x-badges'].map(({ name }) => name);
+      expect(names).toEqual([...operation['x-roles'], ...(operation['x-extension'] ? ['extension'] : [])]);
+      if (operation['x-reason']) expect(operation.description).toContain(operation['x-reason']);
+    }
+    expect(all.some((operation) => operation['x-reason'])).toBe(true);
+  });
+
+  it('says of a property who is sent it', async () => {
+    const { components } = await get('/api/docs/contract.json');
+    expect(JSON.stringify(components.schemas)).toContain('Sent to ADMIN only.');
+  });
+
+  it('leaves the published contract as it is written', async () => {
+    expect(await get('/api/openapi.json')).toEqual(contractDocument);
+    expect(JSON.stringify(contractDocument)).not.toMatch(/x-badges|Sent to ADMIN only/);
   });
 });

@@ -1,20 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { contractDocument } from '../contract-document.ts';
-import { renderDocsPage } from './docs-page.ts';
-import { docsStyle } from './docs-style.ts';
+import { referenceDocument } from './reference-document.ts';
 
-const policy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const require = createRequire(import.meta.url);
+
+/** The bundle injects its styles, so those may be inline; scripts and connections are those of this server alone. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Nothing from elsewhere: no fonts, no telemetry, no assistant, no client that sends requests. */
+const settings = {
+  url: '/api/docs/contract.json',
+  ...{ withDefaultFonts: false, telemetry: false, showDeveloperTools: 'never' },
+  ...{ agent: { disabled: true }, mcp: { disabled: true } },
+  ...{ hideClientButton: true, hideTestRequestButton: true, documentDownloadType: 'none' },
+};
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <meta name="color-scheme" content="light dark">
+  <title>${contractDocument.info.title}</title>
+</head>
+<body>
+  <script id="api-reference" data-configuration='${JSON.stringify(settings)}'></script>
+  <script src="/api/docs/scalar.js"></script>
+</body>
+</html>`;
+
+/** The bundle of Scalar as it lies in its package, compressed once: every browser reads gzip. */
+async function readBundle(): Promise<Buffer<ArrayBuffer>> {
+  const entry = require.resolve('@scalar/api-reference');
+  return promisify(gzip)(await readFile(join(dirname(entry), 'browser/standalone.js')));
+}
 
 /** The contract at /api/openapi.json and its reference for people at /api/docs. */
 export function mountDocs(app: Hono<AppEnv>): void {
-  let page: string | undefined;
+  let bundle: Promise<Buffer<ArrayBuffer>> | undefined;
   app.get('/api/openapi.json', (c) => c.json(contractDocument));
-  app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get('/api/docs', (c) => {
-    page ??= renderDocsPage();
     c.header('Content-Security-Policy', policy);
     return c.html(page);
+  });
+  app.get('/api/docs/contract.json', (c) => c.json(referenceDocument()));
+  app.get('/api/docs/scalar.js', async (c) => {
+    bundle ??= readBundle();
+    return c.body(await bundle, 200, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Encoding': 'gzip',
+      'Cache-Control': 'public, max-age=86400',
+    });
   });
 }

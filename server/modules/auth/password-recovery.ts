@@ -1,9 +1,8 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
-import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
+import { createRateLimit, type RateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
-import type { SignInRateLimit } from '#server/platform/auth/sign-in-rate-limit.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import { type Clock, hour } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -23,7 +22,7 @@ export interface PasswordRecoveryContext {
   clock: Clock;
   passwords: Passwords;
   sessions: Sessions;
-  signInLimit: SignInRateLimit;
+  signInLimit: RateLimit;
 }
 
 const linkExpired = () => unprocessable({ token: addedMessages.session.linkDead });
@@ -34,7 +33,7 @@ export function createPasswordRecovery(
   { mailer, background }: { mailer: Mailer; background: BackgroundWork },
 ) {
   const { config, db, clock, passwords, sessions, signInLimit } = context;
-  const limit = createRateLimit(context, { name: 'recovery', perAccount: 3, perAddress: 20 });
+  const limit = createRateLimit(context, { name: 'recovery', ofAccount: 3, ofAddress: 20 });
 
   /** Nobody is told whether this sent anything: unknown, blocked and waiting accounts get no message. */
   async function sendLink(email: string): Promise<void> {
@@ -62,7 +61,7 @@ export function createPasswordRecovery(
      */
     async recover(email: string, address: string): Promise<void> {
       const account = email.trim().toLowerCase();
-      await limit.count(account, address);
+      await limit.begin(account, address);
       background.start('sending a recovery message', () => sendLink(account));
     },
 

@@ -49,7 +49,7 @@ export function createRegistration(
 ) {
   const { config, db, clock, passwords } = context;
   // The answer has to tell which names are in use, so nobody may ask for many.
-  const limit = createRateLimit(context, { name: 'registration', perAccount: 10, perAddress: 10 });
+  const limit = createRateLimit(context, { name: 'registration', ofAccount: 10, ofAddress: 10 });
 
   async function assertNotTaken(applicant: Applicant): Promise<void> {
     const field = await authRepository.findTaken(db.read, applicant);
@@ -88,7 +88,7 @@ export function createRegistration(
      * for proofs that cannot be taken, 422 for fields, 429 after too many requests.
      */
     async register(request: Request, address: string): Promise<void> {
-      await limit.count(address, address);
+      await limit.begin(address, address);
       const receiveOptions = {
         fileFields: proofFields,
         maxFiles: proofFields.length,

@@ -30,7 +30,7 @@ interface OrdersContext {
   db: Database;
   clock: Clock;
   idempotency: Idempotency;
-  metrics: Metrics;
+  metrics: Pick<Metrics, 'orders' | 'payments' | 'paymentCents'> | undefined;
 }
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
@@ -90,7 +90,7 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
           return read(trx, id);
         }),
       );
-      if (placed) metrics.increment('orders_placed');
+      if (placed) metrics?.orders.place.inc();
       return presentOne(record, buyer);
     },
 
@@ -116,7 +116,7 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
           return read(trx, input.id);
         }),
       );
-      if (done) countUpdate(metrics, input);
+      if (done && metrics) countUpdate(metrics, input);
       return presentOne(record, actor);
     },
 
@@ -132,18 +132,15 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
 }
 
 /** Counts what was done to an order, once it is stored. */
-function countUpdate(metrics: Metrics, input: OrderStatusInput | OrderPaymentInput): void {
+function countUpdate(
+  metrics: NonNullable<OrdersContext['metrics']>,
+  input: OrderStatusInput | OrderPaymentInput,
+): void {
   if ('status' in input) {
     const transition = transitionTo(input.status);
-    if (transition) metrics.increment(counterFor[transition]);
+    if (transition) metrics.orders[transition].inc();
     return;
   }
-  metrics.increment('payments_recorded');
-  metrics.increment('payments_cents', toCents(input.paidAmount));
+  metrics.payments.inc();
+  metrics.paymentCents.inc(toCents(input.paidAmount));
 }
-
-const counterFor = {
-  accept: 'orders_accepted',
-  reject: 'orders_rejected',
-  cancel: 'orders_canceled',
-} as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Logger, withoutRedaction } from '#server/platform/logger.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 import { isBuffered } from './buffered-response.ts';
 import { networkOf, normalizeAddress } from './network-address.ts';
@@ -9,10 +10,7 @@ import { routeName } from './route-name.ts';
 /** An id that a proxy in front has given; anything else is replaced, so that nobody writes into the log. */
 const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
 
-interface RequestMetrics {
-  /** A request begins; the result is called when it ends. */
-  startRequest(): (completed: { operation: string; status: number; seconds: number }) => void;
-}
+type RequestMetrics = Pick<Metrics, 'requestDuration' | 'requestsUnderWay'>;
 
 /**
  * Gives a request its id and the caller's address, and logs in one line how it ended: the route, never the address
@@ -26,7 +24,7 @@ export function requestContext(
   const log = withoutRedaction(logger);
   return async (c, next) => {
     const startedAt = performance.now();
-    const end = metrics?.startRequest();
+    metrics?.requestsUnderWay.inc();
     const given = c.req.header('x-request-id');
     const requestId = given !== undefined && wellFormedId.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
@@ -37,7 +35,8 @@ export function requestContext(
     const { status } = c.res;
     const ms = performance.now() - startedAt;
     const { operation, route } = routeName(c);
-    end?.({ operation, status, seconds: ms / 1000 });
+    metrics?.requestsUnderWay.dec();
+    metrics?.requestDuration.observe({ operation, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
     const user = c.get('userId');
     const entry = {
       requestId,

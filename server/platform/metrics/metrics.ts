@@ -1,72 +1,78 @@
-/** What this process has counted since it started, for those who watch it. */
-export const counterDescriptions = {
-  orders_placed: 'Orders that were placed',
-  orders_accepted: 'Orders that were accepted',
-  orders_rejected: 'Orders that were rejected',
-  orders_canceled: 'Orders that were cancelled',
-  payments_recorded: 'Payments that were recorded',
-  payments_cents: 'Money received, in US cents',
-  imports_stored: 'Stock lists that were stored',
-  imported_stones: 'Stones that imports added or updated',
-} as const;
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#server/platform/db/database.ts';
+import product from '../../../package.json' with { type: 'json' };
 
-export type Counter = keyof typeof counterDescriptions;
+export type Metrics = ReturnType<typeof createMetrics>;
 
-/** How a request ended. */
-export interface CompletedRequest {
-  /** Operation of the contract, or a group of other addresses: never what the caller made up. */
-  operation: string;
-  status: number;
-  seconds: number;
-}
+/** Upper ends of the classes of duration, seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-interface GaugeSource {
-  description: string;
-  read: () => number;
-}
-
-export interface Metrics {
-  /** Counts something after it is stored. */
-  increment(name: Counter, by?: number): void;
-  counts(): Readonly<Record<Counter, number>>;
-  /** Adds a figure that is read when somebody asks for it, such as the size of an index. Names are in snake_case. */
-  addGauge(name: string, description: string, read: () => number): void;
-  gauges(): ReadonlyMap<string, GaugeSource>;
-  /** A request begins; call what comes back when it ends. */
-  startRequest(): (completed: CompletedRequest) => void;
-  /** Requests that have begun and not ended. */
-  activeRequests(): number;
-  onRequest(listener: (completed: CompletedRequest) => void): void;
-}
-
-/** Cheap enough to be kept whether or not anybody asks. */
-export function createMetrics(): Metrics {
-  const counters = Object.fromEntries(Object.keys(counterDescriptions).map((name) => [name, 0])) as Record<
-    Counter,
-    number
-  >;
-  const gauges = new Map<string, GaugeSource>();
-  const listeners: ((completed: CompletedRequest) => void)[] = [];
-  let activeRequests = 0;
+/** What this process measures about itself. Every name begins with `facet_`; no label holds what a caller made up. */
+export function createMetrics(db: Pick<Database, 'poolStats'>) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  addBuild(registry);
+  addPool(registry, db);
+  const registers = [registry];
+  const counter = (name: string, help: string) =>
+    new Counter({ name: `facet_${name}_total`, help, registers });
   return {
-    increment(name, by = 1) {
-      counters[name] += by;
+    registry,
+    /** Counted after the change is stored. */
+    orders: {
+      place: counter('orders_placed', 'Orders that were placed'),
+      accept: counter('orders_accepted', 'Orders that were accepted'),
+      reject: counter('orders_rejected', 'Orders that were rejected'),
+      cancel: counter('orders_canceled', 'Orders that were cancelled'),
     },
-    counts: () => counters,
-    addGauge(name, description, read) {
-      gauges.set(name, { description, read });
-    },
-    gauges: () => gauges,
-    startRequest() {
-      activeRequests += 1;
-      return (completed) => {
-        activeRequests -= 1;
-        for (const listener of listeners) listener(completed);
-      };
-    },
-    activeRequests: () => activeRequests,
-    onRequest(listener) {
-      listeners.push(listener);
+    payments: counter('payments_recorded', 'Payments that were recorded'),
+    paymentCents: counter('payments_cents', 'Money received, in US cents'),
+    imports: counter('imports_stored', 'Stock lists that were stored'),
+    importedStones: counter('imported_stones', 'Stones that imports added or updated'),
+    requestDuration: new Histogram({
+      name: 'facet_request_duration_seconds',
+      help: 'How long requests took until their answer began, by operation and class of status',
+      labelNames: ['operation', 'status'],
+      buckets,
+      registers,
+    }),
+    requestsUnderWay: new Gauge({
+      name: 'facet_requests_under_way',
+      help: 'Requests that have begun and not ended',
+      registers,
+    }),
+    /** Adds a gauge that is read when the metrics are collected, such as the size of an index. */
+    gauge(name: string, help: string, read: () => number): void {
+      new Gauge({
+        name: `facet_${name}`,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      });
     },
   };
+}
+
+function addBuild(registry: Registry): void {
+  new Gauge({
+    name: 'facet_build_info',
+    help: 'Version of the server',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: product.version }, 1);
+}
+
+function addPool(registry: Registry, { poolStats: figures }: Pick<Database, 'poolStats'>): void {
+  if (!figures) return;
+  new Gauge({
+    name: 'facet_database_connections',
+    help: 'Connections to the database: open, idle, and callers that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, value] of Object.entries(figures())) this.set({ state }, value);
+    },
+  });
 }

@@ -88,9 +88,19 @@ describe('/metrics that is on', () => {
     expect(await lines()).toBe(before);
   });
 
-  it('shows what a module lets it watch', async () => {
-    server.services.metrics.addGauge('test_size', 'Size of something', () => 42);
+  it('reads a gauge whenever metrics are collected', async () => {
+    let size = 42;
+    server.services.metrics?.gauge('test_size', 'Size of something', () => size);
     expect(valueIn((await metricsOf(server)).text, 'facet_test_size')).toBe(42);
+    size = 43;
+    expect(valueIn((await metricsOf(server)).text, 'facet_test_size')).toBe(43);
+  });
+
+  it('shows the stock index as it was loaded', async () => {
+    await server.services.searchIndex.ready();
+    const { text } = await metricsOf(server);
+    expect(valueIn(text, 'facet_stock_index_loaded')).toBe(1);
+    expect(valueIn(text, 'facet_stock_index_bytes')).toBeGreaterThan(0);
   });
 
   it('tells the connections of a database that has many', async () => {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import pLimit from 'p-limit';
 import { type ThumbnailWidth, thumbnailWidths } from '#domain/uploads/thumbnail-widths.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { drawThumbnail, UnreadablePictureError } from './draw-thumbnail.ts';
 import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
@@ -24,7 +24,7 @@ interface ThumbnailContext {
 
 /** Small pictures, made on first request and stored beside the files. */
 export function createThumbnails({ storage, logger }: ThumbnailContext) {
-  const limit = createConcurrencyLimit(maxConcurrent, maxWaiting);
+  const limit = pLimit(maxConcurrent);
   const inFlight = new Map<string, Promise<Buffer | null>>();
   const unreadable = new Set<string>();
 
@@ -64,8 +64,8 @@ export function createThumbnails({ storage, logger }: ThumbnailContext) {
       if (stored) return buffer(stored.stream);
       let pending = inFlight.get(key);
       if (!pending) {
-        if (limit.isFull()) return null;
-        pending = limit.run(() => makeOrMarkUnreadable(file, width));
+        if (limit.activeCount + limit.pendingCount >= maxConcurrent + maxWaiting) return null;
+        pending = limit(() => makeOrMarkUnreadable(file, width));
         inFlight.set(key, pending);
         const done = () => inFlight.delete(key);
         pending.then(done, done);

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
 import { maxSheetStones } from '#domain/export/export-limits.ts';
@@ -15,7 +16,6 @@ import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 import { csvLine } from '#server/platform/spreadsheets/csv-injection.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/write-xlsx.ts';
 import type { SheetColumn } from '#server/platform/spreadsheets/xlsx-parts.ts';
-import { createConcurrencyLimit } from '#server/platform/storage/concurrency-limit.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoneStream } from './stone-stream.ts';
@@ -46,7 +46,7 @@ export function createStockExport(
   maxRows = maxSheetStones,
 ) {
   const { config, clock } = context;
-  const limit = createConcurrencyLimit(maxConcurrent);
+  const limit = pLimit(maxConcurrent);
 
   return {
     /**
@@ -63,7 +63,7 @@ export function createStockExport(
       if (format === 'xlsx' && (await stones.exceeds(maxRows, filters, user))) throw tooManyStones();
       const workFolder = await createWorkFolder(config, clock);
       try {
-        return await limit.run(async () => {
+        return await limit(async () => {
           const path = join(workFolder, `stock.${format}`);
           const cells = cellsOf(stones.streamStones(filters, user), format === 'xlsx' ? maxRows : null);
           if (format === 'xlsx')

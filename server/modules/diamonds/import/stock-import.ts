@@ -32,7 +32,7 @@ export interface StockImportContext {
   lookupValues: LookupValues;
   storage: Storage;
   links: SignedLinks;
-  metrics: Pick<Metrics, 'increment'>;
+  metrics: Pick<Metrics, 'imports' | 'importedStones'> | undefined;
 }
 
 /** Stock lists that are uploaded. */
@@ -62,8 +62,8 @@ export function createStockImport(context: StockImportContext) {
     });
     const stored = report.dry_run ? 0 : report.added + report.updated;
     if (stored > 0) {
-      metrics.increment('imports_stored');
-      metrics.increment('imported_stones', stored);
+      metrics?.imports.inc();
+      metrics?.importedStones.inc(stored);
     }
     const rejects = rejectsPath && { path: rejectsPath, title: 'rejected-rows.csv' };
     return { ...report, rejects_url: rejects && (await publishExpiringFile(context, 'rejects', rejects)) };

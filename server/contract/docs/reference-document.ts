@@ -1,0 +1,29 @@
+import { contractDocument, type OperationObject, type SchemaObject } from '../contract-document.ts';
+
+type Annotated = Partial<OperationObject> & Partial<SchemaObject>;
+
+/** The contract with its own extensions put into words that the reference shows: who may call, who is sent a property. */
+export const referenceDocument = (): unknown => annotate(contractDocument);
+
+function annotate(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(annotate);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, annotate(value)]));
+  if (!Array.isArray(copy['x-roles'])) return copy;
+  return { ...copy, ...('operationId' in copy ? operationNotes(copy) : propertyNotes(copy)) };
+}
+
+function operationNotes(operation: Annotated) {
+  const badges = [...operation['x-roles']!, ...(operation['x-extension'] ? ['extension'] : [])];
+  const reason = operation['x-reason'] && `Extension of the catalogue: ${operation['x-reason']}`;
+  return {
+    'x-badges': badges.map((name) => ({ name })),
+    description: [operation.description, reason].filter(Boolean).join('\n\n'),
+  };
+}
+
+const propertyNotes = (property: Annotated) => ({
+  description: [property.description, `Sent to ${property['x-roles']!.join(' and ')} only.`]
+    .filter(Boolean)
+    .join(' '),
+});

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+import { root } from '../../support/source-files.ts';
+
+let started: RunningServer | undefined;
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => started?.stop());
+
+test('the API reference works under its policy and fetches nothing from elsewhere', async ({ page }) => {
+  const elsewhere: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (!/^(data|blob):$/.test(protocol) && origin !== server.url) elsewhere.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (failure) => problems.push(failure.message));
+  await page.goto(`${server.url}/api/docs#tag/dashboard`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Facet API' })).toBeVisible();
+  await expect(page.getByText('/misc/stats/admin/dashboard').first()).toBeVisible();
+  await expect(page.getByText('ADMIN', { exact: true }).first()).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the web app does not contain the API reference', () => {
+  const assets = join(root, 'build/web/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const name of scripts) {
+    expect([name, /scalar/i.test(readFileSync(join(assets, name), 'utf8'))]).toEqual([name, false]);
+  }
+});
