@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { SaveSearchBody } from '#contract/zod/search/search.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { Button } from '#ui/form/button.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { Input } from '#ui/form/input.tsx';
-import { useSingleFlight } from '#ui/hooks/use-single-flight.ts';
-import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { useFormSubmit } from '../form/use-form-submit.ts';
 import { describeSearch } from './search-query.ts';
 import { useStoredSearchActions, useStoredSearches } from './use-stored-searches.ts';
 
@@ -15,62 +15,40 @@ type SaveSearchDialogProps = {
   filters: DiamondFilters;
 };
 
+const schema = SaveSearchBody.pick({ title: true });
+const fieldMessages = { title: { required: messages.search.titleRequired } };
+
 /** Keeps the search under a title. */
 export function SaveSearchDialog({ open, onOpenChange, filters }: SaveSearchDialogProps) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      {open && <SaveSearchForm filters={filters} onClose={() => onOpenChange(false)} />}
-    </Dialog>
-  );
+  return open && <SaveSearchForm filters={filters} onClose={() => onOpenChange(false)} />;
 }
 
 function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose: () => void }) {
-  const formId = useId();
-  const titleInput = useRef<HTMLInputElement>(null);
-  const [title, setTitle] = useState('');
-  const [touched, setTouched] = useState(false);
+  const form = useContractForm({ schema, messages: fieldMessages, defaultValues: { title: '' } });
   const { saveTitled } = useStoredSearchActions();
-  const { running, run } = useSingleFlight();
   useCloseOnListChange(onClose);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The dialog stands inside the page's form as React sees it.
-    event.stopPropagation();
-    setTouched(true);
-    if (!title.trim()) return titleInput.current?.focus();
-    void run(async () => {
-      if (await saveTitled(title.trim(), filters)) onClose();
-    });
-  };
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async ({ title }) => {
+      await saveTitled(title, filters);
+      onClose();
+    },
+    { failed: messages.search.saveFailed },
+  );
 
   return (
-    <DialogContent
+    <FormDialog
+      form={form}
       title={messages.search.saveTitle}
       description={describeSearch(filters)}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" busy={running}>
-            Save
-          </Button>
-        </>
-      }
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submitError={submitError}
+      submitLabel="Save"
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Field label="Title" required error={touched && !title.trim() && messages.search.titleRequired}>
-          <Input
-            ref={titleInput}
-            value={title}
-            maxLength={200}
-            autoComplete="off"
-            onChange={(event) => setTitle(event.target.value)}
-            onBlur={() => setTouched(title !== '' || touched)}
-          />
-        </Field>
-      </form>
-    </DialogContent>
+      <TextField control={form.control} name="title" label="Title" required input={{ maxLength: 200 }} />
+    </FormDialog>
   );
 }
 

@@ -75,16 +75,17 @@ export function useStoredSearchActions() {
       };
       save.mutateAsync({ data }).catch(() => toast.error(messages.search.saveFailed));
     },
-    /** Keeps a search under a title; answers whether it was kept. */
-    saveTitled: async (title: string, filters: DiamondFilters): Promise<boolean> => {
+    /** Keeps a search under a title; rejects when it was not kept. */
+    saveTitled: async (title: string, filters: DiamondFilters): Promise<void> => {
       const data = { title, status: 'active' as const, searchquery: writeSearchQuery(filters) };
-      const succeeded = await save.mutateAsync({ data }).then(
-        ({ success }) => success,
-        () => false,
-      );
-      if (succeeded) toast.success(messages.search.saved);
-      else toast.error(messages.search.saveFailed);
-      return succeeded;
+      try {
+        const { success } = await save.mutateAsync({ data });
+        if (!success) throw new Error(messages.search.saveFailed);
+        toast.success(messages.search.saved);
+      } catch (error) {
+        toast.error(messages.search.saveFailed);
+        throw error;
+      }
     },
     remove: async (id: number) => {
       try {

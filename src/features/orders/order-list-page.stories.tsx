@@ -235,6 +235,7 @@ export const PaymentSentAgain = meta.story({
       // Closing the dialog and opening it again is no reason to pay twice.
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled());
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       dialog = await open();
     }

@@ -1,22 +1,21 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { errorText } from '#api/api-error.ts';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
-import { FormNotice } from '#components/form/form-notice.tsx';
+import { MoneyField } from '#components/form/fields/number-field.tsx';
+import { TextField } from '#components/form/fields/text-field.tsx';
+import { FormDialog } from '#components/form/form-dialog.tsx';
+import { useContractForm } from '#components/form/use-contract-form.ts';
+import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { Input } from '#ui/form/input.tsx';
-import { NumberInput } from '#ui/form/number-input.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { FormDialogContent } from '#ui/overlay/form-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { parseOrderId } from './order-list-url.ts';
 import { buyerOf, disabledReason, pendingOf } from './order-summary.ts';
-import { paymentErrors } from './payment-validation.ts';
+import { paymentMessages, paymentSchema } from './payment-schema.ts';
 import { useOrderLookup } from './use-order-lookup.ts';
 
 type PaymentDialogProps = {
@@ -28,99 +27,95 @@ type PaymentDialogProps = {
 
 /** Records a payment on an order. */
 export function PaymentDialog({ open, order, onClose }: PaymentDialogProps) {
-  return (
-    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
-      {open && <PaymentForm presetOrder={order} onClose={onClose} />}
-    </Dialog>
-  );
+  return open && <PaymentForm presetOrder={order} onClose={onClose} />;
 }
 
 function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [idText, setIdText] = useState(presetOrder ? String(presetOrder.id) : '');
-  const [amount, setAmount] = useState<number | null>(null);
-  const [submitted, setSubmitted] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const lookup = useOrderLookup(idText, presetOrder);
-  const { order } = lookup;
+  const { form, lookup } = usePaymentForm(presetOrder);
+  const { order, pending } = lookup;
   // Once the order shows what has been received meanwhile, a further payment is another one.
   const subject = `payment on order ${order?.id} after ${order?.total_paid}`;
-  const { submit: send, isPending } = useSubmitOnce(subject, useUpdateOrder);
-  const focusField = (index: 0 | 1) => form.current?.querySelectorAll('input')[index]?.focus();
-  const errors = submitted && !lookup.pending ? paymentErrors(idText, order, amount) : {};
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
-    if (isPending || lookup.pending) return;
-    const invalid = paymentErrors(idText, order, amount);
-    const id = parseOrderId(idText);
-    if (invalid.id || invalid.amount || id === null || amount === null) {
-      focusField(invalid.id && !presetOrder ? 0 : 1);
-      return;
-    }
-    setFailure(null);
-    try {
-      await send({ data: { id, paidAmount: amount } });
+  const { submit } = useSubmitOnce(subject, useUpdateOrder);
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async (payment) => {
+      // The number was typed a moment ago: nobody has seen yet whose order it is.
+      if (!order) return;
+      await submit({ data: payment });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
       onClose();
-    } catch (error) {
-      setFailure(errorText(error, messages.order.updateFailed));
-    }
-  };
+    },
+    { failed: messages.order.updateFailed },
+  );
 
   return (
-    <FormDialogContent
+    <FormDialog
+      form={form}
       size="sm"
       title={messages.order.receivableTitle}
       onOpenAutoFocus={(event) => {
         if (!presetOrder) return;
         event.preventDefault();
-        focusField(1);
+        form.setFocus('paidAmount');
       }}
-      busy={isPending}
-      onSubmit={submit}
-      onCancel={onClose}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submitError={submitError}
       submitLabel="Save"
-      formRef={form}
-      formClassName="grid gap-4"
+      className="grid gap-4"
     >
-      {failure && <FormNotice tone="danger" text={failure} />}
-      <Field
+      <TextField
+        control={form.control}
+        name="id"
         label={messages.order.orderId}
         required
-        error={errors.id ?? (lookup.error ? errorText(lookup.error) : undefined)}
-        hint={order ? orderDescription(order) : lookup.pending ? 'Looking for the order…' : undefined}
-      >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={presetOrder !== null}
-          value={idText}
-          onChange={(event) => setIdText(event.target.value)}
-        />
-      </Field>
-      <Field
+        error={lookup.error && errorText(lookup.error)}
+        hint={order ? orderDescription(order) : pending ? 'Looking for the order…' : undefined}
+        input={{ inputMode: 'numeric', readOnly: presetOrder !== null }}
+      />
+      <MoneyField
+        control={form.control}
+        name="paidAmount"
         label={messages.order.receivedAmount}
         required
-        error={errors.amount}
         aside={
           order && !disabledReason('receive', order) ? (
             <Button
               variant="link"
               size="sm"
               className="h-auto"
-              onClick={() => setAmount(fromCents(pendingOf(order).cents))}
+              onClick={() =>
+                form.setValue('paidAmount', fromCents(pendingOf(order).cents), {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
             >
               Full amount {pendingOf(order).dollars}
             </Button>
           ) : undefined
         }
-      >
-        <NumberInput value={amount} onValueChange={setAmount} leading="$" />
-      </Field>
-    </FormDialogContent>
+      />
+    </FormDialog>
   );
+}
+
+/** The form, and the order that is found under the number typed into it. */
+function usePaymentForm(presetOrder: Order | null) {
+  const found = useRef<Order | null | undefined>(presetOrder);
+  const [schema] = useState(() => paymentSchema(() => found.current));
+  const defaultValues = { id: presetOrder ? String(presetOrder.id) : '', paidAmount: null };
+  const form = useContractForm({ schema, messages: paymentMessages, defaultValues });
+  const lookup = useOrderLookup(useWatch({ control: form.control, name: 'id' }), presetOrder);
+  const { order, pending } = lookup;
+  found.current = pending ? undefined : order;
+  const { isSubmitted, touchedFields } = form.formState;
+  const checkId = isSubmitted || touchedFields.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is found, other checks fail
+  useEffect(() => {
+    if (checkId) void form.trigger(isSubmitted ? ['id', 'paidAmount'] : ['id']);
+  }, [order, pending]);
+  return { form, lookup };
 }
 
 function orderDescription(order: Order): string {

@@ -1,31 +1,45 @@
 import { expect, test } from 'vitest';
+import { contractResolver } from '#components/form/contract-resolver.ts';
+import type { Order } from '#contract/model/order.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
 import { orderAccepted, orderPartlyPaid, orderPending } from '#mocks/fixtures/orders.ts';
-import { paymentErrors } from './payment-validation.ts';
+import { paymentMessages, paymentSchema } from './payment-schema.ts';
 
-test('the words of the specification', () => {
-  expect(paymentErrors('', null, null)).toEqual({
+/** The message of each wrong field of a payment. */
+async function errors(id: string, order: Order | null | undefined, paidAmount: number | null) {
+  const resolver = contractResolver(
+    paymentSchema(() => order),
+    paymentMessages,
+  );
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const result = await resolver({ id, paidAmount }, undefined, options);
+  return { id: result.errors.id?.message, paidAmount: result.errors.paidAmount?.message };
+}
+
+test('the words of the specification', async () => {
+  expect(await errors('', null, null)).toEqual({
     id: 'Order ID is required',
-    amount: 'amount is required',
+    paidAmount: 'amount is required',
   });
-  expect(paymentErrors('ten', null, 5).id).toBe('Please a valid number');
-  expect(paymentErrors('99', null, 5).id).toBe('No order selected');
+  expect((await errors('ten', null, 5)).id).toBe('Please a valid number');
+  expect((await errors('99', null, 5)).id).toBe('No order selected');
+  expect((await errors('99', undefined, 5)).id).toBeUndefined();
 });
 
-test('an amount is more than zero, at most what is pending and has at most two decimals', () => {
-  const amount = (value: number | null) => paymentErrors('1038', orderPartlyPaid, value).amount;
+test('an amount is more than zero, at most what is pending and has at most two decimals', async () => {
+  const amount = async (value: number | null) => (await errors('1038', orderPartlyPaid, value)).paidAmount;
   const pending = pendingAmount(orderFacts(orderPartlyPaid));
-  expect(amount(0)).toBe('The amount must be more than zero.');
-  expect(amount(-5)).toBe('The amount must be more than zero.');
-  expect(amount(fromCents(pending + 1))).toMatch(/exceeds the balance/);
-  expect(amount(1.005)).toMatch(/2 decimals/);
-  expect(amount(Number.NaN)).toBe('Please enter a number.');
-  expect(amount(fromCents(pending))).toBeUndefined();
-  expect(amount(0.01)).toBeUndefined();
-  expect(paymentErrors('1040', orderAccepted, orderAccepted.total_pending)).toEqual({});
+  expect(await amount(0)).toBe('The amount must be more than zero.');
+  expect(await amount(-5)).toBe('The amount must be more than zero.');
+  expect(await amount(fromCents(pending + 1))).toMatch(/exceeds the balance/);
+  expect(await amount(1.005)).toMatch(/2 decimals/);
+  expect(await amount(Number.NaN)).toBe('Please enter a number.');
+  expect(await amount(fromCents(pending))).toBeUndefined();
+  expect(await amount(0.01)).toBeUndefined();
+  expect(await errors('# 1040', orderAccepted, orderAccepted.total_pending)).toEqual({});
 });
 
-test('an order that takes no payment says why', () => {
-  expect(paymentErrors('1041', orderPending, 5).id).toMatch(/only on an accepted order/);
+test('an order that takes no payment says why', async () => {
+  expect((await errors('1041', orderPending, 5)).id).toMatch(/only on an accepted order/);
 });

@@ -1,22 +1,25 @@
-import { type FormEvent, useState } from 'react';
-import { errorText } from '#api/api-error.ts';
+import { useState } from 'react';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateEnquiry } from '#contract/hooks/enquiries/enquiries.ts';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
+import { CreateEnquiryBody } from '#contract/zod/enquiries/enquiries.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { chatLink } from '#domain/routes/chat-link.ts';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { FormDialogContent } from '#ui/overlay/form-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
 import { showErrorToast } from '../../feedback/show-error-toast.ts';
-import { FormNotice } from '../../form/form-notice.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { useFormSubmit } from '../../form/use-form-submit.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { orderLines } from './order-conflict.ts';
 import { openPopupWindow } from './popup-window.ts';
-import { RemarkField, useRemark } from './remark-field.tsx';
+import { RemarkField, remarkMessages } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
+
+const schema = CreateEnquiryBody.pick({ remark: true });
 
 type EnquiryDialogProps = {
   open: boolean;
@@ -28,11 +31,7 @@ type EnquiryDialogProps = {
 
 /** Sends an enquiry about chosen stones, then opens the house's chat with a link to the enquiry's report. */
 export function EnquiryDialog({ open, onOpenChange, stones, onSent }: EnquiryDialogProps) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      {open && <EnquiryForm stones={stones} onClose={() => onOpenChange(false)} onSent={onSent} />}
-    </Dialog>
-  );
+  return open && <EnquiryForm stones={stones} onClose={() => onOpenChange(false)} onSent={onSent} />;
 }
 
 type EnquiryFormProps = {
@@ -42,25 +41,18 @@ type EnquiryFormProps = {
 };
 
 function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
-  const remark = useRemark();
-  const [failure, setFailure] = useState<string | null>(null);
+  const form = useContractForm({ schema, messages: remarkMessages, defaultValues: { remark: '' } });
   const [reportUrl, setReportUrl] = useState<string | null>(null);
   const site = useGetSiteInfo();
   const number = site.data?.data.whatsapp_number;
   const subject = `enquiry about ${stones.map(({ id }) => id).join()}`;
-  const { submit: send, isPending } = useSubmitOnce(subject, useCreateEnquiry);
+  const { submit } = useSubmitOnce(subject, useCreateEnquiry);
   const chatTo = (report: string) => chatLink(number, addedMessages.chat.enquiry(report));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const text = remark.take();
-    if (!text || isPending) return;
-    setFailure(null);
-    const chat = chatTo('') ? openPopupWindow() : null;
+  const send = async ({ remark }: { remark: string }, chat: ReturnType<typeof openPopupWindow>) => {
     try {
-      const answer = await send({
-        data: { remark: text, diamondIdWithAmount: stones.map(({ id }) => id) },
-      });
+      const diamondIdWithAmount = stones.map(({ id }) => id);
+      const answer = await submit({ data: { remark, diamondIdWithAmount } });
       const report = new URL(answer.url, window.location.href).href;
       toast.success(messages.enquiry.saved);
       const link = chatTo(report);
@@ -70,23 +62,33 @@ function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
     } catch (error) {
       chat?.close();
       showErrorToast(error, messages.enquiry.failed);
-      setFailure(errorText(error, messages.enquiry.failed));
+      throw error;
     }
   };
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    (values) => send(values, chatTo('') ? openPopupWindow() : null),
+    { failed: messages.enquiry.failed },
+  );
 
-  if (reportUrl) return <EnquirySent reportUrl={reportUrl} chatUrl={chatTo(reportUrl)} onClose={onClose} />;
+  if (reportUrl)
+    return (
+      <Dialog open onOpenChange={onClose}>
+        <EnquirySent reportUrl={reportUrl} chatUrl={chatTo(reportUrl)} onClose={onClose} />
+      </Dialog>
+    );
   return (
-    <FormDialogContent
+    <FormDialog
+      form={form}
       title="Enquiry"
       description="We answer with availability and our best price."
-      busy={isPending}
-      onSubmit={submit}
-      onCancel={onClose}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submitError={submitError}
       submitLabel="Send Enquiry"
     >
-      {failure && <FormNotice tone="danger" text={failure} />}
       <SelectedStones lines={orderLines(stones, [])} />
-      <RemarkField remark={remark} />
-    </FormDialogContent>
+      <RemarkField control={form.control} />
+    </FormDialog>
   );
 }

@@ -1,18 +1,20 @@
-import { type FormEvent, useState } from 'react';
-import { errorText } from '#api/api-error.ts';
+import { useState } from 'react';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
 import { useCreateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
+import { CreateOrderBody } from '#contract/zod/orders/orders.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { Dialog } from '#ui/overlay/dialog.tsx';
-import { FormDialogContent } from '#ui/overlay/form-dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
 import { showErrorToast } from '../../feedback/show-error-toast.ts';
-import { FormNotice } from '../../form/form-notice.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useContractForm } from '../../form/use-contract-form.ts';
+import { useFormSubmit } from '../../form/use-form-submit.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
-import { RemarkField, useRemark } from './remark-field.tsx';
+import { RemarkField, remarkMessages } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
+
+const schema = CreateOrderBody.pick({ remark: true });
 
 type OrderDialogProps = {
   open: boolean;
@@ -24,11 +26,7 @@ type OrderDialogProps = {
 
 /** Places an order for chosen stones. A price that moved meanwhile is shown and has to be confirmed. */
 export function OrderDialog({ open, onOpenChange, stones, onPlaced }: OrderDialogProps) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      {open && <OrderForm stones={stones} onClose={() => onOpenChange(false)} onPlaced={onPlaced} />}
-    </Dialog>
-  );
+  return open && <OrderForm stones={stones} onClose={() => onOpenChange(false)} onPlaced={onPlaced} />;
 }
 
 type OrderFormProps = {
@@ -38,26 +36,18 @@ type OrderFormProps = {
 };
 
 function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
-  const remark = useRemark();
+  const form = useContractForm({ schema, messages: remarkMessages, defaultValues: { remark: '' } });
   const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
   const subject = `order of ${stones.map(({ id }) => id).join()}`;
-  const { submit: send, isPending } = useSubmitOnce(subject, useCreateOrder);
+  const { submit } = useSubmitOnce(subject, useCreateOrder);
   const lines = orderLines(stones, conflicts);
   const available = lines.filter(({ sold }) => !sold);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const text = remark.take();
-    if (!text || isPending || available.length === 0) return;
-    setFailure(null);
+  const send = async ({ remark }: { remark: string }) => {
+    if (available.length === 0) return;
+    const diamondIdWithAmount = available.map(({ stone, amount }) => ({ id: stone.id, amount }));
     try {
-      const { data } = await send({
-        data: {
-          remark: text,
-          diamondIdWithAmount: available.map(({ stone, amount }) => ({ id: stone.id, amount })),
-        },
-      });
+      const { data } = await submit({ data: { remark, diamondIdWithAmount } });
       toast.success(messages.order.placed);
       onPlaced?.(data);
       onClose();
@@ -65,24 +55,26 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
       const conflict = orderConflict(error);
       if (conflict) setConflicts([...conflicts, conflict]);
       else showErrorToast(error, messages.order.failed);
-      setFailure(errorText(error, messages.order.failed));
+      throw error;
     }
   };
+  const { onSubmit, submitError } = useFormSubmit(form, send, { failed: messages.order.failed });
 
   return (
-    <FormDialogContent
+    <FormDialog
+      form={form}
       title="Place Order"
       description="The prices are frozen on the order once it is placed."
-      busy={isPending}
-      onSubmit={submit}
-      onCancel={onClose}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submitError={submitError}
+      submitErrorTone={conflicts.length > 0 ? 'warning' : 'danger'}
       submitLabel={submitLabel(lines)}
       submitDisabledReason={available.length === 0 ? 'None of these stones can be ordered any more.' : null}
     >
-      {failure && <FormNotice tone={conflicts.length > 0 ? 'warning' : 'danger'} text={failure} />}
       <SelectedStones lines={lines} />
-      <RemarkField remark={remark} />
-    </FormDialogContent>
+      <RemarkField control={form.control} />
+    </FormDialog>
   );
 }
 

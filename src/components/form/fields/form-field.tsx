@@ -1,0 +1,51 @@
+import {
+  type Control,
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  get,
+  useFormState,
+} from 'react-hook-form';
+import { Field, type FieldProps } from '#ui/form/field.tsx';
+
+/** What each field component takes: the form's control, the name of its value, and the look of a field. */
+export type FormFieldProps<Values extends FieldValues, Value> = Omit<FieldProps, 'children'> & {
+  // The transformed values of a form play no part in its fields.
+  // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's control is invariant in them
+  control: Control<Values, unknown, any>;
+  name: FieldPathByValue<Values, Value>;
+};
+
+/** The message of a field now: of the form's own check, else of the server. */
+export function useFieldError<Values extends FieldValues>(
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  control: Control<Values, unknown, any>,
+  name: FieldPath<Values>,
+): string | null {
+  const { errors } = useFormState({ control, name, exact: true });
+  return (get(errors, name) as { message?: string } | undefined)?.message ?? null;
+}
+
+type FormFieldShellProps<Values extends FieldValues> = FieldProps & {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  control: Control<Values, unknown, any>;
+  name: FieldPath<Values>;
+};
+
+/** Label, control, and the message of the field's check below. */
+export function FormField<Values extends FieldValues>({
+  control,
+  name,
+  ...field
+}: FormFieldShellProps<Values>) {
+  return <Field {...field} error={useFieldError(control, name) ?? field.error} />;
+}
+
+/**
+ * Acts at once, or after the press that is under way: a message that comes in between would move the link or button
+ * from under the pointer, and the press would be lost.
+ */
+export function afterPointerUp(callback: () => void): void {
+  if (!document.querySelector(':active')) callback();
+  else window.addEventListener('pointerup', () => setTimeout(callback), { once: true });
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { Button } from '#ui/form/button.tsx';
+import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
+import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
+import type { DialogContentProps } from '#ui/overlay/dialog-window.tsx';
+import { FormNotice } from './form-notice.tsx';
+import { FormShell, type FormShellProps, hasUnsavedChanges } from './form-shell.tsx';
+
+type FormDialogProps<Input extends FieldValues, Output> = Pick<
+  DialogContentProps,
+  'title' | 'description' | 'size' | 'onOpenAutoFocus'
+> &
+  Pick<FormShellProps<Input, Output>, 'form' | 'loading' | 'onSubmit' | 'className' | 'children'> & {
+    onClose: () => void;
+    submitLabel: ReactNode;
+    /** Why it cannot be sent; null when it can. */
+    submitDisabledReason?: string | null;
+    submitError?: ReactNode;
+    submitErrorTone?: 'danger' | 'warning';
+    /** Takes the place of Cancel and the submit button. */
+    footer?: ReactNode;
+  };
+
+/**
+ * A form in a dialog. A press beside it does not close it. While it is being sent nothing does; with changes that
+ * are not stored, closing asks first.
+ */
+export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
+  const { form, loading = false, onSubmit, onClose, className, children, ...rest } = props;
+  const {
+    submitLabel,
+    submitDisabledReason,
+    submitError,
+    submitErrorTone = 'danger',
+    footer,
+    ...dialog
+  } = rest;
+  const formId = useId();
+  const [leaving, setLeaving] = useState(false);
+  const { isSubmitting } = form.formState;
+  const unsaved = hasUnsavedChanges(form);
+  const close = () => {
+    if (isSubmitting) return;
+    if (unsaved) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()}>
+      <DialogContent
+        {...dialog}
+        onInteractOutside={(event) => event.preventDefault()}
+        footer={
+          footer ?? (
+            <>
+              <Button onClick={close} disabled={isSubmitting}>
+                Cancel
+              </Button>
+              <Button
+                type="submit"
+                form={formId}
+                variant="primary"
+                busy={isSubmitting}
+                disabledReason={loading ? 'Loading' : submitDisabledReason}
+              >
+                {submitLabel}
+              </Button>
+            </>
+          )
+        }
+      >
+        {submitError && <FormNotice tone={submitErrorTone} text={submitError} />}
+        <FormShell {...{ form, loading, onSubmit, className }} id={formId}>
+          {children}
+        </FormShell>
+        <LeaveAlert open={leaving} onOpenChange={setLeaving} onLeave={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type LeaveAlertProps = { open: boolean; onOpenChange: (open: boolean) => void; onLeave: () => void };
+
+/** Asks before changes are lost. */
+function LeaveAlert({ open, onOpenChange, onLeave }: LeaveAlertProps) {
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.confirm.title}
+      message={addedMessages.form.unsaved}
+      confirmLabel={messages.confirm.yes}
+      cancelLabel={messages.confirm.no}
+      onConfirm={onLeave}
+    />
+  );
+}

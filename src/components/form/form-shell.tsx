@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useUnsavedChangesWarning } from '#ui/hooks/use-unsaved-changes-warning.ts';
+import type { ContractForm } from './use-contract-form.ts';
+
+export type FormShellProps<Input extends FieldValues, Output> = Pick<
+  ComponentProps<'form'>,
+  'id' | 'className' | 'aria-label' | 'onSubmit' | 'children'
+> & {
+  form: ContractForm<Input, Output>;
+  /** The values are on their way: lines stand where the fields will be. */
+  loading?: boolean | undefined;
+  /** What went wrong with the submit as a whole, shown between the fields and `actions`. */
+  submitError?: ReactNode;
+  /** The buttons. */
+  actions?: ReactNode;
+};
+
+/** A form on a page. The browser asks before the page is left while the form has changes that are not sent. */
+export function FormShell<Input extends FieldValues, Output>(props: FormShellProps<Input, Output>) {
+  const { form, loading = false, submitError, actions, children, ...native } = props;
+  useUnsavedChangesWarning(hasUnsavedChanges(form));
+  return (
+    <form noValidate aria-busy={loading || undefined} {...native}>
+      {loading ? <LoadingFields /> : children}
+      {submitError}
+      {actions}
+    </form>
+  );
+}
+
+/** True while the form differs from what it began with and has not been stored. */
+export function hasUnsavedChanges<Input extends FieldValues, Output>({
+  formState,
+}: ContractForm<Input, Output>): boolean {
+  const { isDirty, isSubmitSuccessful } = formState;
+  return isDirty && !isSubmitSuccessful;
+}
+
+function LoadingFields() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-4">
+      <Skeleton className="h-9" />
+      <Skeleton className="h-9" />
+      <Skeleton className="h-9 w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { contractResolver, type FieldMessages } from './contract-resolver.ts';
+
+export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
+
+type ContractFormOptions<Input extends FieldValues, Output> = {
+  /** The generated validator of the request, plus only what the contract cannot say. */
+  schema: z.ZodType<Output, Input>;
+  messages: FieldMessages;
+  defaultValues: DefaultValues<Input>;
+};
+
+/** A form whose fields show a message once they were left, and whose first wrong field is focused on submit. */
+export function useContractForm<Input extends FieldValues, Output>(
+  options: ContractFormOptions<Input, Output>,
+): ContractForm<Input, Output> {
+  const { schema, messages, defaultValues } = options;
+  return useForm<Input, unknown, Output>({
+    resolver: contractResolver(schema, messages),
+    defaultValues,
+    mode: 'onTouched',
+  });
+}

@@ -1,0 +1,50 @@
+import type { SubmitEvent } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { ApiError, errorText } from '#api/api-error.ts';
+import { useSingleFlight } from '#ui/hooks/use-single-flight.ts';
+import type { ContractForm } from './use-contract-form.ts';
+
+type FormSubmitOptions = {
+  /** The text of a failed submit for which the server gave none. */
+  failed: string;
+  /** The text of a failed submit in other words than `failed` and the server's; null shows none. */
+  failureText?: (error: unknown) => string | null;
+};
+
+/** Sends a form that passed its checks, once at a time. What the server says of fields lands on them. */
+export function useFormSubmit<Input extends FieldValues, Output>(
+  form: ContractForm<Input, Output>,
+  send: (values: Output) => Promise<unknown>,
+  { failed, failureText = (error) => errorText(error, failed) }: FormSubmitOptions,
+) {
+  const { run } = useSingleFlight();
+
+  const sendAndReport = async (values: Output) => {
+    try {
+      await send(values);
+    } catch (error) {
+      const message = failureText(error);
+      if (message) form.setError('root', { type: 'server', message });
+      showServerFields(form, error);
+    }
+  };
+  const onSubmit = (event: Pick<SubmitEvent, 'preventDefault' | 'stopPropagation'>) => {
+    event.preventDefault();
+    // A dialog stands inside the page's form as React sees it.
+    event.stopPropagation();
+    run(() => form.handleSubmit(sendAndReport)());
+  };
+  return { onSubmit, submitError: form.formState.errors.root?.message ?? null };
+}
+
+/** Shows the server's text of each field that the form has, and focuses the first. */
+function showServerFields<Input extends FieldValues, Output>(
+  form: ContractForm<Input, Output>,
+  error: unknown,
+): void {
+  const refused = error instanceof ApiError ? error.fields : {};
+  const names = Object.keys(form.getValues()).filter((name) => refused[name]) as FieldPath<Input>[];
+  for (const name of names) form.setError(name, { type: 'server', message: refused[name] as string });
+  // Fields cannot be focused while they are disabled by the submit.
+  if (names[0]) form.setFocus(names[0]);
+}
