@@ -45,6 +45,38 @@ export const reportFields = {
       exported: { header: 'Certificate #', width: 16 },
     },
   },
+  certificate_date: {
+    label: 'Certificate date',
+    storage: { kind: 'date' },
+    nullable: true,
+    seenBy: 'everyone',
+    sort: true,
+    filter: { kind: 'dates', section: 'lab' },
+    column: {
+      heading: 'Cert date',
+      title: 'Date of the certificate',
+      width: 96,
+      group: 'measures',
+      hidden: true,
+    },
+    compare: 'plain',
+    info: { part: 'additional' },
+    listing: {
+      word: 'certificate date',
+      headers: [
+        ...[
+          'Report Issue Date',
+          'Report Date',
+          'Issue Date',
+          'Date of Issue',
+          'Certificate Date',
+          'Cert Date',
+        ],
+        ...['Certi Date', 'Lab Date', 'Grading Date'],
+      ],
+      exported: { header: 'Certificate Date', added: true },
+    },
+  },
   location: {
     label: 'Location',
     storage: lookup,

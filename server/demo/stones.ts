@@ -188,10 +188,12 @@ function measured(random: SeededRandom, shape: keyof typeof shapeShares, carat: 
 }
 
 /** What a report says besides the fields of the first version, drawn apart: the other draws stay as they were. */
-function extensions(stone_id: string, reported: boolean) {
+function extensions(stone_id: string, now: number, reported: boolean) {
   const random = createSeededRandom(Number(stone_id.slice(3)));
   const girdle = gradeCode('girdle', random.weighted(girdles));
-  return { girdle: reported ? girdle : null };
+  // Reports of the last four years, in whole days.
+  const certificate_date = Math.floor(now / 86_400_000) - random.int(3, 1460);
+  return reported ? { girdle, certificate_date } : { girdle: null, certificate_date: null };
 }
 
 function makeStone(random: SeededRandom, stone_id: string, now: number): DemoStone {
@@ -220,7 +222,7 @@ function makeStone(random: SeededRandom, stone_id: string, now: number): DemoSto
     polish: gradeCode('polish', random.weighted(finishes)),
     symmetry: gradeCode('symmetry', random.weighted(finishes)),
     fluo: random.bool(0.02) ? null : gradeCode('fluo', random.weighted(fluorescences)),
-    ...extensions(stone_id, lab !== 'none'),
+    ...extensions(stone_id, now, lab !== 'none'),
     ...priceSets(random, rap, typed, carat),
     ...measured(random, shape, carat),
     certificate_no: lab === 'none' ? null : String(random.int(1_100_000_000, 7_499_999_999)),
