@@ -1,7 +1,7 @@
 import { createIdempotency, type Idempotency } from '#server/contract/idempotency.ts';
 import { createPasswords, type Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit, type RateLimit, signInLimits } from '#server/platform/auth/rate-limit.ts';
-import { readOrCreateSecret } from '#server/platform/auth/secrets.ts';
+import { readOrCreateSecret } from '#server/platform/auth/secrets.repository.ts';
 import { createSessions, type Sessions } from '#server/platform/auth/sessions.ts';
 import { createSignedLinks, type SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
 import { type FaultKind, faultOf } from '#server/platform/db/database-fault.ts';
+import { pingDatabase } from '#server/platform/db/database-probe.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { StorageHealth } from '#server/platform/storage/storage-health.ts';
 import type { AppContext } from './app-context.ts';
@@ -33,7 +33,7 @@ export function createHealth({ db, config, clock }: Pick<AppContext, 'db' | 'con
   const faults = trackFaults(db, clock);
 
   async function findFault(): Promise<FaultKind | null> {
-    const fault = (await pingDatabase(db)) ?? (await faults.current());
+    const fault = (await findConnectionFault(db)) ?? (await faults.current());
     if (fault !== null) return fault;
     const disk = await statfs(config.dataDir).catch(() => null);
     return disk !== null && disk.bavail * disk.bsize < minFreeBytes ? 'full' : null;
@@ -48,8 +48,8 @@ export function createHealth({ db, config, clock }: Pick<AppContext, 'db' | 'con
   };
 }
 
-async function pingDatabase(db: AppContext['db']): Promise<FaultKind | null> {
-  const ping = sql`select 1`.execute(db.read).then(
+async function findConnectionFault(db: AppContext['db']): Promise<FaultKind | null> {
+  const ping = pingDatabase(db).then(
     () => null,
     (failure: unknown) => faultOf(failure) ?? 'away',
   );

@@ -4,6 +4,7 @@ import { removeExpiredFiles } from '#server/platform/storage/expiring-files.ts';
 import { removeUnusedFiles } from '#server/platform/storage/unused-files.ts';
 import { removeOldChanges } from '#server/search-index/sync/change-log.ts';
 import type { AppContext } from './app-context.ts';
+import { removeExpiredRows } from './housekeeping.repository.ts';
 
 /** Repeated submits are recognised for two days. */
 const idempotencyLife = 2 * day;
@@ -11,7 +12,7 @@ const idempotencyLife = 2 * day;
 /** Removes what has expired, once now and then every `interval` milliseconds. */
 export function startHousekeeping(context: AppContext, interval: number): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  // Looking for names through a large house takes seconds: once a day, and not while the server starts.
+  // Looking for names through a large database takes seconds: once a day, and not while the server starts.
   let sweptAt = context.clock() - day + hour;
   const cleanUp = async () => {
     await removeExpired(context);
@@ -40,15 +41,11 @@ export async function removeExpired(context: AppContext): Promise<void> {
   const now = clock();
   await sessions.removeExpired();
   await signInLimit.removeOld();
-  await db.write.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-  await db.write
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<=', now - idempotencyLife)
-    .execute();
-  await db.write
-    .deleteFrom('import_progress')
-    .where('changed_at', '<=', now - day)
-    .execute();
+  await removeExpiredRows(db.write, {
+    resets: now,
+    idempotencyKeys: now - idempotencyLife,
+    importProgress: now - day,
+  });
   if (db.engine === 'postgres') await removeOldChanges(db.write, day);
   await removeExpiredFiles(context, now);
   await removeOldMail(config, now);

@@ -1,4 +1,5 @@
 import { type FaultKind, faultOf } from '#server/platform/db/database-fault.ts';
+import { writeProbeRow } from '#server/platform/db/database-probe.ts';
 import type { AppContext } from './app-context.ts';
 
 /** Longest wait for a trial of writing, ms: a long import may be before it. */
@@ -64,15 +65,6 @@ export function trackFaults(db: AppContext['db'], clock: AppContext['clock']) {
 
 function isHidden(kind: FaultKind, failure: unknown): boolean {
   return kind === 'readOnly' || kind === 'damaged' || (kind === 'full' && !isLocalDiskFull(failure));
-}
-
-/** A row that is there for nothing else: nobody waits for it, and a change of it is written to the disk. */
-async function writeProbeRow(db: AppContext['db'], now: number): Promise<void> {
-  await db.write
-    .insertInto('locks')
-    .values({ name: 'health', taken: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken: now }))
-    .execute();
 }
 
 const codeOf = (failure: unknown) => String((failure as { code?: unknown }).code);

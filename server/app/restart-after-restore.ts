@@ -1,6 +1,7 @@
+import { tablesIdOf } from '#server/platform/db/database-probe.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Config } from './config.ts';
-import { type RunningApp, startOnDatabase, tablesIdOf } from './start-app.ts';
+import { type RunningApp, startOnDatabase } from './start-app.ts';
 import type { StartupGate } from './startup-gate.ts';
 
 /** How often a server looks whether its tables were replaced, ms. */

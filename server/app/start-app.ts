@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { seedEmptyDatabase } from '#server/demo/seed-empty-database.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { tablesIdOf } from '#server/platform/db/database-probe.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { emptyWorkFolder } from '#server/platform/storage/expiring-files.ts';
@@ -11,11 +11,11 @@ import { waitForPostgres } from './wait-for-postgres.ts';
 
 export interface RunningApp extends App {
   db: Database;
-  /** The tables it was opened on; see `tablesOf`. */
+  /** The tables it was opened on; see `tablesIdOf`. */
   tablesId: number | null;
 }
 
-/** Everything behind the front door: the database, migrated and filled, and the app on it. */
+/** Everything behind the start-up gate: the database, migrated and filled, and the app on it. */
 export async function startApp(config: Config, logger: Logger, signal: AbortSignal): Promise<RunningApp> {
   await waitForPostgres(config, logger, signal);
   const db = await openMigratedDatabase(config);
@@ -35,25 +35,13 @@ export async function startOnDatabase(config: Config, logger: Logger, db: Databa
   const app = await createApp({ config, db, logger });
   try {
     await refuseDemoAccounts(app.services);
-    // An empty house gets the demonstration, or its first admin.
+    // An empty database gets the demonstration, or its first admin.
     await (config.demo ? seedEmptyDatabase(app.services) : ensureFirstAdmin(app.services));
     return { ...app, db, tablesId };
   } catch (failure) {
     await app.close();
     throw failure;
   }
-}
-
-/**
- * Which tables the records are in: a restore on PostgreSQL puts others in their place under a running server, and
- * the answer is another one then. Null for the embedded database, which nobody else touches.
- */
-export async function tablesIdOf(db: Database): Promise<number | null> {
-  if (db.engine === 'sqlite') return null;
-  const { rows } = await sql<{ id: number | null }>`select to_regclass('diamonds')::oid as id`.execute(
-    db.read,
-  );
-  return rows[0]?.id ?? null;
 }
 
 /** Migrations may take as long as they need; the queries of a serving server may not. */

@@ -1,8 +1,8 @@
 /** The command that makes a backup: `npm run backup`. See `helpText`. */
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/app/config.ts';
-import { createBackup } from '#server/platform/backup/create-backup.ts';
-import { TransferError } from '#server/platform/backup/transfer-error.ts';
+import { createBackup } from '#server/platform/db/backup/create-backup.ts';
+import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
 import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
 
 const helpText = `Makes a backup of the house, also while its servers run.

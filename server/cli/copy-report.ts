@@ -1,4 +1,4 @@
-import type { DatabaseSummary } from '#server/platform/backup/copy-tables.ts';
+import type { DatabaseSummary } from '#server/platform/db/backup/copy-tables.ts';
 
 /** A table of what was compared, a line for each table of the database. */
 export function copyReport(sums: DatabaseSummary): string {

@@ -1,15 +1,15 @@
 /** The command that moves a house to another database: `npm run db:copy -- --to PLACE`. See `helpText`. */
 import { readConfig } from '#server/app/config.ts';
-import { copyTables } from '#server/platform/backup/copy-tables.ts';
+import { copyTables } from '#server/platform/db/backup/copy-tables.ts';
 import {
   type DatabaseLocation,
   describeLocation,
   openSource,
   openTarget,
   parseDatabaseLocation,
-} from '#server/platform/backup/database-location.ts';
-import { planTables } from '#server/platform/backup/table-plan.ts';
-import { TransferError } from '#server/platform/backup/transfer-error.ts';
+} from '#server/platform/db/backup/database-location.ts';
+import { planTables } from '#server/platform/db/backup/table-plan.ts';
+import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
 import { copyReport } from './copy-report.ts';
 import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
 

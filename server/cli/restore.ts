@@ -1,10 +1,10 @@
 /** The command that restores a backup: `npm run restore -- --from FOLDER`. See `helpText`. */
 import { resolve } from 'node:path';
 import { readConfig } from '#server/app/config.ts';
-import { checkBackup, findBackup } from '#server/platform/backup/manifest.ts';
-import { type RestoreResult, restoreEmbedded } from '#server/platform/backup/restore-embedded.ts';
-import { restorePostgres } from '#server/platform/backup/restore-postgres.ts';
-import { TransferError } from '#server/platform/backup/transfer-error.ts';
+import { checkBackup, findBackup } from '#server/platform/db/backup/manifest.ts';
+import { type RestoreResult, restoreEmbedded } from '#server/platform/db/backup/restore-embedded.ts';
+import { restorePostgres } from '#server/platform/db/backup/restore-postgres.ts';
+import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
 import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
 
 const helpText = `Restores a backup of either kind of database into the database of the settings.

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '#server/app/config.ts';
-import { CopyDiffersError } from '#server/platform/backup/copy-tables.ts';
-import { TransferError } from '#server/platform/backup/transfer-error.ts';
+import { CopyDiffersError } from '#server/platform/db/backup/copy-tables.ts';
+import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
 import { NewerDatabaseError } from '#server/platform/db/migrate.ts';
 import { DataDirInUseError } from '#server/platform/db/sqlite.ts';
 

@@ -3,6 +3,7 @@ import type { OperationId } from '#contract/operations.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import { idempotencyRepository as repository } from './idempotency.repository.ts';
 
 interface Submit {
   userId: number;
@@ -27,59 +28,24 @@ export interface Idempotency {
 /** Repeated submits. The unique key row and the work commit together, so two at once make one record. */
 export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
   return {
-    async once(trx, submit, work) {
+    async once<T>(trx: Trx, submit: Submit, work: () => Promise<T>) {
       const { key } = submit;
       if (key === undefined) return work();
       if (!keyPattern.test(key)) throw new ApiError(400, 'The Idempotency-Key header cannot be used');
       const request_hash = hashRequest(submit.request);
-      const keyId = await takeKey(trx, { ...submit, key, request_hash, now: clock() });
-      if (keyId === null) return replayResponse(trx, submit, key, request_hash);
+      const submitKey = { user_id: submit.userId, operation: submit.operation, key };
+      const id = await repository.claim(trx, { ...submitKey, request_hash, created_at: clock() });
+      if (id === null) {
+        const earlier = await repository.find(trx, submitKey);
+        if (earlier.request_hash !== request_hash || earlier.answer === null)
+          throw new ApiError(422, keyReused);
+        return JSON.parse(earlier.answer) as T;
+      }
       const answer = await work();
-      await trx
-        .updateTable('idempotency_keys')
-        .set({ status: 200, answer: JSON.stringify(answer) })
-        .where('id', '=', keyId)
-        .execute();
+      await repository.storeAnswer(trx, id, JSON.stringify(answer));
       return answer;
     },
   };
-}
-
-interface KeyRow extends Submit {
-  key: string;
-  request_hash: string;
-  now: number;
-}
-
-/** The id of the new row, or null when the key is there already. PostgreSQL waits here for a rival to finish. */
-async function takeKey(trx: Trx, row: KeyRow): Promise<number | null> {
-  const inserted = await trx
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: row.userId,
-      operation: row.operation,
-      key: row.key,
-      request_hash: row.request_hash,
-      status: null,
-      answer: null,
-      created_at: row.now,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'operation', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted?.id ?? null;
-}
-
-async function replayResponse<T>(trx: Trx, submit: Submit, key: string, request_hash: string): Promise<T> {
-  const earlier = await trx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'answer'])
-    .where('user_id', '=', submit.userId)
-    .where('operation', '=', submit.operation)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (earlier.request_hash !== request_hash || earlier.answer === null) throw new ApiError(422, keyReused);
-  return JSON.parse(earlier.answer) as T;
 }
 
 /** The same request hashes the same in whatever order its fields came. */

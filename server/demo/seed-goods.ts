@@ -1,6 +1,6 @@
 import type { Trx } from '#server/platform/db/database.ts';
+import { insertAll, insertRows } from './demo.repository.ts';
 import { type CategoryName, categories, demoJewellery, demoParcels } from './goods.ts';
-import { insertAll } from './insert-all.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 
 interface GoodsRequest {
@@ -28,7 +28,7 @@ export async function seedGoods(
     file_type: 'images' as const,
     position: 0,
   }));
-  await trx.insertInto('jewellery_images').values(images).execute();
+  await insertRows(trx, 'jewellery_images', images);
   const lots = demoParcels(parcels, now).map((lot, index) => ({
     ...lot,
     image_url: pictures.ofParcel(index),
@@ -41,20 +41,18 @@ async function seedCategories(trx: Trx, now: number): Promise<Map<string, number
   const ids = new Map<string, number>();
   const stamp = { created_at: now, updated_at: now };
   for (const name of Object.keys(categories) as CategoryName[]) {
-    const { id } = await trx
-      .insertInto('categories')
-      .values({ name, name_key: name.toLowerCase(), ...stamp })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.set(name, id);
+    const [category_id] = await insertAll(trx, 'categories', [
+      { name, name_key: name.toLowerCase(), ...stamp },
+    ]);
+    ids.set(name, category_id!);
     const below = categories[name].map((part) => ({
-      category_id: id,
+      category_id: category_id!,
       name: part,
       name_key: part.toLowerCase(),
       ...stamp,
     }));
-    const stored = await trx.insertInto('subcategories').values(below).returning(['id', 'name']).execute();
-    for (const part of stored) ids.set(`${name}/${part.name}`, part.id);
+    const stored = await insertAll(trx, 'subcategories', below);
+    for (const [index, part] of below.entries()) ids.set(`${name}/${part.name}`, stored[index]!);
   }
   return ids;
 }

@@ -1,5 +1,6 @@
 import type { BankDetails } from '#domain/settings/bank-details.ts';
 import type { Trx } from '#server/platform/db/database.ts';
+import { insertRows } from './demo.repository.ts';
 import type { DemoPeople } from './seed-people.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 
@@ -25,7 +26,7 @@ export async function seedHomePage(trx: Trx, { people, pictures, now }: HomePage
     created_by: people.admin,
     created_at: now - index * 86_400_000,
   }));
-  await trx.insertInto('videos').values(videos).execute();
+  await insertRows(trx, 'videos', videos);
   const texts = [
     'New goods from Antwerp, on view this week',
     'Fancy colours with GIA reports',
@@ -40,5 +41,5 @@ export async function seedHomePage(trx: Trx, { people, pictures, now }: HomePage
     { config_type: 'HOME_SLIDER', config, updated_at: now },
     { config_type: 'BANK_DETAILS', config: JSON.stringify(bankDetails), updated_at: now },
   ];
-  await trx.insertInto('configs').values(configs).execute();
+  await insertRows(trx, 'configs', configs);
 }

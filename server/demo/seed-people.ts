@@ -1,5 +1,5 @@
 import type { Trx } from '#server/platform/db/database.ts';
-import { insertAll } from './insert-all.ts';
+import { insertAll } from './demo.repository.ts';
 import { demoPeople } from './people.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 

@@ -1,6 +1,6 @@
 import type { Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
-import { insertAll } from './insert-all.ts';
+import { insertAll } from './demo.repository.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 import { demoStones } from './stones.ts';
 

@@ -2,8 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { caratChipLabel } from '#domain/search/filter-chips.ts';
 import type { Trx } from '#server/platform/db/database.ts';
-import { stoneState } from '#server/platform/db/schema.ts';
-import { insertAll } from './insert-all.ts';
+import { insertAll, insertRows, markSold } from './demo.repository.ts';
 import type { DemoPeople } from './seed-people.ts';
 import type { StoredStone } from './seed-stones.ts';
 import {
@@ -72,7 +71,7 @@ async function seedOrders(trx: Trx, { people, stones, now }: TradeDocumentsReque
       amount: stones[stone]!.amount,
       price: stones[stone]!.price,
     }));
-    await trx.insertInto('order_lines').values(lines).execute();
+    await insertRows(trx, 'order_lines', lines);
     const received = payments.map(({ amount, at }) => ({
       order_id,
       amount,
@@ -80,14 +79,13 @@ async function seedOrders(trx: Trx, { people, stones, now }: TradeDocumentsReque
       created_at: at,
       idempotency_key: null,
     }));
-    if (received.length > 0) await trx.insertInto('payments').values(received).execute();
+    await insertRows(trx, 'payments', received);
     if (order.status !== orderStatus.accepted && order.status !== orderStatus.completed) continue;
-    const taken = lines.map(({ diamond_id }) => diamond_id);
-    await trx
-      .updateTable('diamonds')
-      .set({ state: stoneState.SOLD, order_id })
-      .where('id', 'in', taken)
-      .execute();
+    await markSold(
+      trx,
+      order_id,
+      lines.map(({ diamond_id }) => diamond_id),
+    );
   }
 }
 
@@ -110,7 +108,7 @@ async function seedEnquiries(
       position,
     })),
   );
-  await trx.insertInto('enquiry_diamonds').values(lines).execute();
+  await insertRows(trx, 'enquiry_diamonds', lines);
 }
 
 /** A search as the form stores it: the filters and the chips of its carat ranges. */
@@ -138,10 +136,11 @@ async function seedSearches(trx: Trx, { people, stones, now }: TradeDocumentsReq
       created_at: at,
     };
   });
-  await trx
-    .insertInto('saved_searches')
-    .values([...saved, ...recent].sort((one, other) => one.created_at - other.created_at))
-    .execute();
+  await insertRows(
+    trx,
+    'saved_searches',
+    [...saved, ...recent].sort((one, other) => one.created_at - other.created_at),
+  );
   const demands = plannedDemands(people.buyers.length, now).map(
     ({ buyer: index, requirements, status, at }) => ({
       user_id: people.buyers[index] as number,
@@ -150,7 +149,7 @@ async function seedSearches(trx: Trx, { people, stones, now }: TradeDocumentsReq
       created_at: at,
     }),
   );
-  await trx.insertInto('demands').values(demands).execute();
+  await insertRows(trx, 'demands', demands);
   // Every ninetieth stone, for the first two buyers.
   const recommended = people.buyers.slice(0, 2).flatMap((user_id, offset) =>
     stones
@@ -158,5 +157,5 @@ async function seedSearches(trx: Trx, { people, stones, now }: TradeDocumentsReq
       .slice(0, 18)
       .map(({ id }) => ({ user_id, diamond_id: id, created_by: people.admin, created_at: now - 86_400_000 })),
   );
-  await trx.insertInto('recommendations').values(recommended).execute();
+  await insertRows(trx, 'recommendations', recommended);
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOfKind } from '#server/modules/diamonds/diamond-visibility.ts';
+import { isOfKind } from '#server/modules/diamonds/diamond-visibility.repository.ts';
 import { diamondsRepository } from '#server/modules/diamonds/diamonds.repository.ts';
 import { priceColumns } from '#server/modules/diamonds/diamonds.service.ts';
-import { toCondition, toSortSteps } from '#server/modules/diamonds/search/plan-to-sql.ts';
+import { toCondition, toSortSteps } from '#server/modules/diamonds/search/search-plan.repository.ts';
 import { formStatisticsPlan } from '#server/modules/search/search-form.ts';
 import { readStockStatistics } from '#server/modules/search/stock-statistics.repository.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { selectAccounts } from '#server/platform/auth/accounts.ts';
+import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 
@@ -46,6 +46,10 @@ export const authRepository = {
       .returning('user_id')
       .executeTakeFirst();
     return spent !== undefined;
+  },
+
+  async insertReset(to: Queries, row: NewRow<'password_resets'>): Promise<void> {
+    await to.insertInto('password_resets').values(row).execute();
   },
 
   /** Which of these names an account has already. */

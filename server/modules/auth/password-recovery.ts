@@ -41,16 +41,13 @@ export function createPasswordRecovery(
     if (!row || !canSignIn(row)) return;
     const token = newToken();
     const now = clock();
-    await db.write
-      .insertInto('password_resets')
-      .values({
-        token_hash: hashToken(token),
-        user_id: row.id,
-        created_at: now,
-        expires_at: now + linkLifetimeMs,
-        used_at: null,
-      })
-      .execute();
+    await authRepository.insertReset(db.write, {
+      token_hash: hashToken(token),
+      user_id: row.id,
+      created_at: now,
+      expires_at: now + linkLifetimeMs,
+      used_at: null,
+    });
     await mailer.send(passwordResetMail(config, row, token));
   }
 

@@ -3,7 +3,7 @@ import { orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow } from './diamond-visibility.ts';
-import { applySort, type Condition, type SortStep } from './search/plan-to-sql.ts';
+import { applySort, type Condition, type SortStep } from './search/search-plan.repository.ts';
 import { findBuyerRowsById, findRowsById } from './stone-rows.repository.ts';
 
 export interface PageOptions {

@@ -12,7 +12,8 @@ import { createStoneQueries, type StoneQueriesContext } from './search/stone-que
 import { createStockVersion } from './stock-version.ts';
 import { createStoneSales } from './stone-sales.ts';
 
-export { isOnSale, onSale, type Viewer } from './diamond-visibility.ts';
+export { onSale } from './diamond-visibility.repository.ts';
+export { isOnSale, type Viewer } from './diamond-visibility.ts';
 export { importMessages } from './import/import-messages.ts';
 export type { StoneMedia } from './media/stone-media.ts';
 export { priceColumns } from './search/diamond-filters.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
-import type { Condition, SortStep } from './search/plan-to-sql.ts';
+import type { Condition, SortStep } from './search/search-plan.repository.ts';
 
 interface Recommendation {
   userId: number;

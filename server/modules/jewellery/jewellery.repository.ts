@@ -3,7 +3,7 @@ import type { Queries, Trx } from '#server/platform/db/database.ts';
 import { likePattern } from '#server/platform/db/like-pattern.ts';
 import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
 import type { ImagePlan, StoredImage } from './jewellery-images.ts';
-import type { SortStep } from './jewellery-sort.ts';
+import type { SortStep } from './jewellery-sort.repository.ts';
 
 interface JewelleryFilter {
   /** Part of the stock number, in any letter case. */

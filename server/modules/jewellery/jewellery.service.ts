@@ -18,7 +18,7 @@ import { jewelleryRepository as repository } from './jewellery.repository.ts';
 import { type NewPieceValues, readPiece } from './jewellery-fields.ts';
 import { planImages } from './jewellery-images.ts';
 import { jewelleryMessages } from './jewellery-messages.ts';
-import { sortSteps } from './jewellery-sort.ts';
+import { sortSteps } from './jewellery-sort.repository.ts';
 import { toJewellery } from './jewellery-view.ts';
 
 export type JewelleryService = ReturnType<typeof createJewelleryService>;

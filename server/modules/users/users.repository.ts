@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectAccounts } from '#server/platform/auth/accounts.ts';
+import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import { likePattern } from '#server/platform/db/like-pattern.ts';
 import type { NewRow, RowChange } from '#server/platform/db/schema.ts';

@@ -1,24 +1,8 @@
 import type { User } from '#contract/model/user.ts';
-import type { Queries } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
-
-/** Accounts with the names of their places, for whoever answers with a `User`. Add conditions, then execute. */
-export function selectAccounts(from: Queries) {
-  return from
-    .selectFrom('users')
-    .leftJoin('countries', 'countries.id', 'users.company_country_id')
-    .leftJoin('states', 'states.id', 'users.company_state_id')
-    .leftJoin('cities', 'cities.id', 'users.company_city_id')
-    .selectAll('users')
-    .select([
-      'countries.name as company_country_name',
-      'states.name as company_state_name',
-      'cities.name as company_city_name',
-    ]);
-}
 
 export type AccountRow = Row<'users'> & {
   company_country_name: string | null;

@@ -1,6 +1,7 @@
 import { type Clock, minute } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tooManyRequests } from '#server/platform/http/api-error.ts';
+import { signInAttemptsRepository as repository } from './sign-in-attempts.repository.ts';
 
 /** How long the limits look back, ms. */
 const window = 15 * minute;
@@ -36,55 +37,28 @@ export const signInLimits: Limits = {
 export function createRateLimit({ db, clock }: { db: Database; clock: Clock }, limits: Limits) {
   const key = (value: string) => (limits.name === 'sign-in' ? value : `${limits.name} ${value}`);
 
-  async function count(by: 'account' | 'address', value: string, now: number): Promise<number> {
-    const { attempts } = await db.read
-      .selectFrom('sign_in_attempts')
-      .select((select) => select.fn.countAll<number>().as('attempts'))
-      .where(by, '=', key(value))
-      .where('created_at', '>', now - window)
-      .executeTakeFirstOrThrow();
-    return attempts;
-  }
-
   return {
     /** Counts an attempt before it is looked at. Throws 429 when there were too many. */
     async begin(account: string, address: string): Promise<Attempt> {
       const now = clock();
-      const { id } = await db.write
-        .insertInto('sign_in_attempts')
-        .values({ account: key(account), address: key(address), created_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const attempt = { account: key(account), address: key(address) };
+      const id = await repository.insert(db.write, { ...attempt, created_at: now });
       const [ofAccount, ofAddress] = await Promise.all([
-        count('account', account, now),
-        count('address', address, now),
+        repository.count(db.read, 'account', attempt.account, now - window),
+        repository.count(db.read, 'address', attempt.address, now - window),
       ]);
       if (ofAccount > limits.ofAccount || ofAddress > limits.ofAddress) {
         // A refused attempt does not count, so that waiting helps even while somebody keeps trying.
-        await db.write.deleteFrom('sign_in_attempts').where('id', '=', id).execute();
+        await repository.remove(db.write, id);
         throw tooManyRequests(window / 1000, limits.message);
       }
-      return {
-        async succeeded() {
-          await db.write
-            .deleteFrom('sign_in_attempts')
-            .where((where) => where.or([where('account', '=', key(account)), where('id', '=', id)]))
-            .execute();
-        },
-      };
+      return { succeeded: () => repository.removeOfAccount(db.write, attempt.account) };
     },
 
     /** Forgets the attempts about an account. */
-    async forget(account: string): Promise<void> {
-      await db.write.deleteFrom('sign_in_attempts').where('account', '=', key(account)).execute();
-    },
+    forget: (account: string): Promise<void> => repository.removeOfAccount(db.write, key(account)),
 
     /** Removes what no limit counts any more, of every name. */
-    async removeOld(): Promise<void> {
-      await db.write
-        .deleteFrom('sign_in_attempts')
-        .where('created_at', '<=', clock() - window)
-        .execute();
-    },
+    removeOld: (): Promise<void> => repository.removeUntil(db.write, clock() - window),
   };
 }

@@ -1,7 +1,7 @@
 import { type Clock, day, hour, minute } from '#server/platform/clock.ts';
-import { cachedQuery } from '#server/platform/db/cached-query.ts';
-import type { Database, Queries, Trx } from '#server/platform/db/database.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables/people-tables.ts';
+import { sessionsRepository as repository } from './sessions.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const sessionIdleTimeoutMs = 12 * hour;
@@ -31,19 +31,6 @@ export interface Sessions {
   settled(): Promise<void>;
 }
 
-/** The live session with a hash, and its account. Asked by every call. */
-const findLiveSession = cachedQuery(
-  (from: Queries, params: { sessionHash: string; usedAfter: number; startedAfter: number }) =>
-    from
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['users.id', 'users.name', 'users.email', 'users.user_type', 'sessions.last_used_at'])
-      .where('sessions.token_hash', '=', params.sessionHash)
-      .where('sessions.last_used_at', '>', params.usedAfter)
-      .where('sessions.created_at', '>', params.startedAfter)
-      .where('users.status', '=', 1),
-);
-
 /** Sessions in the database: opaque tokens of which only the hash is kept, 12 hours idle, 30 days in all. */
 export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
   const writing = new Map<string, Promise<unknown>>();
@@ -51,11 +38,8 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
   // Not awaited by the call: a long import holds the one writing connection of the embedded database.
   function touch(token_hash: string, now: number): void {
     if (writing.has(token_hash)) return;
-    const write = db.write
-      .updateTable('sessions')
-      .set({ last_used_at: now })
-      .where('token_hash', '=', token_hash)
-      .execute()
+    const write = repository
+      .touch(db.write, token_hash, now)
       .catch(() => {})
       .finally(() => writing.delete(token_hash));
     writing.set(token_hash, write);
@@ -66,24 +50,21 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       const token = newToken();
       const now = clock();
       const { ip = null, userAgent } = from;
-      await trx
-        .insertInto('sessions')
-        .values({
-          token_hash: hashToken(token),
-          user_id: userId,
-          created_at: now,
-          last_used_at: now,
-          ip,
-          user_agent: userAgent?.slice(0, 300) ?? null,
-        })
-        .execute();
+      await repository.insert(trx, {
+        token_hash: hashToken(token),
+        user_id: userId,
+        created_at: now,
+        last_used_at: now,
+        ip,
+        user_agent: userAgent?.slice(0, 300) ?? null,
+      });
       return token;
     },
     async find(token) {
       const sessionHash = hashToken(token);
       const now = clock();
       const usedAfter = now - sessionIdleTimeoutMs;
-      const [row] = await findLiveSession(db.read, {
+      const [row] = await repository.findLive(db.read, {
         sessionHash,
         usedAfter,
         startedAfter: now - sessionLifetimeMs,
@@ -92,23 +73,14 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       if (now - row.last_used_at >= touchIntervalMs) touch(sessionHash, now);
       return { id: row.id, name: row.name, email: row.email, role: row.user_type, sessionHash };
     },
-    async end(token) {
-      await db.write.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
-    },
-    async endAll(trx, userId) {
-      await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    },
+    end: (token) => repository.remove(db.write, hashToken(token)),
+    endAll: (trx, userId) => repository.removeOfUser(trx, userId),
     async removeExpired() {
       const now = clock();
-      await db.write
-        .deleteFrom('sessions')
-        .where((where) =>
-          where.or([
-            where('last_used_at', '<=', now - sessionIdleTimeoutMs),
-            where('created_at', '<=', now - sessionLifetimeMs),
-          ]),
-        )
-        .execute();
+      await repository.removeDead(db.write, {
+        lastUsed: now - sessionIdleTimeoutMs,
+        started: now - sessionLifetimeMs,
+      });
     },
     async settled() {
       await Promise.all(writing.values());

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import product from '#package.json' with { type: 'json' };
 import type { Database } from '#server/platform/db/database.ts';
-import product from '../../../package.json' with { type: 'json' };
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -5,6 +5,7 @@ import type { Trx } from '#server/platform/db/database.ts';
 import { faultOf } from '#server/platform/db/database-fault.ts';
 import { createWorkFolder } from './expiring-files.ts';
 import type { FileKind } from './file-kind.ts';
+import { fileRecordsRepository } from './file-records.repository.ts';
 import { type ReceivedForm, type ReceiveOptions, receiveFiles } from './receive-files.ts';
 import type { ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.ts';
@@ -79,7 +80,7 @@ export function createFileStore({ config, clock, storage }: FileStoreContext) {
         owner_id: ownerId,
         created_at: clock(),
       }));
-      await trx.insertInto('files').values(rows).execute();
+      await fileRecordsRepository.insert(trx, rows);
     },
   };
 }

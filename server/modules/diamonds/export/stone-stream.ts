@@ -14,11 +14,12 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from '../diamond-messages.ts';
-import { type StoneRow, type Viewer, visibleTo } from '../diamond-visibility.ts';
+import { visibleTo } from '../diamond-visibility.repository.ts';
+import type { StoneRow, Viewer } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { planFilters } from '../search/diamond-filters.ts';
 import { planSort } from '../search/diamond-sort.ts';
-import { toCondition, toSortSteps } from '../search/plan-to-sql.ts';
+import { toCondition, toSortSteps } from '../search/search-plan.repository.ts';
 
 /** Neighbouring ids that one statement looks at: the embedded database holds everybody up meanwhile. */
 const windowSize = 250;

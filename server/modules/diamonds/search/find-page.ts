@@ -2,9 +2,9 @@ import type { Queries } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import type { PageWindow } from '#server/search-index/query/stone-search.ts';
 import type { SearchPlan } from '#server/search-index/search-plan.ts';
-import { isOfKind } from '../diamond-visibility.ts';
+import { isOfKind } from '../diamond-visibility.repository.ts';
 import { diamondsRepository, type IdPage } from '../diamonds.repository.ts';
-import { type Condition, type SortStep, toCondition, toSortSteps } from './plan-to-sql.ts';
+import { type Condition, type SortStep, toCondition, toSortSteps } from './search-plan.repository.ts';
 
 /** One page of ids from the database. The first condition says what may be seen at all. */
 export function findPage(

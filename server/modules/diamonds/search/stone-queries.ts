@@ -12,20 +12,14 @@ import type { SearchIndex } from '#server/search-index/search-index.ts';
 import { canUseIndex, type SearchPlan } from '#server/search-index/search-plan.ts';
 import { diamondMessages } from '../diamond-messages.ts';
 import { toAdminDiamond, toBuyerDiamond, toDiamond, toPublicDiamond } from '../diamond-view.ts';
-import {
-  isOnSale,
-  isVisible,
-  type StoneRow,
-  type Viewer,
-  visibleKind,
-  visibleTo,
-} from '../diamond-visibility.ts';
+import { visibleTo } from '../diamond-visibility.repository.ts';
+import { isOnSale, isVisible, type StoneRow, type Viewer, visibleKind } from '../diamond-visibility.ts';
 import { diamondsRepository, type IdPage } from '../diamonds.repository.ts';
 import { caseVariants, isFeatured, planFilters } from './diamond-filters.ts';
 import { latestFirst, planSort } from './diamond-sort.ts';
 import { findPage } from './find-page.ts';
 import { createPageReader } from './page-reader.ts';
-import type { Condition, SortStep } from './plan-to-sql.ts';
+import type { Condition, SortStep } from './search-plan.repository.ts';
 
 export interface Paging {
   /** Counted from 1. */

@@ -5,7 +5,7 @@ import {
   type ListColumn,
   listColumns,
   type StagedStone,
-} from './staged-stone.ts';
+} from '../staging/staged-stone.ts';
 import { stateOf } from './stock.repository.ts';
 import { fillNewStone, isNew, isTaken, mergeExisting } from './stone-merge.ts';
 

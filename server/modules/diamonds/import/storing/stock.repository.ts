@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Queries } from '#server/platform/db/database.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
+import { maxSequenceDigits } from '../staging/stock-numbering.ts';
 
 export const stockRepository = {
   /**
@@ -19,6 +21,17 @@ export const stockRepository = {
       .$if(lock, (query) => query.orderBy('id').forUpdate())
       .execute();
     return new Map(rows.map((row) => [row.stone_id, row]));
+  },
+
+  /** The highest running number that stones with this prefix have, deleted ones included; 0 without any. */
+  async highestSequenceNumber(from: Queries, prefix: string): Promise<number> {
+    const rest = sql<string>`substr(stone_id, ${sql.lit(prefix.length + 1)})`;
+    const { rows } = await sql<{ highest: number | null }>`
+      select max(case
+        when length(${rest}) between 1 and ${sql.lit(maxSequenceDigits)} and trim(${rest}, '0123456789') = ''
+        then cast(${rest} as bigint) end) as highest
+      from diamonds where substr(stone_id, 1, ${sql.lit(prefix.length)}) = ${prefix}`.execute(from);
+    return rows[0]?.highest ?? 0;
   },
 };
 

@@ -7,7 +7,7 @@ import { settlePrices } from '#domain/pricing/settlement.ts';
 import { described, listedFields } from '#domain/stone-fields/field-lists.ts';
 import { columnOf, columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
-import { type CellValue, columnIndex, type ListColumn } from './staged-stone.ts';
+import { type CellValue, columnIndex, type ListColumn } from '../staging/staged-stone.ts';
 
 type Stone = Row<'diamonds'>;
 

@@ -4,12 +4,11 @@ import type { Row } from '#server/platform/db/schema.ts';
 import { importMessages } from '../import-messages.ts';
 import { numberColumn, type ReadListResult } from '../reading/read-list.ts';
 import type { RowRemarks } from '../reading/row-remarks.ts';
+import { type CellValue, columnIndex, type StagedStone } from '../staging/staged-stone.ts';
 import { type Codes, isUnchanged, type PrepareOptions, prepareStone } from './prepare-stone.ts';
-import { type CellValue, columnIndex, type StagedStone } from './staged-stone.ts';
 import { stockRepository } from './stock.repository.ts';
-import { highestSequenceNumber } from './stock-numbering.ts';
 import { isNew, isTaken, unlistedColumns } from './stone-merge.ts';
-import { type StoneWriter, stoneWriter } from './stone-writer.ts';
+import { type StoneWriter, stoneWriter } from './stone-writer.repository.ts';
 
 export interface StoreOptions {
   numberFrom: string | undefined;
@@ -82,7 +81,8 @@ async function processBatches(
   const result = { added: 0, updated: 0, unchanged: 0, numbered: 0, warnings: readResult.warnings.copy() };
   const prepareOptions = { codes, unlisted: unlistedColumns(readResult.plan), now };
   let highest = readResult.highestNumber;
-  if (numberFrom !== undefined) highest = Math.max(highest, await highestSequenceNumber(from, numberFrom));
+  if (numberFrom !== undefined)
+    highest = Math.max(highest, await stockRepository.highestSequenceNumber(from, numberFrom));
   // A server that is elsewhere stores a batch while the next one is prepared.
   let pendingWrite: Promise<void> = Promise.resolve();
   for await (const batch of readResult.staging.batches()) {

@@ -1,14 +1,16 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import type { AppContext } from '#server/app/app-context.ts';
-import { errorMessages, notFound, unauthorized } from '#server/platform/http/api-error.ts';
-import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { errorMessages, notFound, unauthorized } from './api-error.ts';
+import type { AppEnv } from './app-env.ts';
+
+interface MetricsContext {
+  config: { metrics: { token: string | undefined } };
+  metrics: Metrics | undefined;
+}
 
 /** /metrics for Prometheus. Off it is an address like any that does not exist. */
-export function mountMetrics(
-  app: Hono<AppEnv>,
-  { config, metrics }: Pick<AppContext, 'config' | 'metrics'>,
-): void {
+export function mountMetrics(app: Hono<AppEnv>, { config, metrics }: MetricsContext): void {
   if (!metrics) {
     app.all('/metrics', () => {
       throw notFound(errorMessages.unknownOperation);

@@ -3,7 +3,7 @@ import { textFields } from '#domain/stone-fields/field-lists.ts';
 import { columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
-import { type CellValue, listColumns } from './staged-stone.ts';
+import { type CellValue, listColumns } from '../staging/staged-stone.ts';
 
 /** The values of one stored stone, in this order. */
 export const storedColumns = [...listColumns, 'state', 'created_at', 'updated_at'] as const;

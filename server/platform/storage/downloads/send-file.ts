@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import type { Context } from 'hono';
+import { notFound } from '#server/platform/http/api-error.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
 import {
   type ByteRange,
   type FileInfo,
@@ -8,8 +10,6 @@ import {
   type Storage,
 } from '#server/platform/storage/storage.ts';
 import type { StoredName } from '#server/platform/storage/stored-name.ts';
-import { notFound } from './api-error.ts';
-import type { AppEnv } from './app-env.ts';
 import { readRange } from './byte-range.ts';
 
 export const fileNotFound = () => notFound('This file does not exist');

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import product from '#package.json' with { type: 'json' };
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate, migrations } from '#server/platform/db/migrate.ts';
-import product from '../../../package.json' with { type: 'json' };
 import { type CopyEndpoint, openPostgresEndpoint, openSqliteEndpoint } from './copy-endpoint.ts';
 import { copySafely, flush, listStoredFiles } from './copy-files.ts';
 import { copyTables, summarizeDatabase } from './copy-tables.ts';

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { downloadName } from '#server/platform/storage/expiring-files.ts';
 import { inlineMime } from '#server/platform/storage/inline-types.ts';
@@ -11,8 +13,6 @@ import {
   readThumbnailWidth,
 } from '#server/platform/storage/thumbnail-name.ts';
 import { createThumbnails } from '#server/platform/storage/thumbnails.ts';
-import { notFound } from './api-error.ts';
-import type { AppEnv } from './app-env.ts';
 import { fileNotFound, sendFile } from './send-file.ts';
 
 const sandbox =

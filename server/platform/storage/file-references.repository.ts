@@ -11,7 +11,7 @@ const uploadNames = /[0-9a-f]{32}\.[a-z0-9]+/g;
 /** Rows that are read at a time; between them others get their turn. */
 const pageSize = 500;
 
-/** Which of some upload names the records of the house mention, in addresses and within texts. */
+/** Which of some upload names the records mention, in addresses and within texts. */
 export async function referencedNames(from: Queries, names: ReadonlySet<string>): Promise<Set<string>> {
   const used = new Set<string>();
   for (const [table, columns] of Object.entries(fileUrlColumns)) {

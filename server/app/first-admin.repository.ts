@@ -1,0 +1,29 @@
+import type { Queries } from '#server/platform/db/database.ts';
+import type { NewRow } from '#server/platform/db/schema.ts';
+
+/** The accounts that a start looks for. */
+export const firstAdminRepository = {
+  async hasDemoAccount(from: Queries): Promise<boolean> {
+    const row = await from.selectFrom('users').select('id').where('demo', '=', 1).limit(1).executeTakeFirst();
+    return row !== undefined;
+  },
+
+  async hasAdmin(from: Queries): Promise<boolean> {
+    const row = await from
+      .selectFrom('users')
+      .select('id')
+      .where('user_type', '=', 'ADMIN')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Does nothing when the account exists: of several servers that start together one makes it. */
+  async insertIfAbsent(to: Queries, row: NewRow<'users'>): Promise<void> {
+    await to
+      .insertInto('users')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  },
+};

@@ -1,0 +1,60 @@
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import { type NewRow, type Schema, stoneState } from '#server/platform/db/schema.ts';
+
+/** Rows a statement: SQLite takes 32,766 parameters, and the widest table has some forty columns. */
+const batch = 400;
+
+type NumberedTable =
+  | 'users'
+  | 'diamonds'
+  | 'jewellery'
+  | 'layouts'
+  | 'orders'
+  | 'enquiries'
+  | 'categories'
+  | 'subcategories';
+
+export async function hasAccounts(from: Queries): Promise<boolean> {
+  return (await from.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Inserts many rows; answers their new ids in the order of the rows. */
+export async function insertAll<Table extends NumberedTable>(
+  trx: Trx,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (let from = 0; from < rows.length; from += batch) {
+    const part = rows.slice(from, from + batch);
+    const stored = await trx
+      .insertInto(table as keyof Schema)
+      .values(part as never)
+      .returning('id' as never)
+      .execute();
+    ids.push(...(stored as unknown as { id: number }[]).map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Inserts rows of which nobody needs the ids. */
+export async function insertRows<Table extends keyof Schema>(
+  trx: Trx,
+  table: Table,
+  rows: readonly NewRow<Table>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto(table as keyof Schema)
+    .values(rows as never)
+    .execute();
+}
+
+/** Marks the stones of an accepted order as sold. */
+export async function markSold(trx: Trx, order_id: number, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('diamonds')
+    .set({ state: stoneState.SOLD, order_id })
+    .where('id', 'in', ids)
+    .execute();
+}
