@@ -1,5 +1,31 @@
+/** "These stones are no longer on sale: A-1, A-2"; beyond twenty numbers the rest is counted. */
+function nameStones(stones: readonly string[], what: string): string {
+  return `${stones.length === 1 ? 'This stone is' : 'These stones are'} ${what}: ${listSome(stones)}`;
+}
+
+function listSome(items: readonly (string | number)[]): string {
+  const rest = items.length - maxListed;
+  return [...items.slice(0, maxListed), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+}
+
+const maxListed = 20;
+
 /** Texts of ours, for what the specification leaves unsaid. */
 export const addedMessages = {
+  /** Any record by the word for its kind: stone, piece, lot, account. */
+  record: {
+    notFound: (kind: string) => `This ${kind} does not exist`,
+    someNotFound: (kind: string, ids: readonly number[]) =>
+      `${ids.length === 1 ? `There is no ${kind}` : `There are no ${kind}s`} ${listSome(ids)}`,
+    outdated: (kind: string) => `Somebody else changed this ${kind} meanwhile, please reload it`,
+    emailTaken: 'This email is in use already',
+    usernameTaken: 'This username is in use already',
+  },
+  stone: {
+    notOnSale: (stones: readonly string[]) => nameStones(stones, 'not on sale'),
+    noLongerOnSale: (stones: readonly string[]) => `${nameStones(stones, 'no longer on sale')}.`,
+    heldByOrder: (stones: readonly string[]) => nameStones(stones, 'in an open order and cannot be deleted'),
+  },
   order: {
     adminOnly: 'Only an administrator can do this.',
     buyerOnly: 'Only the buyer can cancel an order.',
@@ -10,18 +36,16 @@ export const addedMessages = {
     paymentOnlyAccepted: 'A payment can be recorded only on an accepted order that is not fully paid.',
     paymentNotPositive: 'The amount must be more than zero.',
     paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
-    stonesTaken: (stones: readonly string[]) =>
-      `${stones.length === 1 ? 'This stone is' : 'These stones are'} in another accepted order: ${stones.join(', ')}.`,
+    stonesTaken: (stones: readonly string[]) => `${nameStones(stones, 'in another accepted order')}.`,
     priceChanged: 'The price of a stone has changed. Please check the new amounts.',
-    canceled: 'Order canceled.',
     /** Asked with the question whether to reject. */
     rejectPaid: (received: string) =>
-      `${received} has been received for this order. Rejecting gives its stones back for sale and returns no money: settle it with the buyer.`,
-    /** On a rejected order, for the house and for the buyer. */
+      `${received} has been received for this order. Rejecting releases the stones; refund separately.`,
+    /** On a rejected order, for administrators and for the buyer. */
     rejectedPaid: (received: string) =>
       `${received} had been received when this order was rejected. It stays on record here: settle it with the buyer.`,
     rejectedPaidBuyer: (received: string) =>
-      `${received} had been received when this order was rejected. The house settles it with you directly.`,
+      `${received} had been received when this order was rejected. We will settle it with you directly.`,
   },
   approval: { alreadyDecided: 'Only a pending registration can be accepted or rejected.' },
   network: {
@@ -31,13 +55,15 @@ export const addedMessages = {
   },
   session: {
     ended: 'Your session has ended. Please sign in again.',
-    wrongCredentials: 'The email or password is not right.',
-    tooManyTries: 'Too many tries. Please wait a few minutes and try again.',
+    wrongCredentials: 'Wrong email or password',
+    pending: 'Your account is waiting for approval',
+    rejected: 'Your request for an account was rejected',
+    blocked: 'Your account is blocked, please contact us',
     recoverySent: 'If an account exists for this address, a message with a reset link is on its way.',
     resetDone: 'Your password has been changed. Please sign in.',
     passwordChanged: 'Your password has been changed. Please sign in again.',
     registered: 'Thank you. Your registration is waiting for approval.',
-    notPermitted: 'You may not do this.',
+    notPermitted: 'You are not allowed to do this',
     linkDead: 'This link is not valid or has expired.',
   },
   bankDetails: {
@@ -56,11 +82,10 @@ export const addedMessages = {
     unavailable: 'No chat number is set up.',
   },
   search: {
-    reversedRange: 'From is more than To.',
+    reversedRange: '"From" must not exceed "To".',
     tooManyNumbers: (max: number) => `only the first ${max} are searched`,
     deleted: 'Search deleted.',
   },
-  demand: { posted: 'Your demand has been posted.' },
   form: {
     unsaved: 'There are unsaved changes. Leave without saving?',
     notANumber: 'Please enter a number.',
@@ -70,6 +95,6 @@ export const addedMessages = {
   registration: {
     phoneForm: 'Please enter a valid number',
     countryNeeded: 'Select a country, or begin the numbers with + and its code',
-    afterwards: 'Once the house has looked at your proofs, you can sign in with',
+    afterwards: 'Once your registration is approved, you can sign in with',
   },
 } as const;

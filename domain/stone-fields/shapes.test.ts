@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { stockTone } from '../format/stock-tone.ts';
 import {
   builtInShapes,
   cutApplies,
@@ -58,13 +57,4 @@ test('icons and pictures', () => {
 test('a cut grade belongs to rounds', () => {
   expect(cutApplies('Round')).toBe(true);
   expect(cutApplies('Oval')).toBe(false);
-});
-
-test('stock texts have tones', () => {
-  expect(['In Stock', 'Low Stock', 'Out of Stock', '?'].map(stockTone)).toEqual([
-    'success',
-    'warning',
-    'danger',
-    'neutral',
-  ]);
 });

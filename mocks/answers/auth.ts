@@ -23,7 +23,7 @@ function signIn(input: LoginUserInput) {
   const user = users.find(({ email }) => email === input.email.toLowerCase());
   if (!user || input.password !== demoPassword)
     throw errorResponse(401, addedMessages.session.wrongCredentials);
-  if (user.status === 0) throw errorResponse(403, 'This account is blocked.');
+  if (user.status === 0) throw errorResponse(403, addedMessages.session.blocked);
   return { token: mockTokens[user.user_type], user };
 }
 

@@ -1,4 +1,5 @@
 import { tryScaled } from '#domain/format/decimal.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 
 /** Texts about refused fields, by the field's name on the wire. */
 export type FieldProblems = Record<string, string>;
@@ -22,7 +23,8 @@ export function readDecimals<Field extends string, Input extends Sent<NoInfer<Fi
     const value = input[field];
     if (value === undefined) continue;
     scaled[field] = tryScaled(value, places[field]);
-    if (value !== null && scaled[field] === null) problems[field] = `At most ${places[field]} decimals`;
+    if (value !== null && scaled[field] === null)
+      problems[field] = addedMessages.form.decimals(places[field]);
   }
   return scaled as Scaled<Field, Input>;
 }

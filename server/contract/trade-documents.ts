@@ -24,17 +24,10 @@ export function rejectUnknownStones(failure: unknown): never {
   throw failure instanceof ApiError && failure.status === 404 ? nothingSelected() : failure;
 }
 
-/** Numbers that the text of a refusal spells out; the rest is counted, and all of them are in `stone_ids`. */
-const maxListed = 20;
-
 /** Stones that somebody wants and cannot have: 409 with their numbers. */
 export function stonesUnavailable(stones: readonly Pick<Row<'diamonds'>, 'stone_id' | 'state'>[]): ApiError {
   const stoneIds = stones.map((stone) => stone.stone_id);
-  const rest = stoneIds.length - maxListed;
-  const listed = rest > 0 ? [...stoneIds.slice(0, maxListed), `${rest} more`] : stoneIds;
   const sold = stones.every((stone) => stone.state === stoneState.SOLD);
-  return new ApiError(409, sold ? addedMessages.order.stonesTaken(listed) : notOnSale(listed), { stoneIds });
+  const text = sold ? addedMessages.order.stonesTaken : addedMessages.stone.noLongerOnSale;
+  return new ApiError(409, text(stoneIds), { stoneIds });
 }
-
-const notOnSale = (listed: readonly string[]) =>
-  `${listed.length === 1 ? 'This stone is' : 'These stones are'} no longer on sale: ${listed.join(', ')}.`;

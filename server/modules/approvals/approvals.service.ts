@@ -1,6 +1,8 @@
 import type { ApprovalUpdate } from '#contract/model/approvalUpdate.ts';
 import type { ApprovalUser } from '#contract/model/approvalUser.ts';
-import { approvalCanBeDecided } from '#domain/accounts/approval-status.ts';
+import { approvalStatus, canDecideApproval } from '#domain/accounts/approval-status.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
@@ -12,11 +14,9 @@ import { conflict, notFound, unprocessable } from '#server/platform/http/api-err
 import { privateFolders } from '#server/platform/storage/stored-name.ts';
 import { type ApprovalFilter, approvalsRepository as repository } from './approvals.repository.ts';
 
-/** A registration's own numbers of its state: 0 waits, 1 accepted, 2 rejected. */
-const decisionCodes = { active: 1, block: 2 } as const;
+const decisionCodes = { active: approvalStatus.accepted, block: approvalStatus.rejected } as const;
 
 export const approvalMessages = {
-  reasonRequired: "Reason can't be blank",
   reasonNotAllowed: 'A reason is given only when rejecting',
 } as const;
 
@@ -68,15 +68,14 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
     async decide({ id, status, reason }: ApprovalUpdate): Promise<ApprovalUser> {
       const trimmedReason = reason?.trim() ?? '';
       if (status === 'block' && trimmedReason === '')
-        throw unprocessable({ reason: approvalMessages.reasonRequired });
+        throw unprocessable({ reason: messages.approval.reasonBlank });
       if (status === 'active' && reason !== undefined)
         throw unprocessable({ reason: approvalMessages.reasonNotAllowed });
       return db.transaction(async (trx) => {
         await lockRows(db, trx, 'users', [id]);
         const row = await repository.find(trx, id);
         if (!row) throw notFound();
-        const verdict = approvalCanBeDecided(row.approval ?? -1);
-        if (!verdict.ok) throw conflict(verdict.reason);
+        if (!canDecideApproval(row.approval)) throw conflict(addedMessages.approval.alreadyDecided);
         const accepted = status === 'active';
         await repository.update(trx, id, {
           approval: decisionCodes[status],

@@ -1,11 +1,12 @@
+import { approvalStatus } from '#domain/accounts/approval-status.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
 type State = Pick<Row<'users'>, 'status' | 'approval'>;
 
 /** Why an account is closed; null when its owner may enter. */
 export function closedReason({ status, approval }: State): 'pending' | 'rejected' | 'blocked' | null {
-  if (approval === 0) return 'pending';
-  if (approval !== null && approval !== 1) return 'rejected';
+  if (approval === approvalStatus.pending) return 'pending';
+  if (approval !== null && approval !== approvalStatus.accepted) return 'rejected';
   return status === 1 ? null : 'blocked';
 }
 

@@ -46,7 +46,7 @@ export function createAuthHandlers(auth: AuthService): HandlersOf<AuthOperation>
 
     async changePassword({ body, user, address }) {
       await auth.changePassword(user, { current: body.current_password, next: body.new_password }, address);
-      return { message: 'Your password has been changed. Please sign in again.' };
+      return { message: addedMessages.session.passwordChanged };
     },
   };
 }

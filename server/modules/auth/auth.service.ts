@@ -1,4 +1,5 @@
 import type { User } from '#contract/model/user.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type AccountRow, toUser } from '#server/platform/auth/accounts.ts';
 import { createBackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -12,10 +13,6 @@ import { createPasswordRecovery, type PasswordRecoveryContext } from './password
 import { createRegistration, type RegistrationContext } from './registration.ts';
 
 export const authMessages = {
-  wrongCredentials: 'Wrong email or password',
-  pending: 'Your account is waiting for approval',
-  rejected: 'Your request for an account was rejected',
-  blocked: 'Your account is blocked, please contact us',
   wrongCurrentPassword: 'The present password is wrong',
   samePassword: 'The new password must differ from the present one',
 } as const;
@@ -56,7 +53,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       const attempt = await signInLimit.begin(account, caller.address);
       const row = await authRepository.findByEmail(db.read, account);
       const matches = await passwords.matches(row?.password_hash, credentials.password);
-      if (!row || !matches) throw unauthorized(authMessages.wrongCredentials);
+      if (!row || !matches) throw unauthorized(addedMessages.session.wrongCredentials);
       await attempt.succeeded();
       assertActive(row);
       const now = clock();
@@ -103,5 +100,5 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
 /** Only somebody who knows the password learns why the account is closed. */
 function assertActive(row: AccountRow): void {
   const reason = closedReason(row);
-  if (reason) throw forbidden(authMessages[reason]);
+  if (reason) throw forbidden(addedMessages.session[reason]);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { readForm } from '#server/contract/form-fields.ts';
@@ -24,8 +25,8 @@ type Applicant = z.output<typeof formFields>;
 const proofsFolder = 'proofs';
 
 const takenMessages = {
-  email: 'This email is in use already',
-  username: 'This username is in use already',
+  email: addedMessages.record.emailTaken,
+  username: addedMessages.record.usernameTaken,
 } as const;
 
 export interface RegistrationContext {

@@ -1,5 +1,6 @@
 import type { Category } from '#contract/model/category.ts';
 import type { Subcategory } from '#contract/model/subcategory.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, isUniqueViolation, lockRows, type Trx } from '#server/platform/db/database.ts';
@@ -47,14 +48,14 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
   async function lock(trx: Trx, id: number): Promise<CategoryRow> {
     await lockRows(db, trx, 'categories', [id]);
     const row = await repository.find(trx, id);
-    if (!row) throw notFound(categoryMessages.notFound);
+    if (!row) throw notFound(addedMessages.record.notFound('category'));
     return row;
   }
 
   async function lockSubcategory(trx: Trx, id: number): Promise<SubcategoryRow> {
     await lockRows(db, trx, 'subcategories', [id]);
     const row = await repository.findSubcategory(trx, id);
-    if (!row) throw notFound(categoryMessages.subcategoryNotFound);
+    if (!row) throw notFound(addedMessages.record.notFound('sub-category'));
     return row;
   }
 
@@ -154,9 +155,10 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
       await lockRows(db, trx, 'categories', [categoryId]);
       await lockRows(db, trx, 'subcategories', [subcategoryId]);
       if (!(await repository.find(trx, categoryId)))
-        throw unprocessable({ categoryId: categoryMessages.notFound });
+        throw unprocessable({ categoryId: addedMessages.record.notFound('category') });
       const subcategory = await repository.findSubcategory(trx, subcategoryId);
-      if (!subcategory) throw unprocessable({ sub_categoryId: categoryMessages.subcategoryNotFound });
+      if (!subcategory)
+        throw unprocessable({ sub_categoryId: addedMessages.record.notFound('sub-category') });
       if (subcategory.category_id !== categoryId)
         throw unprocessable({ sub_categoryId: categoryMessages.otherCategory });
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { samplePiece } from '#server/testing/sample-piece.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -73,7 +74,7 @@ describe('categories', () => {
     const { body } = await rename(made.id, 'Timepieces');
     expect(body.data).toMatchObject({ id: made.id, name: 'Timepieces', subCategory: [{ name: 'Skeleton' }] });
     expect(body.data.updated_at > made.updated_at).toBe(true);
-    expect((await rename(999_999, 'Nothing')).error?.error).toBe(categoryMessages.notFound);
+    expect((await rename(999_999, 'Nothing')).error?.error).toBe(addedMessages.record.notFound('category'));
   });
 
   it('are deleted with their sub-categories, unless jewellery uses them', async () => {
@@ -125,14 +126,14 @@ describe('sub-categories', () => {
   });
 
   it('need a category that exists, and are deleted once', async () => {
-    expect((await createPart(999_999, 'Lost')).error?.error).toBe(categoryMessages.notFound);
+    expect((await createPart(999_999, 'Lost')).error?.error).toBe(addedMessages.record.notFound('category'));
     const id = await newCategory('Lockets');
     const part = (await createPart(id, 'Oval')).body.data;
     expect((await removePart(part.id)).body).toEqual({
       success: true,
       message: messages.subcategory.deleted,
     });
-    expect((await removePart(part.id)).error?.error).toBe(categoryMessages.subcategoryNotFound);
+    expect((await removePart(part.id)).error?.error).toBe(addedMessages.record.notFound('sub-category'));
   });
 });
 

@@ -1,7 +1,5 @@
 /** What the server says about categories, besides the texts of the specification. */
 export const categoryMessages = {
-  notFound: 'This category does not exist',
-  subcategoryNotFound: 'This sub-category does not exist',
   nameTaken: 'A category of this name exists already',
   subcategoryNameTaken: 'This category has a sub-category of this name already',
   inUse: (pieces: number) =>

@@ -1,5 +1,6 @@
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { Recommendation } from '#contract/model/recommendation.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notFound, unprocessable } from '#server/platform/http/api-error.ts';
@@ -34,9 +35,9 @@ export function createRecommendations(
           throw notFound(diamondMessages.buyerNotFound);
         const rows = await diamondsRepository.findByIds(trx, ids);
         const missing = ids.filter((id) => !rows.some((row) => row.id === id));
-        if (missing.length) throw notFound(diamondMessages.someNotFound(missing));
+        if (missing.length) throw notFound(addedMessages.record.someNotFound('stone', missing));
         const notOnSale = rows.filter((row) => !isOnSale(row)).map((row) => row.stone_id);
-        if (notOnSale.length) throw unprocessable({ diamondIds: diamondMessages.notOnSale(notOnSale) });
+        if (notOnSale.length) throw unprocessable({ diamondIds: addedMessages.stone.notOnSale(notOnSale) });
         await recommendationsRepository.add(trx, {
           userId: userid,
           diamondIds: ids,

@@ -1,9 +1,9 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { stonesUnavailable } from '#server/contract/trade-documents.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
-import { conflict, notFound } from '#server/platform/http/api-error.ts';
-import { diamondMessages } from './diamond-messages.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
 import type { StoneRow } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
 
@@ -19,7 +19,7 @@ export function createStoneSales({ db, clock }: { db: Database; clock: Clock }) 
     const rows = await diamondsRepository.findByIds(trx, ids);
     const existing = new Set(rows.map(({ id }) => id));
     const missing = ids.filter((id) => !existing.has(id));
-    if (missing.length) throw notFound(diamondMessages.someNotFound(missing));
+    if (missing.length) throw notFound(addedMessages.record.someNotFound('stone', missing));
     return rows;
   }
 
@@ -32,10 +32,8 @@ export function createStoneSales({ db, clock }: { db: Database; clock: Clock }) 
      */
     async takeStones(trx: Trx, orderId: number, ids: readonly number[]): Promise<void> {
       const rows = await lockStonesForSale(trx, ids);
-      const sold = rows.filter((row) => row.state === stoneState.SOLD);
-      if (sold.length) throw conflict(addedMessages.order.stonesTaken(stoneNumbers(sold)));
       const unavailable = rows.filter((row) => row.state !== stoneState.ON_SALE);
-      if (unavailable.length) throw conflict(diamondMessages.noLongerOnSale(stoneNumbers(unavailable)));
+      if (unavailable.length) throw stonesUnavailable(unavailable);
       await diamondsRepository.update(trx, ids, {
         state: stoneState.SOLD,
         order_id: orderId,
@@ -49,5 +47,3 @@ export function createStoneSales({ db, clock }: { db: Database; clock: Clock }) 
     },
   };
 }
-
-const stoneNumbers = (rows: readonly StoneRow[]) => rows.map((row) => row.stone_id);

@@ -1,8 +1,8 @@
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { JewelleryService } from './jewellery.service.ts';
-import { jewelleryMessages } from './jewellery-messages.ts';
 
 type JewelleryOperation = 'listJewellery' | 'createJewellery' | 'updateJewellery' | 'deleteJewellery';
 
@@ -14,7 +14,7 @@ export function createJewelleryHandlers(jewellery: JewelleryService): HandlersOf
     async deleteJewellery({ body }) {
       const ids = body.id.split(',').map(Number);
       // Beyond the exact numbers no piece is numbered, and two would be one.
-      if (!ids.every(Number.isSafeInteger)) throw notFound(jewelleryMessages.notFound);
+      if (!ids.every(Number.isSafeInteger)) throw notFound(addedMessages.record.notFound('piece'));
       const deleted = await jewellery.remove(ids);
       return { success: true, message: messages.record.deletedCount(deleted) };
     },

@@ -2,6 +2,7 @@ import type { Jewellery } from '#contract/model/jewellery.ts';
 import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
 import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
 import type { ListJewelleryInput } from '#contract/model/listJewelleryInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { CategoriesService } from '#server/modules/categories/categories.service.ts';
@@ -30,7 +31,7 @@ export function createJewelleryService(
 ) {
   async function present(from: Queries, id: number): Promise<Jewellery> {
     const row = await repository.find(from, id);
-    if (!row) throw notFound(jewelleryMessages.notFound);
+    if (!row) throw notFound(addedMessages.record.notFound('piece'));
     return toJewellery(row, (await repository.imagesOf(from, [id])).get(id) ?? []);
   }
 
@@ -89,9 +90,9 @@ export function createJewelleryService(
       return withUniqueNumber(async (trx) => {
         await lockRows(db, trx, 'jewellery', [id]);
         const before = await repository.find(trx, id);
-        if (!before) throw notFound(jewelleryMessages.notFound);
+        if (!before) throw notFound(addedMessages.record.notFound('piece'));
         if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at)
-          throw conflict(jewelleryMessages.outdated);
+          throw conflict(addedMessages.record.outdated('piece'));
         const { category_id = before.category_id, sub_category_id = before.sub_category_id } = change;
         if (category_id !== before.category_id || sub_category_id !== before.sub_category_id)
           await categories.lockCategoryPair(trx, category_id, sub_category_id);
@@ -113,7 +114,7 @@ export function createJewelleryService(
         await lockRows(db, trx, 'jewellery', uniqueIds);
         const existing = await repository.findExisting(trx, uniqueIds);
         const missing = uniqueIds.filter((id) => !existing.has(id));
-        if (missing.length > 0) throw notFound(jewelleryMessages.someNotFound(missing));
+        if (missing.length > 0) throw notFound(addedMessages.record.someNotFound('piece', missing));
         await repository.remove(trx, uniqueIds);
       });
       return uniqueIds.length;

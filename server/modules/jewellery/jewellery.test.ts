@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { validationMessages } from '#domain/messages/validation-messages.ts';
 import { categoryMessages } from '#server/modules/categories/category-messages.ts';
@@ -155,7 +156,7 @@ describe('a change of a piece', () => {
     );
     expect((await update({ id: two.id, stockId: two.stockId })).status).toBe(200);
     const late = await update({ id: two.id, title: 'Late', updated_at: two.updated_at });
-    expect([late.status, late.error?.error]).toEqual([409, jewelleryMessages.outdated]);
+    expect([late.status, late.error?.error]).toEqual([409, addedMessages.record.outdated('piece')]);
     expect((await update({ id: 999_999, is_featured: 1 })).status).toBe(404);
   });
 });
@@ -173,7 +174,7 @@ describe('deleting pieces', () => {
   it('deletes none when one does not exist', async () => {
     const { id } = await made();
     const { status, error } = await remove(`${id},999999`);
-    expect([status, error?.error]).toEqual([404, jewelleryMessages.someNotFound([999_999])]);
+    expect([status, error?.error]).toEqual([404, addedMessages.record.someNotFound('piece', [999_999])]);
     expect((await remove(`${id},9999999999999999`)).status).toBe(404);
     expect(await stored(id)).toBeDefined();
   });

@@ -1,6 +1,7 @@
 import type { Layout } from '#contract/model/layout.ts';
 import type { LayoutInput } from '#contract/model/layoutInput.ts';
 import type { LayoutUpdate } from '#contract/model/layoutUpdate.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,9 +11,7 @@ import { type NewLayoutValues, readLayout, toLayout } from './layout-fields.ts';
 import { layoutsRepository as repository } from './layouts.repository.ts';
 
 export const layoutMessages = {
-  notFound: 'This lot does not exist',
   unreadableId: 'This is not the number of a lot',
-  outdated: 'Somebody else changed this lot meanwhile, please reload it',
 } as const;
 
 export type LayoutsService = ReturnType<typeof createLayoutsService>;
@@ -40,9 +39,9 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
       return db.transaction(async (trx) => {
         await lockRows(db, trx, 'layouts', [id]);
         const before = await repository.find(trx, id);
-        if (!before) throw notFound(layoutMessages.notFound);
+        if (!before) throw notFound(addedMessages.record.notFound('lot'));
         if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at)
-          throw conflict(layoutMessages.outdated);
+          throw conflict(addedMessages.record.outdated('lot'));
         // Two changes in one millisecond still differ, so that the second sees that it is outdated.
         const now = Math.max(clock(), before.updated_at + 1);
         return toLayout(await repository.update(trx, id, { ...change, updated_at: now }));
@@ -51,7 +50,7 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
 
     /** Deletes a lot. 404 when there is none. */
     async remove(id: number): Promise<void> {
-      if (!(await repository.remove(db.write, id))) throw notFound(layoutMessages.notFound);
+      if (!(await repository.remove(db.write, id))) throw notFound(addedMessages.record.notFound('lot'));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LayoutInput } from '#contract/model/layoutInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { validationMessages } from '#domain/messages/validation-messages.ts';
 import { encodeId } from '#domain/routes/id-code.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { layoutMessages } from './layouts.service.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -125,7 +125,7 @@ describe('a change of a lot', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = await update({ id, no_of_pcs: 3, updated_at });
-    expect(late.error?.error).toBe(layoutMessages.outdated);
+    expect(late.error?.error).toBe(addedMessages.record.outdated('lot'));
     expect((await update({ id: 999_999, no_of_pcs: 3 })).status).toBe(404);
     expect((await update({ id, price: 0.001 })).status).toBe(422);
   });
@@ -135,7 +135,7 @@ describe('deleting a lot', () => {
   it('takes its id in base64', async () => {
     const { id } = (await create(lot())).body.data;
     expect((await remove(encodeId(id))).body).toEqual({ success: true, message: messages.record.deleted });
-    expect((await remove(encodeId(id))).error?.error).toBe(layoutMessages.notFound);
+    expect((await remove(encodeId(id))).error?.error).toBe(addedMessages.record.notFound('lot'));
   });
 
   it.each(['18x', btoa('12,13'), btoa('-1'), btoa('0'), 'MTg=='])('refuses %s as an id', async (id) => {

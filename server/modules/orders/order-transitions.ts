@@ -1,15 +1,13 @@
 import type { OrderFacts } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
-import { stonesUnavailable } from '#server/contract/trade-documents.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
-import { stoneState } from '#server/platform/db/schema.ts';
 import { assertAllowed, refusedOrder } from './order-refusals.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 
-type Stones = Pick<DiamondsService, 'lockStonesForSale' | 'takeStones' | 'releaseStones'>;
+type Stones = Pick<DiamondsService, 'takeStones' | 'releaseStones'>;
 
 const toOrderFacts = ({ status, total, paid, buyer }: OrderRecord): OrderFacts => ({
   status,
@@ -22,9 +20,6 @@ const toOrderFacts = ({ status, total, paid, buyer }: OrderRecord): OrderFacts =
 export function createOrderTransitions({ clock }: { clock: Clock }, stones: Stones) {
   async function sellStones(trx: Trx, order: OrderRecord): Promise<void> {
     const ids = order.lines.map((line) => line.diamond_id);
-    const rows = await stones.lockStonesForSale(trx, ids);
-    const unavailable = rows.filter((row) => row.state !== stoneState.ON_SALE);
-    if (unavailable.length > 0) throw stonesUnavailable(unavailable);
     await stones.takeStones(trx, order.id, ids);
   }
 

@@ -41,7 +41,7 @@ it('are stored without the spaces of a printed IBAN', async () => {
 
 it('are neither read nor changed by buyers and visitors', async () => {
   await save(details, admin);
-  const refused = { error: errorMessages.notAllowed };
+  const refused = { error: addedMessages.session.notPermitted };
   expect(await read(buyer)).toMatchObject({ status: 403, error: refused });
   expect(await save({ ...details, account_no: '99999999' }, buyer)).toMatchObject({ status: 403 });
   expect((await read()).status).toBe(401);

@@ -1,6 +1,7 @@
 import type { User } from '#contract/model/user.ts';
 import type { UserInput } from '#contract/model/userInput.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { LocationsService } from '#server/modules/locations/locations.service.ts';
@@ -15,10 +16,7 @@ import { assertMayChange } from './user-permission.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
 
 export const userMessages = {
-  emailTaken: 'This email is in use already',
-  usernameTaken: 'This username is in use already',
   ownAccount: 'You cannot block your own account or take away your own role',
-  outdated: 'The account was changed by somebody else meanwhile. Please reload it.',
 } as const;
 
 const lower = (text: string) => text.trim().toLowerCase();
@@ -43,7 +41,9 @@ export function createUsersService(context: UsersContext, { locations }: { locat
   ) {
     const takenField = await repository.findTaken(trx, names, except);
     if (takenField)
-      throw conflict(takenField === 'email' ? userMessages.emailTaken : userMessages.usernameTaken);
+      throw conflict(
+        takenField === 'email' ? addedMessages.record.emailTaken : addedMessages.record.usernameTaken,
+      );
   }
 
   async function present(trx: Trx, id: number): Promise<User> {
@@ -99,7 +99,7 @@ export function createUsersService(context: UsersContext, { locations }: { locat
         if (!row) throw actor.role === 'ADMIN' ? notFound() : forbidden();
         assertMayChange(actor, row, change);
         if (change.updated_at !== undefined && Date.parse(change.updated_at) !== row.updated_at)
-          throw conflict(userMessages.outdated);
+          throw conflict(addedMessages.record.outdated('account'));
         const own = row.id === actor.id;
         if (own && (change.status === 'block' || (change.user_type ?? row.user_type) !== row.user_type))
           throw conflict(userMessages.ownAccount);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { userMessages } from './users.service.ts';
@@ -97,10 +98,10 @@ describe('an admin and accounts', () => {
     const buyer = await server.createUser();
     const other = await server.createUser();
     expect((await update(admin, { id: buyer.id, email: other.email })).error?.error).toBe(
-      userMessages.emailTaken,
+      addedMessages.record.emailTaken,
     );
     const old = { id: buyer.id, name: 'Late', updated_at: '2020-01-01T00:00:00.000Z' };
-    expect((await update(admin, old)).error?.error).toBe(userMessages.outdated);
+    expect((await update(admin, old)).error?.error).toBe(addedMessages.record.outdated('account'));
     expect((await update(admin, { id: 999_999, name: 'Nobody' })).status).toBe(404);
     expect((await update(admin, { id: buyer.id, company_city_id: 999_999 })).status).toBe(422);
   });

@@ -1,4 +1,5 @@
 import type { Video } from '#contract/model/video.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
@@ -7,8 +8,6 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { fileLinkId, parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
 import { removeWithThumbnails } from '#server/platform/storage/thumbnails.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
-
-export const videoMessages = { notFound: 'This video does not exist' } as const;
 
 export type VideosService = ReturnType<typeof createVideosService>;
 
@@ -40,7 +39,7 @@ export function createVideosService(context: {
     async remove(id: number): Promise<void> {
       const orphan = await db.transaction(async (trx) => {
         const address = await videosRepository.remove(trx, id);
-        if (address === undefined) throw notFound(videoMessages.notFound);
+        if (address === undefined) throw notFound(addedMessages.record.notFound('video'));
         const file = parseFileUrl(address);
         if (
           !file ||

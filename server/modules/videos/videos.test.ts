@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { filesFolder } from '#server/platform/storage/open-storage.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { videoMessages } from './videos.service.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -74,7 +74,7 @@ describe('deleting a video', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(existsSync(pathOf('video_story', 'Gone_1.mp4'))).toBe(false);
     expect(await server.db.read.selectFrom('files').selectAll().execute()).toEqual([]);
-    expect((await remove(id)).error?.error).toBe(videoMessages.notFound);
+    expect((await remove(id)).error?.error).toBe(addedMessages.record.notFound('video'));
     expect((await remove(id)).status).toBe(404);
   });
 

@@ -1,3 +1,4 @@
+import { addedMessages } from '#domain/messages/added-messages.ts';
 export interface ErrorDetails {
   /** Text for each refused field, by the field's name on the wire. */
   fields?: Record<string, string> | undefined;
@@ -25,7 +26,6 @@ export class ApiError extends Error {
 export const errorMessages = {
   unreadable: 'The request could not be read',
   signInRequired: 'Please sign in again',
-  notAllowed: 'You are not allowed to do this',
   notFound: 'This record does not exist',
   tooLarge: 'The request is too large',
   notJson: 'The request must be sent as JSON',
@@ -41,7 +41,7 @@ export const badRequest = (fields?: Record<string, string>) =>
 
 export const unauthorized = (text: string = errorMessages.signInRequired) => new ApiError(401, text);
 
-export const forbidden = (text: string = errorMessages.notAllowed) => new ApiError(403, text);
+export const forbidden = (text: string = addedMessages.session.notPermitted) => new ApiError(403, text);
 
 export const notFound = (text: string = errorMessages.notFound) => new ApiError(404, text);
 

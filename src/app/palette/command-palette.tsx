@@ -7,7 +7,7 @@ import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { formatCarat, tryCaratThousandths } from '#domain/format/carat.ts';
 import { formatDollars, toCents } from '#domain/format/money.ts';
-import { orderStatusDisplay } from '#domain/messages/order-texts.ts';
+import { statusDisplay } from '#domain/messages/status-display.ts';
 import { orderFacts } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -109,7 +109,7 @@ function OrderCommands({ order, go, close }: { order: Order; go: (to: string) =>
       <CommandItem
         value={`order ${order.id}`}
         icon={<ReceiptText aria-hidden />}
-        aside={orderStatusDisplay(orderFacts(order)).text}
+        aside={statusDisplay.order(orderFacts(order)).text}
         onSelect={() => go(paths.orders({ id: order.id }))}
       >
         Order {order.id}, {order.user[0]?.name}

@@ -1,9 +1,9 @@
-import { orderStatusDisplay } from '#domain/messages/order-texts.ts';
+import { statusDisplay } from '#domain/messages/status-display.ts';
 import { orderFacts, type WireOrder } from '#domain/orders/order-status.ts';
 import { Badge } from '#ui/display/badge.tsx';
 
 /** The order's status: its word on its tone. */
 export function OrderStatusBadge({ order }: { order: WireOrder }) {
-  const { text, tone } = orderStatusDisplay(orderFacts(order));
+  const { text, tone } = statusDisplay.order(orderFacts(order));
   return <Badge tone={tone}>{text}</Badge>;
 }

@@ -131,7 +131,7 @@ export const RejectedAfterAPayment = meta.story({
   async play() {
     const sheet = within(await screen.findByRole('dialog', { name: 'Order 1029' }));
     await sheet.findByText(
-      '$2,500.00 had been received when this order was rejected. The house settles it with you directly.',
+      '$2,500.00 had been received when this order was rejected. We will settle it with you directly.',
     );
   },
 });

@@ -93,7 +93,7 @@ export const CaratChips = meta.story({
     await userEvent.type(from, '3');
     await userEvent.type(canvas.getByLabelText('Carat to'), '1');
     await userEvent.tab();
-    await expect(canvas.getByText('From is more than To.')).toBeVisible();
+    await expect(canvas.getByText('"From" must not exceed "To".')).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Carat to'));
     await userEvent.click(from);
     await userEvent.clear(from);
@@ -154,7 +154,7 @@ export const WrongRange = meta.story({
     const from = await canvas.findByLabelText('Price per carat from');
     await userEvent.type(from, '15,000');
     await userEvent.type(canvas.getByLabelText('Price per carat to'), '4,000');
-    await expect(canvas.getByText('From is more than To.')).toBeVisible();
+    await expect(canvas.getByText('"From" must not exceed "To".')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
     await expect(from).toHaveFocus();
     await expect(canvas.getByTestId('address')).toHaveTextContent('/search');

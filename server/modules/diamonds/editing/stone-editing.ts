@@ -1,5 +1,6 @@
 import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { nullableColumns } from '#domain/stone-fields/stored-columns.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {
@@ -40,9 +41,9 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
   async function lockForEdit(trx: Trx, id: number, expectedVersion: string | undefined): Promise<StoneRow> {
     await lockRows(db, trx, 'diamonds', [id]);
     const row = await diamondsRepository.findById(trx, id);
-    if (!row || row.state === stoneState.DELETED) throw notFound(diamondMessages.notFound);
+    if (!row || row.state === stoneState.DELETED) throw notFound(addedMessages.record.notFound('stone'));
     if (expectedVersion !== undefined && Date.parse(expectedVersion) < row.updated_at)
-      throw conflict(diamondMessages.outdated);
+      throw conflict(addedMessages.record.outdated('stone'));
     return row;
   }
 
@@ -106,9 +107,9 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         const rows = await diamondsRepository.findByIds(trx, ids);
         const existing = new Set(rows.filter((row) => row.state !== stoneState.DELETED).map(({ id }) => id));
         const missing = ids.filter((id) => !existing.has(id));
-        if (missing.length) throw notFound(diamondMessages.someNotFound(missing));
+        if (missing.length) throw notFound(addedMessages.record.someNotFound('stone', missing));
         const held = await diamondsRepository.findHeldByOrders(trx, ids);
-        if (held.length) throw conflict(diamondMessages.heldByOrder(held));
+        if (held.length) throw conflict(addedMessages.stone.heldByOrder(held));
         await diamondsRepository.update(trx, ids, { state: stoneState.DELETED, updated_at: clock() });
         return ids.length;
       });

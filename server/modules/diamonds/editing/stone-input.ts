@@ -2,6 +2,7 @@ import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
 import { gradeCode, parseColor, parseGrade } from '#domain/grading/grades.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { validationMessages } from '#domain/messages/validation-messages.ts';
 import { type EditBasis, settleEdit } from '#domain/pricing/price-edit.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
@@ -86,7 +87,7 @@ function readDecimals(input: StoneInput, problems: Problems): Scaled {
     const value = input[field];
     if (value === undefined) continue;
     scaled[field] = value === null ? null : tryScaled(value, places);
-    if (value !== null && scaled[field] === null) problems[field] = diamondMessages.decimals(places);
+    if (value !== null && scaled[field] === null) problems[field] = addedMessages.form.decimals(places);
   }
   return scaled;
 }

@@ -3,6 +3,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { MissingStones } from '#contract/model/missingStones.ts';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
@@ -10,7 +11,6 @@ import { stoneState } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { SearchIndex } from '#server/search-index/search-index.ts';
 import { canUseIndex, type SearchPlan } from '#server/search-index/search-plan.ts';
-import { diamondMessages } from '../diamond-messages.ts';
 import { toAdminDiamond, toBuyerDiamond, toDiamond, toPublicDiamond } from '../diamond-view.ts';
 import { visibleTo } from '../diamond-visibility.repository.ts';
 import { isOnSale, isVisible, type StoneRow, type Viewer, visibleKind } from '../diamond-visibility.ts';
@@ -135,7 +135,7 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     /** One stone. Throws 404 when it does not exist or is not for the viewer to see. */
     async findStone(id: number, viewer: Viewer): Promise<Diamond> {
       const [row] = await findRows([id]);
-      if (!row || !isVisible(row, viewer)) throw notFound(diamondMessages.notFound);
+      if (!row || !isVisible(row, viewer)) throw notFound(addedMessages.record.notFound('stone'));
       return toDiamond(row, lookupValues, viewer);
     },
 

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { OrderFacts } from '../orders/order-status.ts';
+import { statusDisplay } from './status-display.ts';
+
+const order = (status: number, total = 10_000, paid = 0): OrderFacts => ({ status, total, paid });
+
+test('status words, odd spelling included', () => {
+  expect([1, 2, 3, 4, 0, 9].map((status) => statusDisplay.order(order(status)).text)).toEqual([
+    'PENDING',
+    'ACCEPTED',
+    'REJCTED',
+    'CANCELED',
+    'COMPLETED',
+    'PENDING',
+  ]);
+  expect([3, 0].map((status) => statusDisplay.order(order(status)).tone)).toEqual(['danger', 'success']);
+});
+
+test('an order paid in full displays COMPLETED whatever its status', () => {
+  for (const status of [0, 1, 2, 3, 4, 9])
+    expect(statusDisplay.order(order(status, 500, 500)).text).toBe('COMPLETED');
+});
+
+test('an order over nothing is not complete by having received nothing', () => {
+  expect(statusDisplay.order(order(1, 0, 0)).text).toBe('PENDING');
+});
+
+test('the user detail screen has its own words', () => {
+  expect([1, 3, 4, 2, 0].map(statusDisplay.orderOfUser)).toEqual([
+    'PENDING',
+    'REJCTED',
+    'CANCELED',
+    'ACCEPTED',
+    'ACCEPTED',
+  ]);
+});
+
+test('words and tones of registrations, records and demands', () => {
+  expect([0, 1, 2, 7].map((status) => statusDisplay.approval(status).text)).toEqual([
+    'PENDING',
+    'ACCEPT',
+    'REJECTED',
+    'REJECTED',
+  ]);
+  expect([0, 1, 2].map((status) => statusDisplay.approval(status).tone)).toEqual([
+    'primary',
+    'success',
+    'danger',
+  ]);
+  expect([1, 0].map((status) => statusDisplay.record(status))).toEqual([
+    { text: 'ACTIVE', tone: 'success' },
+    { text: 'INACTIVE', tone: 'warning' },
+  ]);
+  expect([1, 0, null].map(statusDisplay.demand)).toEqual(['Active', 'Inactive', 'Inactive']);
+});

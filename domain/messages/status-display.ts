@@ -1,0 +1,38 @@
+import { approvalStatus } from '../accounts/approval-status.ts';
+import type { Tone } from '../format/tone.ts';
+import { effectiveStatus, type OrderFacts, orderStatus } from '../orders/order-status.ts';
+
+type StatusDisplay = { text: string; tone: Tone };
+
+const orderPending: StatusDisplay = { text: 'PENDING', tone: 'primary' };
+const orders: Record<number, StatusDisplay> = {
+  [orderStatus.pending]: orderPending,
+  [orderStatus.accepted]: { text: 'ACCEPTED', tone: 'warning' },
+  [orderStatus.rejected]: { text: 'REJCTED', tone: 'danger' },
+  [orderStatus.canceled]: { text: 'CANCELED', tone: 'neutral' },
+  [orderStatus.completed]: { text: 'COMPLETED', tone: 'success' },
+};
+
+const approvals: Record<number, StatusDisplay> = {
+  [approvalStatus.pending]: { text: 'PENDING', tone: 'primary' },
+  [approvalStatus.accepted]: { text: 'ACCEPT', tone: 'success' },
+  [approvalStatus.rejected]: { text: 'REJECTED', tone: 'danger' },
+};
+
+const active: StatusDisplay = { text: 'ACTIVE', tone: 'success' };
+const inactive: StatusDisplay = { text: 'INACTIVE', tone: 'warning' };
+
+/** Words and tones of status codes as the specification displays them, odd spelling included. */
+export const statusDisplay = {
+  /** COMPLETED once fully paid whatever the status, PENDING for an unknown one. */
+  order: (order: OrderFacts): StatusDisplay => orders[effectiveStatus(order)] ?? orderPending,
+  /** The user detail screen's own words: 1 PENDING, 3 REJCTED, 4 CANCELED, anything else ACCEPTED. */
+  orderOfUser: (status: number): string =>
+    (status === orderStatus.completed ? undefined : orders[status])?.text ?? 'ACCEPTED',
+  /** A registration: any other code is REJECTED. */
+  approval: (status: number): StatusDisplay => approvals[status] ?? approvals[approvalStatus.rejected]!,
+  /** An account or a piece of jewellery. */
+  record: (status: number): StatusDisplay => (status === 0 ? inactive : active),
+  /** Any truthy status is an active demand. */
+  demand: (status: unknown): 'Active' | 'Inactive' => (status ? 'Active' : 'Inactive'),
+};
