@@ -44,3 +44,14 @@ export function listOf<Row>(query: PageQuery<Row>, requested: { page: number; pe
 }
 
 const noRows: readonly never[] = [];
+
+/** A list that is empty without a query, such as the selected rows when none is selected. */
+export const emptyList: List<never> = {
+  rows: noRows,
+  total: 0,
+  page: 1,
+  perPage: defaultPageSize,
+  state: 'ready',
+  error: null,
+  retry: () => undefined,
+};

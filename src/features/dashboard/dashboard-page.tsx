@@ -1,8 +1,11 @@
-import { ImageUp, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useActions } from '#components/actions/action-provider.tsx';
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { usePageTitle } from '#components/page/use-page-title.ts';
+import { uploadList } from '#components/stock-import/upload-list.tsx';
+import { uploadImages } from '#components/stone-media-upload/upload-images.tsx';
 import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -17,32 +20,19 @@ import { PendingAmounts } from './pending-amounts.tsx';
 import { RecentSearches, SavedSearches } from './saved-and-recent-searches.tsx';
 import { TodayEnquiries, TodayOrders } from './today-orders-and-enquiries.tsx';
 
-const DiamondImportDialog = lazy(() =>
-  import('#components/stock-import/diamond-import-dialog.tsx').then((part) => ({
-    default: part.DiamondImportDialog,
-  })),
-);
-
-const DiamondImagesDialog = lazy(() =>
-  import('#components/stone-media-upload/diamond-images-dialog.tsx').then((part) => ({
-    default: part.DiamondImagesDialog,
-  })),
-);
-
 const PendingDialog = lazy(() =>
   import('./pending-dialog.tsx').then((part) => ({ default: part.PendingDialog })),
 );
 
 const texts = messages.dashboard;
 
-type Open = 'pending' | 'upload' | 'images' | null;
-
 /** Where an administrator begins: the figures, what came in today, who owes what. */
 export function DashboardPage() {
   const { user } = useSession();
   const query = useGetAdminStats({ query: { select: ({ data }) => data } });
   const stats = query.data;
-  const [open, setOpen] = useState<Open>(null);
+  const [pendingOpen, setPendingOpen] = useState(false);
+  const { perform } = useActions();
   const lastLogin = stats?.last_login_date ?? user?.last_login_date;
   usePageTitle('Dashboard');
 
@@ -53,16 +43,14 @@ export function DashboardPage() {
         subtitle={lastLogin ? `Last login ${formatDateTime(lastLogin)}` : 'This is the first login'}
         actions={
           <>
-            <Button icon={<ImageUp aria-hidden />} onClick={() => setOpen('images')}>
-              <span className="phone:sr-only">{messages.upload.imagesTitle}</span>
+            <Button icon={<uploadImages.icon aria-hidden />} onClick={() => perform(uploadImages, undefined)}>
+              <span className="phone:sr-only">{uploadImages.label}</span>
             </Button>
-            <Button variant="primary" icon={<Upload aria-hidden />} onClick={() => setOpen('upload')}>
-              {messages.upload.listTitle}
-            </Button>
+            <RowActionButtons actions={[uploadList]} row={undefined} />
           </>
         }
       />
-      <AdminStatTiles query={query} onPending={() => setOpen('pending')} />
+      <AdminStatTiles query={query} onPending={() => setPendingOpen(true)} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 px-5 py-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] phone:px-4">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           <DashboardSection
@@ -99,11 +87,13 @@ export function DashboardPage() {
         </div>
       </div>
       <Suspense>
-        {open === 'pending' && (
-          <PendingDialog open onOpenChange={() => setOpen(null)} rows={stats?.users_pending_amt ?? []} />
+        {pendingOpen && (
+          <PendingDialog
+            open
+            onOpenChange={() => setPendingOpen(false)}
+            rows={stats?.users_pending_amt ?? []}
+          />
         )}
-        {open === 'upload' && <DiamondImportDialog open onOpenChange={() => setOpen(null)} />}
-        {open === 'images' && <DiamondImagesDialog open onOpenChange={() => setOpen(null)} />}
       </Suspense>
     </>
   );

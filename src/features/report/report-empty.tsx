@@ -3,24 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/routes/paths.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
-import type { ReportUrlState } from './report-url-state.ts';
-
-type ReportEmptyProps = { urlState: ReportUrlState; onShowAll: () => void };
+import type { ReportUrl } from './report-url.ts';
 
 /** Why the report shows no stone, and what to do next. */
-export function ReportEmpty({ urlState, onShowAll }: ReportEmptyProps) {
+export function ReportEmpty({ url }: { url: ReportUrl }) {
   const navigate = useNavigate();
-  if (urlState.onlySelected)
-    return (
-      <Empty
-        icon={<SearchX />}
-        title="No stone is selected"
-        hint="Select stones in the list to see them here together."
-        action={<Button onClick={onShowAll}>Show all</Button>}
-      />
-    );
-  const searched = urlState.source === 'search';
-  const filters = searched ? urlState.filters : {};
+  const searched = url.source === 'search';
+  const filters = searched ? url.filters : {};
   return (
     <Empty
       icon={<SearchX />}

@@ -1,104 +1,73 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
-import { FullHeightPage } from '#components/page/full-height-page.tsx';
+import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
-import { type ListOrigin, ListOriginContext } from '#components/stone-display/list-origin.ts';
-import { MediaDialog, useMediaDialog } from '#components/stone-media/media-dialog.tsx';
+import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
+import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
 import { useStoneSelection } from '#components/stone-selection/use-stone-selection.ts';
 import { MissingStonesNotice } from '#components/stone-table/missing-stones-notice.tsx';
 import { stoneColumns } from '#components/stone-table/stone-columns.tsx';
-import { StoneResults } from '#components/stone-table/stone-results.tsx';
-import { tableState } from '#components/table/table-state.ts';
-import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
-import { paths } from '#domain/routes/paths.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { Button } from '#ui/form/button.tsx';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { ReportEmpty } from './report-empty.tsx';
-import { ReportFooter } from './report-footer.tsx';
-import { ReportHeader } from './report-header.tsx';
-import {
-  paramsFromNavigationState,
-  type ReportUrlState,
-  readReportUrlState,
-  reportTitle,
-  writeReportUrlState,
-} from './report-url-state.ts';
+import { reportTitle, reportUrl } from './report-url.ts';
 import { UnavailableStonesNotice } from './unavailable-stones-notice.tsx';
-import { useReportActions } from './use-report-actions.tsx';
 import { hasFixedOrder, useReportStones } from './use-report-stones.ts';
+import { useReportToolbar } from './use-report-toolbar.tsx';
+
+const columns = (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) => stoneColumns({ onMedia });
 
 /** A list of stones for a buyer: new, featured or recommended stock, or what a search found. */
 export function ReportPage() {
-  const [params] = useSearchParams();
-  const { state } = useLocation();
-  // A caller may say in the navigation state alone what it wants: it belongs into the address.
-  const requestedParams = params.size === 0 ? paramsFromNavigationState(state) : null;
-  if (requestedParams && requestedParams.size > 0)
-    return <Navigate to={{ search: requestedParams.toString() }} replace />;
-  return <Report urlState={readReportUrlState(params)} />;
-}
-
-function Report({ urlState }: { urlState: ReportUrlState }) {
-  const { source, filters } = urlState;
-  const [, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const searchRef = useRef<HTMLInputElement>(null);
-  const title = reportTitle(source, useGetSiteInfo().data?.data.business_name ?? '');
-  const { pathname, search } = useLocation();
-  const currentPath = pathname + search;
-  const origin = useMemo<ListOrigin>(() => ({ title, to: currentPath }), [title, currentPath]);
-
+  const [url, changeUrl] = useUrlState(reportUrl);
+  const { source, filters } = url;
+  const isSearch = source === 'search';
   // One selection for all of a buyer's lists: stones are gathered from several and ordered together.
   const selection = useStoneSelection('report');
-  const { page, stones, query, unavailable } = useReportStones(urlState, selection);
-  const { refresh } = selection;
-  // Figures may have changed since a stone was chosen.
-  useEffect(() => refresh(stones), [stones, refresh]);
+  const { list, missing, unavailable } = useReportStones(url, selection);
 
+  const title = reportTitle(source, useGetSiteInfo().data?.data.business_name ?? '');
   const enquiryAndOrder = useEnquiryAndOrderDialogs({ onOrdered: selection.remove });
-  const media = useMediaDialog();
-  const columns = useMemo(() => stoneColumns({ onMedia: media.open }), [media.open]);
-  const { visible, visibility } = useColumnVisibility('report', columns);
-  const change = (part: Partial<ReportUrlState>) => setParams(writeReportUrlState({ ...urlState, ...part }));
-  const actions = useReportActions({
-    urlState,
-    selection,
-    enquiryAndOrder,
-    showOnlySelected: (only) => change({ onlySelected: only, filters: { ...filters, pageNo: 0 } }),
-  });
+  const toolbar = useReportToolbar({ url, changeUrl, selection, enquiryAndOrder });
+  const phone = useIsPhone();
+  // A stone's number is looked for in the whole stock, whatever list is open.
+  const searchStone = (stone_id: string) =>
+    changeUrl({
+      source: 'search',
+      onlySelected: false,
+      filters: { ...(isSearch && filters), stone_id, pageNo: 0 },
+    });
 
   return (
-    <ListOriginContext value={origin}>
-      <FullHeightPage>
-        <ReportHeader
-          {...{ title, urlState, actions, searchRef, columns, visibility }}
-          total={page?.total}
-          onChange={change}
-        />
-        <MissingStonesNotice missing={page?.missing} />
-        <UnavailableStonesNotice
-          stones={unavailable}
-          onRemove={() => selection.remove(unavailable.map(({ id }) => id))}
-        />
-        <StoneResults
-          {...{ address: urlState, stones, selection, searchRef }}
-          label={title}
-          columns={visible}
-          state={query ? tableState(query) : 'ready'}
-          onMedia={media.open}
-          onSortChange={
-            hasFixedOrder(urlState)
-              ? undefined
-              : (sort) => change({ filters: { ...filters, sort, sortWith: undefined, pageNo: 0 } })
-          }
-          onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
-          empty={<ReportEmpty urlState={urlState} onShowAll={() => change({ onlySelected: false })} />}
-          failed={<QueryFailed error={query?.error} onRetry={() => query?.refetch()} />}
-        />
-        <ReportFooter {...{ urlState, page, selection, enquiryAndOrder }} onChange={change} />
-        <MediaDialog selected={media.shown} onClose={media.close} />
-        {enquiryAndOrder.dialogs}
-      </FullHeightPage>
-    </ListOriginContext>
+    <>
+      <StoneListPage
+        {...{ title, url, changeUrl, list, selection, columns, toolbar }}
+        name="report"
+        search={{ value: (isSearch && filters.stone_id) || '', onChange: searchStone }}
+        filtered={isSearch}
+        sortable={!hasFixedOrder(url)}
+        notices={
+          <>
+            <MissingStonesNotice missing={missing} />
+            <UnavailableStonesNotice
+              stones={unavailable}
+              onRemove={() => selection.remove(unavailable.map(({ id }) => id))}
+            />
+          </>
+        }
+        empty={<ReportEmpty url={url} />}
+        selectionActions={
+          phone && (
+            <>
+              <Button onClick={() => enquiryAndOrder.enquire(selection.stones)}>Enquiry</Button>
+              <Button variant="primary" onClick={() => enquiryAndOrder.order(selection.stones)}>
+                Place Order
+              </Button>
+            </>
+          )
+        }
+      />
+      {enquiryAndOrder.dialogs}
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { emptyList, keepPreviousPage, listOf } from '#components/list-page/list.ts';
+import { requestedPage, sortOf, stonePayload } from '#components/stone-list/stone-list-url.ts';
 import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
 import {
   useListFeaturedDiamonds,
@@ -6,39 +7,33 @@ import {
   useListRecommendedDiamonds,
   useSearchDiamonds,
 } from '#contract/hooks/diamonds/diamonds.ts';
-import type { Diamond } from '#contract/model/diamond.ts';
-import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { sortSteps } from '#domain/search/diamond-filters.ts';
-import { payloadPaging, toServerPage } from '#domain/search/paging.ts';
-import type { ReportUrlState } from './report-url-state.ts';
+import type { ReportUrl } from './report-url.ts';
 
 /** Lists that the server keeps in an order of its own: newest first, or as recommended. */
-export function hasFixedOrder({ source, onlySelected }: ReportUrlState): boolean {
+export function hasFixedOrder({ source, onlySelected }: ReportUrl): boolean {
   return !onlySelected && (source === 'new' || source === 'recommended');
 }
 
-function payload({ source, filters, onlySelected }: ReportUrlState, ids: readonly number[]): DiamondFilters {
-  const paging = payloadPaging(filters);
-  const { sort, sortWith, sortMethod } = filters;
-  const order: DiamondFilters = { sort, sortWith, sortMethod };
-  // The address may name columns that only the back office sorts by; the server refuses those.
-  if (onlySelected) return { ids: [...ids], ...order, ...paging } as DiamondFilters;
-  if (source === 'featured') return { featured: 1, ...order, ...paging } as DiamondFilters;
-  return { ...filters, ...paging } as DiamondFilters;
-}
+/** The featured stones in an order of the reader's choice are a search. */
+const searched = (url: ReportUrl): ReportUrl =>
+  url.source === 'featured'
+    ? { ...url, filters: { ...onlyPage(url), featured: 1, ...sortOf(url.filters) } }
+    : url;
 
-/** The query of whichever list the address asks for; null when only chosen stones are asked for and none is. */
-function useReportQuery(urlState: ReportUrlState, ids: readonly number[]) {
-  const { source, filters, onlySelected } = urlState;
-  const { pageNo, pageSize: limit } = payloadPaging(filters);
-  const page = toServerPage(pageNo);
+const onlyPage = ({ filters: { pageNo, pageSize } }: ReportUrl) => ({ pageNo, pageSize });
+
+/** The query of whichever list the address asks for; null when only selected stones are asked for and none is. */
+function useReportQuery(url: ReportUrl, ids: readonly number[]) {
+  const { source, filters, onlySelected } = url;
+  const { page, perPage: limit } = requestedPage(filters);
   const usesSearch =
     onlySelected || source === 'search' || (source === 'featured' && sortSteps(filters).length > 0);
   const nothingSelected = onlySelected && ids.length === 0;
-  const queryOptions = (enabled: boolean) => ({ query: { enabled, placeholderData: keepPreviousData } });
+  const queryOptions = (enabled: boolean) => ({ query: { ...keepPreviousPage.query, enabled } });
 
   const search = useSearchDiamonds(
-    payload(urlState, ids),
+    stonePayload(searched(url), ids),
     { page },
     queryOptions(usesSearch && !nothingSelected),
   );
@@ -58,18 +53,16 @@ function useReportQuery(urlState: ReportUrlState, ids: readonly number[]) {
   return source === 'recommended' ? recommended : fresh;
 }
 
-const noStones: readonly Diamond[] = [];
-
-/** The page of stones that the address asks for, and which chosen stones can no longer be had. */
-export function useReportStones(urlState: ReportUrlState, selection: Pick<StoneSelection, 'ids' | 'stones'>) {
-  const query = useReportQuery(urlState, selection.ids);
+/** The list that the address asks for, the numbers not found, and which selected stones are no longer on sale. */
+export function useReportStones(url: ReportUrl, selection: Pick<StoneSelection, 'ids' | 'stones'>) {
+  const query = useReportQuery(url, selection.ids);
   const page = query?.data?.data;
-  const stones = page?.data ?? noStones;
+  const list = query ? listOf(query, requestedPage(url.filters)) : emptyList;
   // Known only when all of them stand on one page, and for sure.
-  const isComplete = page !== undefined && page.total <= page.per_page && !query?.isPlaceholderData;
+  const isComplete = page !== undefined && page.total <= page.per_page && list.state === 'ready';
   const unavailable =
-    urlState.onlySelected && isComplete
-      ? selection.stones.filter(({ id }) => !stones.some((stone) => stone.id === id))
+    url.onlySelected && isComplete
+      ? selection.stones.filter(({ id }) => !list.rows.some((stone) => stone.id === id))
       : [];
-  return { query, page, stones, unavailable };
+  return { list, missing: page?.missing, unavailable };
 }

@@ -1,38 +1,24 @@
 import { Gem, SearchX } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { messages } from '#domain/messages/messages.ts';
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { uploadList } from '#components/stock-import/upload-list.tsx';
+import { type StoneListUrl, withoutPage } from '#components/stone-list/stone-list-url.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
-import type { DiamondUrlState } from './diamond-url-state.ts';
-
-type DiamondListEmptyProps = { urlState: DiamondUrlState; onShowAll: () => void; onUpload: () => void };
 
 /** Why the list is empty, and what to do about it. */
-export function DiamondListEmpty({ urlState, onShowAll, onUpload }: DiamondListEmptyProps) {
+export function DiamondListEmpty({ url }: { url: StoneListUrl }) {
   const navigate = useNavigate();
-  const { pageNo: _page, ...filters } = urlState.filters;
-  if (urlState.onlySelected)
-    return (
-      <Empty
-        icon={<SearchX />}
-        title="No stone is selected"
-        hint="Select stones in the list to see them here together."
-        action={<Button onClick={onShowAll}>Show all</Button>}
-      />
-    );
+  const filters = withoutPage(url.filters);
   if (isFilterEmpty(filters))
     return (
       <Empty
         icon={<Gem />}
         title="There are no stones yet"
         hint="Upload a supplier's list: any csv with stock numbers, weights, grades and prices."
-        action={
-          <Button variant="primary" onClick={onUpload}>
-            {messages.upload.listTitle}
-          </Button>
-        }
+        action={<RowActionButtons actions={[uploadList]} row={undefined} />}
       />
     );
   return (

@@ -1,15 +1,65 @@
-import { useMemo } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { DiamondList } from './diamond-list.tsx';
-import { paramsFromNavigationState, readDiamondUrlState } from './diamond-url-state.ts';
+import { useCallback, useMemo } from 'react';
+import { emptyList, keepPreviousPage, listOf } from '#components/list-page/list.ts';
+import { useUrlState } from '#components/list-page/use-url-state.ts';
+import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
+import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
+import { requestedPage, stonePayload } from '#components/stone-list/stone-list-url.ts';
+import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
+import { useStoneSelection } from '#components/stone-selection/use-stone-selection.ts';
+import { MissingStonesNotice } from '#components/stone-table/missing-stones-notice.tsx';
+import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
+import { diamondColumns, FlagsOrState } from './diamond-columns.tsx';
+import { DiamondListEmpty } from './diamond-list-empty.tsx';
+import { diamondListUrl } from './diamond-list-url.ts';
+import { StockSummary } from './stock-summary.tsx';
+import { useDiamondToolbar } from './use-diamond-toolbar.tsx';
+import { useStoneFlags } from './use-stone-flags.ts';
 
-/** The stock of the house. */
+/** The stock, for administrators. */
 export function DiamondListPage() {
-  const [params] = useSearchParams();
-  const { state } = useLocation();
-  const urlState = useMemo(() => readDiamondUrlState(params), [params]);
-  // A caller may send its filters in the navigation state alone: they belong into the address.
-  const requestedParams = params.size === 0 ? paramsFromNavigationState(state) : null;
-  if (requestedParams) return <Navigate to={{ search: requestedParams.toString() }} replace />;
-  return <DiamondList urlState={urlState} />;
+  const [url, changeUrl] = useUrlState(diamondListUrl);
+  const { filters, onlySelected } = url;
+  const selection = useStoneSelection('diamonds');
+  const nothingSelected = onlySelected && selection.ids.length === 0;
+  const requested = requestedPage(filters);
+  const query = useSearchDiamonds(
+    stonePayload(url, selection.ids),
+    { page: requested.page },
+    { query: { ...keepPreviousPage.query, enabled: !nothingSelected } },
+  );
+  const list = nothingSelected ? emptyList : listOf(query, requested);
+
+  const { toggleFeatured, toggleHotDeal } = useStoneFlags();
+  const toggles = useMemo(() => ({ toggleFeatured, toggleHotDeal }), [toggleFeatured, toggleHotDeal]);
+  const columns = useCallback(
+    (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) => diamondColumns(onMedia, toggles),
+    [toggles],
+  );
+  const { toolbar, selectionTools } = useDiamondToolbar({
+    url,
+    changeUrl,
+    selection,
+    matchCount: list.total,
+  });
+
+  return (
+    <StoneListPage
+      {...{ url, changeUrl, list, selection, columns, toolbar }}
+      title="Diamonds"
+      name="diamonds"
+      subtitle={<StockSummary matchCount={list.total} filtered={onlySelected || !isFilterEmpty(filters)} />}
+      search={{
+        value: filters.stone_id ?? '',
+        onChange: (stone_id) =>
+          changeUrl({ onlySelected: false, filters: { ...filters, stone_id, pageNo: 0 } }),
+        onPhone: true,
+      }}
+      notices={<MissingStonesNotice missing={onlySelected ? undefined : query.data?.data.missing} />}
+      flags={(stone) => <FlagsOrState stone={stone} flags={toggles} />}
+      empty={<DiamondListEmpty url={url} />}
+      selectionActions={<SelectionButtons actions={selectionTools} />}
+    />
+  );
 }

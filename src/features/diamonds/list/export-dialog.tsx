@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { FormNotice } from '#components/form/form-notice.tsx';
+import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
 import { countText } from '#lib/count-text.ts';
 import { Progress } from '#ui/display/progress.tsx';
@@ -8,12 +9,11 @@ import { buttonStyles } from '#ui/form/button-styles.ts';
 import { Field } from '#ui/form/field.tsx';
 import { RadioGroup } from '#ui/form/radio-group.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
-import type { DiamondUrlState } from './diamond-url-state.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
 type ExportDialogProps = {
   onClose: () => void;
-  urlState: DiamondUrlState;
+  urlState: StoneListUrl;
   /** Stones that the list found; undefined while it is not known. */
   matchCount: number | undefined;
   selected: readonly string[];

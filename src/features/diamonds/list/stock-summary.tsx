@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
+import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
+import { payloadPaging } from '#domain/search/paging.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { useStockTotals } from './use-diamond-list.ts';
 
 type StockSummaryProps = {
   /** Stones that the list found; undefined while it is asked. */
@@ -38,4 +39,13 @@ export function StockSummary({ matchCount, filtered }: StockSummaryProps) {
       ))}
     </span>
   );
+}
+
+/** How many stones there are in all, and when the last change was. */
+function useStockTotals() {
+  const { data } = useSearchDiamonds(
+    { ...payloadPaging({ pageSize: 1 }), sortWith: 'updated_at', sortMethod: false },
+    { page: 1 },
+  );
+  return data && { total: data.data.total, updatedAt: data.data.data[0]?.updated_at ?? null };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#api/api-error.ts';
+import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
 import { exportDiamonds } from '#contract/hooks/files/files.ts';
 import type { ExportDiamondsInputFormat } from '#contract/model/exportDiamondsInputFormat.ts';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
-import type { DiamondUrlState } from './diamond-url-state.ts';
 import { type ExportScope, exportInput } from './export-input.ts';
 
 /** An export: not begun, running, failed with a text, or written to an address. */
@@ -14,7 +14,7 @@ const idle: ExportStatus = { running: false, failure: null, url: null };
 
 /** What is chosen for an export, and how it goes. Leaving ends it: no window opens for a list nobody waits for. */
 export function useExport(
-  { filters, onlySelected }: DiamondUrlState,
+  { filters, onlySelected }: StoneListUrl,
   matchCount: number | undefined,
   selected: readonly string[],
 ) {

@@ -1,0 +1,20 @@
+import type { ToolbarAction } from '../table/list-toolbar.tsx';
+import type { useActions } from './action-provider.tsx';
+import type { RowAction } from './row-action.ts';
+
+/** A row action as a tool of the list, such as one for the selection. */
+export function toolbarAction<Row>(
+  action: RowAction<Row>,
+  row: Row,
+  { perform }: Pick<ReturnType<typeof useActions>, 'perform'>,
+): ToolbarAction {
+  return {
+    id: action.id,
+    label: action.label,
+    icon: <action.icon aria-hidden />,
+    ...(action.tone && { tone: action.tone }),
+    ...(action.primary && { primary: true }),
+    disabledReason: action.disabledReason?.(row) ?? null,
+    onSelect: () => perform(action, row),
+  };
+}

@@ -1,0 +1,29 @@
+import { cn } from '#lib/class-names.ts';
+import { Button } from '#ui/form/button.tsx';
+import type { ToolbarAction } from '../table/list-toolbar.tsx';
+
+/** Toolbar actions beside the totals of a selection; in a bar without room the icons stand for the words. */
+export function SelectionButtons({ actions }: { actions: readonly ToolbarAction[] }) {
+  return actions.map(({ id, label, icon, tone, onSelect }) => (
+    <Button
+      key={id}
+      variant={tone ? 'danger-ghost' : 'outline'}
+      title={label}
+      icon={
+        <span
+          className={cn(
+            'inline-flex',
+            tone
+              ? 'phone:group-not-data-collapse-words/fit:hidden'
+              : 'group-not-data-collapse-words/fit:hidden',
+          )}
+        >
+          {icon}
+        </span>
+      }
+      onClick={onSelect}
+    >
+      <span className="group-data-collapse-words/fit:sr-only">{label}</span>
+    </Button>
+  ));
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { countText } from '#lib/count-text.ts';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { ListPage } from '../list-page/list-page.tsx';
+import { MediaDialog, useMediaDialog } from '../stone-media/media-dialog.tsx';
+import { FilterBar } from '../stone-table/filter-bar.tsx';
+import type { StoneColumn } from '../stone-table/stone-columns.tsx';
+import { StoneListFooter } from '../stone-table/stone-list-footer.tsx';
+import { ColumnMenu } from '../table/column-menu.tsx';
+import { ListSearch } from '../table/list-search.tsx';
+import { ListToolbar, type ToolbarAction } from '../table/list-toolbar.tsx';
+import { useColumnVisibility } from '../table/use-column-visibility.ts';
+import { StoneListRows, type StoneListRowsProps } from './stone-list-rows.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+type StoneListPageProps = Omit<StoneListRowsProps, 'columns' | 'searchRef' | 'onMedia'> & {
+  /** Names the list in the stored choice of columns. */
+  name: 'diamonds' | 'report';
+  /** The columns; keep the function the same between renders. */
+  columns: (onMedia: StoneListRowsProps['onMedia']) => StoneColumn[];
+  /** Stands below the title instead of the count. */
+  subtitle?: ReactNode;
+  toolbar: readonly ToolbarAction[];
+  /** The search box; on a phone it has a line of its own (`onPhone`) or is left out. */
+  search: { value: string; onChange: (stoneId: string) => void; onPhone?: boolean };
+  /** False where the list is not the result of a search, so that no filter is in force. */
+  filtered?: boolean;
+  /** Above the rows, such as numbers that are not in stock. */
+  notices?: ReactNode;
+  /** What can be done with the selection, beside its totals. */
+  selectionActions?: ReactNode;
+};
+
+/** A page that is one list of stones, as a table or as cards, with its search, filters, selection and totals. */
+export function StoneListPage(props: StoneListPageProps) {
+  const { title, url, changeUrl, list, selection, columns: columnsOf, search, filtered = true } = props;
+  const { filters, view, onlySelected } = url;
+  const phone = useIsPhone();
+  const searchRef = useRef<HTMLInputElement>(null);
+  const media = useMediaDialog();
+  const columns = useMemo(() => columnsOf(media.open), [columnsOf, media.open]);
+  const { visible, visibility } = useColumnVisibility(props.name, columns);
+  const { refresh } = selection;
+  // Prices may have changed since a stone was selected.
+  useEffect(() => refresh(list.rows), [list.rows, refresh]);
+
+  const changeFilters = (part: typeof filters) => changeUrl({ filters: { ...filters, ...part } });
+  const goToPage = (page: number) => changeFilters({ pageNo: page - 1 });
+  const searchBox = (
+    <ListSearch
+      ref={searchRef}
+      className="w-48 phone:mt-1 phone:w-full"
+      placeholder="Search by Stone ID"
+      value={search.value}
+      onChange={search.onChange}
+    />
+  );
+  return (
+    <ListPage
+      title={title}
+      noun={['stone']}
+      list={list}
+      // The line keeps its place while the number is not known, so that nothing below it jumps.
+      subtitle={props.subtitle ?? (list.total === undefined ? '\u00a0' : countText(list.total, 'stone'))}
+      actions={
+        <ListToolbar actions={props.toolbar}>
+          {!phone && searchBox}
+          {!phone && view === 'list' && <ColumnMenu columns={columns} visibility={visibility} />}
+          <ViewSwitch view={view} onChange={(next) => changeUrl({ view: next })} />
+        </ListToolbar>
+      }
+      filters={
+        <>
+          {phone && search.onPhone && searchBox}
+          {filtered && !onlySelected && (
+            <FilterBar filters={filters} onChange={(remaining) => changeUrl({ filters: remaining })} />
+          )}
+        </>
+      }
+      onPageChange={goToPage}
+      footer={
+        <StoneListFooter
+          selection={selection}
+          page={list.page}
+          perPage={list.perPage}
+          total={list.total ?? 0}
+          onPageChange={goToPage}
+          onPerPageChange={(pageSize) => changeFilters({ pageSize, pageNo: 0 })}
+          actions={props.selectionActions}
+        />
+      }
+    >
+      {props.notices}
+      <StoneListRows {...props} columns={visible} searchRef={searchRef} onMedia={media.open} />
+      <MediaDialog selected={media.shown} onClose={media.close} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { useActions } from '#components/actions/action-provider.tsx';
+import { lazyDialog } from '#components/actions/lazy-dialog.tsx';
+import { toolbarAction } from '#components/actions/toolbar-action.tsx';
+import { uploadList } from '#components/stock-import/upload-list.tsx';
+import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
+import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.tsx';
+import { uploadImages } from '#components/stone-media-upload/upload-images.tsx';
+import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
+import type { ToolbarAction } from '#components/table/list-toolbar.tsx';
+import { paths } from '#domain/routes/paths.ts';
+import { deleteDiamonds } from './delete-diamonds.tsx';
+
+const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((part) => part.ExportDialog));
+
+type Options = {
+  url: StoneListUrl;
+  changeUrl: (part: Partial<StoneListUrl>) => void;
+  selection: StoneSelection;
+  /** Stones that the list found; undefined while it is not known. */
+  matchCount: number | undefined;
+};
+
+/** The tools of the stock list, and which of them stand beside the totals of a selection. */
+export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Options) {
+  const actions = useActions();
+  const { openDialog } = actions;
+  const { showSelected, copyLink, modifySearch } = useStoneListTools({
+    url,
+    changeUrl,
+    selection,
+    searchPath: paths.searchDiamonds,
+    searchFilters: url.filters,
+  });
+  const deleteSelected = { ...toolbarAction(deleteDiamonds, selection, actions), iconOnly: true };
+  const exportList: ToolbarAction = {
+    id: 'export',
+    label: 'Export Diamonds',
+    icon: <Download aria-hidden />,
+    iconOnly: true,
+    onSelect: () => {
+      const selected = selection.stones.map(({ stone_id }) => stone_id);
+      openDialog((close) => (
+        <ExportDialog onClose={close} urlState={url} matchCount={matchCount} selected={selected} />
+      ));
+    },
+  };
+  const images = { ...toolbarAction(uploadImages, undefined, actions), iconOnly: true };
+  const upload = toolbarAction(uploadList, undefined, actions);
+  return {
+    toolbar: [showSelected, copyLink, deleteSelected, images, exportList, modifySearch, upload],
+    selectionTools: [showSelected, deleteSelected],
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { reportTitle, reportUrl } from './report-url.ts';
+
+const read = (query: string) => reportUrl.read(new URLSearchParams(query));
+
+describe('the address of a report', () => {
+  it('is the new stock when opened bare', () => {
+    expect(read('')).toEqual({ source: 'new', filters: {}, view: 'list', onlySelected: false });
+    expect(read('title=nonsense').source).toBe('new');
+  });
+
+  it('is read as it was written', () => {
+    const url = {
+      source: 'search' as const,
+      filters: { shape: ['Round'], sort: [{ by: 'carat' as const, ascending: false }], pageNo: 2 },
+      view: 'grid' as const,
+      onlySelected: true,
+    };
+    const params = reportUrl.write(url);
+    expect(params.toString()).toBe('shape=Round&sort=-carat&page=3&view=grid&show=selected&title=search');
+    expect(reportUrl.read(params)).toMatchObject({ source: 'search', view: 'grid', onlySelected: true });
+  });
+
+  it('leaves out the first page', () => {
+    expect(reportUrl.write({ ...read('page=1'), filters: { pageNo: 0, pageSize: 10 } }).toString()).toBe('');
+  });
+
+  it('takes over what a caller asks for in the navigation state', () => {
+    const asked = (state: unknown) => {
+      const url = reportUrl.fromNavigation?.(state);
+      return url ? reportUrl.write(url).toString() : null;
+    };
+    expect(asked(null)).toBeNull();
+    expect(asked({ other: 1 })).toBeNull();
+    expect(asked({ title: 'featured' })).toBe('title=featured');
+    expect(asked({ filters: { lab: ['GIA'] } })).toBe('lab=GIA&title=search');
+  });
+
+  it('gives each list its title', () => {
+    expect(reportTitle('featured', 'House of Ardent')).toBe('Best of House of Ardent');
+    expect(reportTitle('recommended', '')).toBe('Recommended Diamond');
+    expect(reportTitle('search', '')).toBe('Search Result');
+    expect(reportTitle('new', '')).toBe('New Stock');
+  });
+});

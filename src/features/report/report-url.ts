@@ -1,0 +1,42 @@
+import type { UrlCodec } from '#components/list-page/use-url-state.ts';
+import { type StoneListUrl, stoneListUrl } from '#components/stone-list/stone-list-url.ts';
+import { messages } from '#domain/messages/messages.ts';
+import type { ReportTitle } from '#domain/routes/paths.ts';
+
+const sources: readonly ReportTitle[] = ['new', 'featured', 'recommended', 'search'];
+
+function isSource(value: unknown): value is ReportTitle {
+  return sources.some((source) => source === value);
+}
+
+/** The state of the report in its address: which list of stones it shows, and how. */
+export type ReportUrl = StoneListUrl & { source: ReportTitle };
+
+/**
+ * The report's address. Filters without a title mean a search; opened bare, the report shows the new stock. A
+ * navigation state may ask for `filters` and a `title`.
+ */
+export const reportUrl: UrlCodec<ReportUrl> = {
+  read: (params) => {
+    const title = params.get('title');
+    return { ...stoneListUrl.read(params), source: isSource(title) ? title : 'new' };
+  },
+  write: ({ source, ...url }) => {
+    const params = stoneListUrl.write(url);
+    if (source !== 'new') params.set('title', source);
+    return params;
+  },
+  fromNavigation: (state) => {
+    const { filters, title } = (state ?? {}) as { filters?: ReportUrl['filters']; title?: unknown };
+    if (!filters && !isSource(title)) return null;
+    const source = isSource(title) ? title : 'search';
+    return { source, filters: filters ?? {}, view: 'list', onlySelected: false };
+  },
+};
+
+/** The page's title. */
+export function reportTitle(source: ReportTitle, business: string): string {
+  if (source === 'featured') return messages.report.bestOf(business);
+  if (source === 'recommended') return messages.report.recommended;
+  return source === 'search' ? messages.report.searchResult : messages.report.newStock;
+}

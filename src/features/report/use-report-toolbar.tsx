@@ -1,0 +1,61 @@
+import { MessageSquareText, Scale, ShoppingBag } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { EnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.tsx';
+import { maxCompared } from '#components/stone-selection/compare-limit.ts';
+import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
+import type { ToolbarAction } from '#components/table/list-toolbar.tsx';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
+import { toast } from '#ui/overlay/toast.ts';
+import type { ReportUrl } from './report-url.ts';
+
+type Options = {
+  url: ReportUrl;
+  changeUrl: (part: Partial<ReportUrl>) => void;
+  selection: StoneSelection;
+  enquiryAndOrder: EnquiryAndOrderDialogs;
+};
+
+/** The tools of the report. What needs a selection says so when there is none. */
+export function useReportToolbar({ url, changeUrl, selection, enquiryAndOrder }: Options): ToolbarAction[] {
+  const navigate = useNavigate();
+  // Beside the list's title there is room for all words only in a wide window.
+  const iconOnly = !useMediaQuery('(min-width: 1536px)');
+  const { showSelected, copyLink, modifySearch } = useStoneListTools({
+    url,
+    changeUrl,
+    selection,
+    searchPath: paths.search,
+    searchFilters: url.source === 'search' ? url.filters : {},
+  });
+  const { ids } = selection;
+
+  const compare = () => {
+    if (ids.length === 0) return toast.warning(messages.selection.noneToCompare);
+    if (ids.length === 1) return toast.warning(messages.selection.compareTooFew);
+    if (ids.length > maxCompared)
+      return toast.warning(`Please select at most ${maxCompared} diamonds to compare`);
+    navigate(paths.compare(ids), { state: { ids } });
+  };
+  return [
+    modifySearch,
+    { ...showSelected, iconOnly },
+    { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, iconOnly, onSelect: compare },
+    copyLink,
+    {
+      id: 'enquiry',
+      label: 'Enquiry',
+      icon: <MessageSquareText aria-hidden />,
+      onSelect: () => enquiryAndOrder.enquire(selection.stones),
+    },
+    {
+      id: 'order',
+      label: 'Place Order',
+      icon: <ShoppingBag aria-hidden />,
+      primary: true,
+      onSelect: () => enquiryAndOrder.order(selection.stones),
+    },
+  ];
+}
