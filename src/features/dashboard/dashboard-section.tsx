@@ -1,16 +1,14 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '#api/api-error.ts';
-import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { QuerySection, type SectionQuery } from '#components/feedback/query-section.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
-
-type Query = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 
 export type DashboardSectionProps = {
   title: string;
   /** Where the data comes from: says whether it is there. */
-  query: Query;
+  query: SectionQuery;
   /** A link to all of it. */
   aside?: ReactNode;
   /** What stands there when there is nothing; null when there is something. */
@@ -23,22 +21,14 @@ export type DashboardSectionProps = {
 /** A part of the dashboard, with its own loading, empty and failed state. */
 export function DashboardSection(props: DashboardSectionProps) {
   const { title, query, aside, empty, skeletonRows = 3, children } = props;
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading id={id} ruled aside={aside}>
-        {title}
-      </SectionHeading>
-      {query.isPending ? (
-        <SectionSkeleton skeletonRows={skeletonRows} />
-      ) : query.isError ? (
-        <SectionFailed query={query} />
-      ) : empty === null ? (
-        children
-      ) : (
-        <p className="py-4 text-ink-2 text-table">{empty}</p>
-      )}
-    </section>
+    <QuerySection
+      {...{ title, query, aside, empty }}
+      loading={<SectionSkeleton skeletonRows={skeletonRows} />}
+      failed={<SectionFailed query={query} />}
+    >
+      {children}
+    </QuerySection>
   );
 }
 
@@ -56,7 +46,7 @@ function SectionSkeleton({ skeletonRows }: { skeletonRows: number }) {
 }
 
 /** The server's text and another try, in one line: the other parts may well be there. */
-export function SectionFailed({ query }: { query: Query }) {
+export function SectionFailed({ query }: { query: SectionQuery }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 text-table">
       <span className="text-danger">{errorText(query.error)}</span>

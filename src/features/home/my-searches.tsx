@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { QuerySection } from '#components/feedback/query-section.tsx';
 import { caratChips } from '#components/saved-searches/search-query.ts';
 import { StoredSearchList } from '#components/saved-searches/stored-search-list.tsx';
 import { type StoredSearch, useStoredSearches } from '#components/saved-searches/use-stored-searches.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 
 const maxSearches = 3;
@@ -20,24 +19,18 @@ export function MySearches() {
       state: { filters, carats: caratChips(filters), title: messages.report.searchResult },
     });
   return (
-    <section aria-label="My searches">
-      <SectionHeading ruled>My searches</SectionHeading>
-      {isPending ? (
-        <Skeleton className="mt-3 w-2/3" />
-      ) : error ? (
-        <QueryFailed error={error} onRetry={refetch} className="py-6" />
-      ) : searches.length > 0 ? (
-        <StoredSearchList
-          label="Saved and recent searches"
-          searches={searches}
-          onRun={run}
-          formPath={(search) => paths.search(search.filters)}
-        />
-      ) : (
-        <p className="py-3 text-ink-2 text-table">
-          Searches you run or save stand here, ready to be run again.
-        </p>
-      )}
-    </section>
+    <QuerySection
+      title="My searches"
+      query={{ isPending, isError: Boolean(error), error, refetch }}
+      loading={<Skeleton className="mt-3 w-2/3" />}
+      empty={searches.length > 0 ? null : 'Searches you run or save stand here, ready to be run again.'}
+    >
+      <StoredSearchList
+        label="Saved and recent searches"
+        searches={searches}
+        onRun={run}
+        formPath={(search) => paths.search(search.filters)}
+      />
+    </QuerySection>
   );
 }

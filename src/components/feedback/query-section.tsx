@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { QueryFailed } from './query-failed.tsx';
+
+export type SectionQuery = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+
+type QuerySectionProps = {
+  title: string;
+  query: SectionQuery;
+  /** At the end of the heading, such as a link to all of it. */
+  aside?: ReactNode;
+  /** Skeleton of the content. */
+  loading: ReactNode;
+  /** What stands there when there is nothing; null when there is something. */
+  empty: string | null;
+  /** Shown instead of the usual notice with another try. */
+  failed?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a page with a query of its own, in all its states. */
+export function QuerySection({ title, query, aside, loading, empty, failed, children }: QuerySectionProps) {
+  return (
+    <section aria-label={title}>
+      <SectionHeading ruled aside={aside}>
+        {title}
+      </SectionHeading>
+      {query.isPending ? (
+        loading
+      ) : query.isError ? (
+        (failed ?? <QueryFailed error={query.error} onRetry={query.refetch} className="py-6" />)
+      ) : empty === null ? (
+        children
+      ) : (
+        <p className="py-3 text-ink-2 text-table">{empty}</p>
+      )}
+    </section>
+  );
+}
