@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
-import type { User } from '#contract/model/user.ts';
+import type { Role } from '../accounts/role.ts';
 import { type Cents, tryCents } from '../format/money.ts';
 import type { OrderRefusal, OrderRefusalCode, Verdict } from './order-refusal.ts';
 import { hasStatus, type OrderFacts, orderStatus, pendingAmount } from './order-status.ts';
 
-export type OrderActor = { role: User['user_type']; id?: number | null };
+export type OrderActor = { role: Role; id?: number | null };
 export type OrderTransition = 'accept' | 'reject' | 'cancel';
 
 type Rule = {

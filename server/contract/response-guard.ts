@@ -1,9 +1,10 @@
 import type { OperationId } from '#contract/operations.ts';
 import { operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { resolveRef, responseSchema, type SchemaObject } from './contract-document.ts';
 
-export type CallerRole = 'ADMIN' | 'USER' | 'PUBLIC';
+export type CallerRole = Role | 'PUBLIC';
 
 /** A property that the contract does not grant to the caller's role, and the object that holds it. */
 interface FieldLeak {

@@ -1,4 +1,5 @@
 /** Enquiries, orders, payments and demands of the demonstration, as plans over the people and stones given. */
+import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
 export interface PlannedEnquiry {
@@ -9,7 +10,7 @@ export interface PlannedEnquiry {
 }
 
 export interface PlannedOrder extends PlannedEnquiry {
-  status: 0 | 1 | 2 | 3 | 4;
+  status: OrderStatus;
   /** Parts of the total in hundredths, each a payment of its own. */
   paid: { part: number; at: number }[];
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/role.ts';
 import type { Services } from '#server/app/services.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
@@ -7,7 +8,7 @@ export const testPassword = 'monsoon-in-surat';
 export interface TestUser {
   id: number;
   email: string;
-  role: 'ADMIN' | 'USER';
+  role: Role;
   /** Of a live session. */
   token: string;
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/role.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { Visible } from '#server/search-index/search-plan.ts';
 
@@ -5,7 +6,7 @@ export type StoneRow = Row<'diamonds'>;
 
 /** Who looks at stones. */
 export interface Viewer {
-  role: 'ADMIN' | 'USER';
+  role: Role;
 }
 
 /** What a viewer may find: buyers what is on sale, administrators everything that is not deleted. */

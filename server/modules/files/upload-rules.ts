@@ -1,5 +1,6 @@
 import type { StoreFilesInputFilepath } from '#contract/model/storeFilesInputFilepath.ts';
 import type { UploadDiamondImagesInputFilepath } from '#contract/model/uploadDiamondImagesInputFilepath.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { type FileRule, fileRules } from '#domain/uploads/file-rules.ts';
 import type { FileKind } from '#server/platform/storage/file-kind.ts';
 import { acceptsKind, maxBytesOf } from '#server/platform/storage/file-validation.ts';
@@ -22,7 +23,7 @@ const adminRules = {
 } satisfies Record<Folder, FileRule>;
 
 /** What each folder takes from a role; a folder that is not here is closed to it. */
-export const folderRules: Record<'ADMIN' | 'USER', FolderRules> = {
+export const folderRules: Record<Role, FolderRules> = {
   ADMIN: adminRules,
   USER: { profile: fileRules.profileImage },
 };

@@ -1,10 +1,9 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { Payment } from '#contract/model/payment.ts';
+import type { Role } from '#domain/accounts/role.ts';
 import { fromCents } from '#domain/format/money.ts';
 import type { OrderRecord, PaymentRecord } from './orders.repository.ts';
-
-type Role = 'ADMIN' | 'USER';
 
 /** The contract sends no more payments of one order than this. */
 const maxPayments = 1000;

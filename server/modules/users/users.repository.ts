@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { Role } from '#domain/accounts/role.ts';
 import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import { likePattern } from '#server/platform/db/like-pattern.ts';
 import type { NewRow, RowChange } from '#server/platform/db/schema.ts';
 
 export interface UserFilter {
-  usertype?: 'ADMIN' | 'USER' | undefined;
+  usertype?: Role | undefined;
   /** Part of the name, in any letter case. */
   name?: string | undefined;
   /** Part of the mobile number. */

@@ -1,11 +1,12 @@
+import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
-import { orderStonesText, orderSummary } from './my-order-summary.ts';
+import { orderStonesText } from './order-stones-text.ts';
 
 /** An order on a phone: a tap opens it. */
 export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
-  const { total, paid, pending } = orderSummary(order);
+  const { total, paid, pending } = orderAmounts(order);
   return (
     <article
       aria-label={`Order ${order.id}`}

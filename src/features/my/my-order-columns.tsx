@@ -1,9 +1,10 @@
+import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Column } from '#components/table/column.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { orderStonesText, orderSummary } from './my-order-summary.ts';
+import { orderStonesText } from './order-stones-text.ts';
 
 /** Columns of the buyer's own orders; `onOpen` shows one. */
 export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] {
@@ -57,15 +58,15 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
       width: 112,
       align: 'end',
       className: 'font-semibold',
-      cell: (order) => orderSummary(order).total,
+      cell: (order) => orderAmounts(order).total,
     },
-    { id: 'paid', header: 'Paid', width: 112, align: 'end', cell: (order) => orderSummary(order).paid },
+    { id: 'paid', header: 'Paid', width: 112, align: 'end', cell: (order) => orderAmounts(order).paid },
     {
       id: 'pending',
       header: 'Pending',
       width: 112,
       align: 'end',
-      cell: (order) => orderSummary(order).pending,
+      cell: (order) => orderAmounts(order).pending,
     },
     {
       id: 'created_at',

@@ -1,4 +1,5 @@
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
@@ -7,7 +8,6 @@ import { formatDateTime } from '#domain/format/dates.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { cancelOrder } from './cancel-order.tsx';
-import { orderSummary } from './my-order-summary.ts';
 
 const myOrderActions = [cancelOrder];
 
@@ -27,7 +27,7 @@ export function MyOrderSheet({ order, onClose }: MyOrderSheetProps) {
 }
 
 function MyOrderSheetContent({ order }: { order: Order }) {
-  const { pending, receivedBeforeRejection } = orderSummary(order);
+  const { pending, receivedBeforeRejection } = orderAmounts(order);
   return (
     <OrderSheetContent
       order={order}

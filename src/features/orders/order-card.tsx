@@ -1,11 +1,12 @@
 import { RowActionMenu } from '#components/actions/row-action-menu.tsx';
+import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { orderRowActions } from './order-actions.ts';
 import { OrderStones } from './order-stones.tsx';
-import { buyerOf, pendingOf } from './order-summary.ts';
+import { buyerOf } from './order-summary.ts';
 
 /** An order on a phone: a tap on its head opens it. */
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
@@ -29,7 +30,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: (order: Ord
         <div className="shrink-0 text-end">
           <p className="font-semibold">
             <span className="font-normal text-ink-2">pending </span>
-            {pendingOf(order).dollars}
+            {orderAmounts(order).pending}
           </p>
           <p className="text-ink-2">paid {format.money(order.total_paid)}</p>
         </div>

@@ -1,14 +1,16 @@
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Column } from '#components/table/column.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { formatMoney } from '#domain/format/money.ts';
 import { cn } from '#lib/class-names.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { orderRowActions } from './order-actions.ts';
 import { OrderStones } from './order-stones.tsx';
-import { buyerOf, pendingOf, suppliersOf } from './order-summary.ts';
+import { buyerOf, suppliersOf } from './order-summary.ts';
 
 const text = (value: string | null | undefined, quiet = false) => (
   <span className={cn('truncate', quiet && 'text-ink-2')} title={value ?? undefined}>
@@ -28,8 +30,8 @@ function suppliers(order: Order) {
 
 /** Stressed only while it is to be expected. */
 function pending(order: Order) {
-  const { amount, isDue } = pendingOf(order);
-  return <span className={isDue ? 'font-semibold' : 'text-ink-2'}>{amount}</span>;
+  const { pendingCents, isDue } = orderAmounts(order);
+  return <span className={isDue ? 'font-semibold' : 'text-ink-2'}>{formatMoney(pendingCents)}</span>;
 }
 
 /** At 1440 px all up to the status stands in sight; in a narrower window the status stays, at the end edge. */

@@ -1,4 +1,5 @@
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
@@ -10,7 +11,7 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { chatWithBuyer } from './chat-with-buyer.ts';
 import { orderActions } from './order-actions.ts';
-import { buyerOf, pendingOf, receivedBeforeRejection } from './order-summary.ts';
+import { buyerOf } from './order-summary.ts';
 
 const chatActions = [chatWithBuyer];
 
@@ -28,7 +29,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
         <OrderSheetContent
           order={order}
           status={<OrderStatusBadge order={order} />}
-          pending={pendingOf(order).dollars}
+          pending={orderAmounts(order).pending}
           payments={
             <>
               <ReceivedAmount order={order} />
@@ -46,7 +47,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
 
 /** Money of an order that was rejected afterwards. */
 function ReceivedAmount({ order }: { order: Order }) {
-  const received = receivedBeforeRejection(order);
+  const { receivedBeforeRejection: received } = orderAmounts(order);
   return received && <p className="py-1.5 text-warning">{addedMessages.order.rejectedPaid(received)}</p>;
 }
 

@@ -7,6 +7,7 @@ import { TextField } from '#components/form/fields/text-field.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
+import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { useUpdateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { fromCents } from '#domain/format/money.ts';
@@ -14,7 +15,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { buyerOf, disabledReason, pendingOf } from './order-summary.ts';
+import { buyerOf, disabledReason } from './order-summary.ts';
 import { paymentMessages, paymentSchema } from './payment-schema.ts';
 import { useOrderLookup } from './use-order-lookup.ts';
 
@@ -85,13 +86,13 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
               size="sm"
               className="h-auto"
               onClick={() =>
-                form.setValue('paidAmount', fromCents(pendingOf(order).cents), {
+                form.setValue('paidAmount', fromCents(orderAmounts(order).pendingCents), {
                   shouldDirty: true,
                   shouldValidate: true,
                 })
               }
             >
-              Full amount {pendingOf(order).dollars}
+              Full amount {orderAmounts(order).pending}
             </Button>
           ) : undefined
         }
@@ -122,7 +123,7 @@ function orderDescription(order: Order): string {
   return [
     buyerOf(order)?.name,
     countText(order.diamonds.length, 'stone'),
-    `pending ${pendingOf(order).dollars}`,
+    `pending ${orderAmounts(order).pending}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,5 +1,7 @@
 /** Places, accounts, and what signing in needs. Units: see ../schema.ts. */
+
 import type { Generated } from 'kysely';
+import type { Role } from '#domain/accounts/role.ts';
 
 export interface UsersTable {
   id: Generated<number>;
@@ -11,7 +13,7 @@ export interface UsersTable {
   password_hash: string;
   mobile_no: string | null;
   whatsapp_no: string | null;
-  user_type: 'ADMIN' | 'USER';
+  user_type: Role;
   profile_img: string | null;
   company_profile_img: string | null;
   company_name: string | null;

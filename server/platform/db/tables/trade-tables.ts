@@ -1,5 +1,7 @@
 /** Enquiries, orders, payments, and what a buyer keeps. Units: see ../schema.ts. */
+
 import type { Generated } from 'kysely';
+import type { OrderStatus } from '#contract/model/orderStatus.ts';
 
 export interface EnquiriesTable {
   id: Generated<number>;
@@ -19,7 +21,7 @@ export interface OrdersTable {
   id: Generated<number>;
   user_id: number;
   /** 1 pending, 2 accepted, 3 rejected, 4 cancelled, 0 completed. */
-  status: Generated<0 | 1 | 2 | 3 | 4>;
+  status: Generated<OrderStatus>;
   total_cents: number;
   paid_cents: Generated<number>;
   remark: string;
