@@ -7,7 +7,8 @@ const upward = layers.slice(0, -1).map((layer, index) => ({
   comment: `src/${layer} lies below ${layers.slice(index + 1).join(', ')}: move what both need down.`,
   severity: 'error',
   from: { path: `^src/(${layer})/`, pathNot: '\\.(stories|test)\\.tsx?$' },
-  to: { path: `^src/(${layers.slice(index + 1).join('|')})/` },
+  // What the contract generates is ground for all of them.
+  to: { path: `^src/(${layers.slice(index + 1).join('|')})/`, pathNot: '^generated/' },
 }));
 
 const buyerFeatures = '^src/features/(home|search|report|compare|stone|my|public-pages|auth)/';
@@ -69,8 +70,7 @@ module.exports = {
         path: ['^src/', '^mocks/', 'node_modules/(react|react-dom|axios|@tanstack)/'],
         pathNot: [
           '^src/(domain|lib)/',
-          '^src/paths\\.ts$',
-          '^generated/(model|zod|operations|validators|openapi)',
+          '^generated/(field-messages|model|zod|operations|validators|openapi)',
         ],
       },
     },

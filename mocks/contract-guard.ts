@@ -1,13 +1,20 @@
 import { faker } from '@faker-js/faker';
 import { type HttpHandler, http } from 'msw';
+import { fieldMessages } from '#contract/field-messages.ts';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { invalidFields } from '#domain/messages/invalid-fields.ts';
 import { errorResponse } from './error-response.ts';
+import { demoSiteInfo } from './fixtures/settings.ts';
 import { roleOf } from './mock-session.ts';
 
-type Issue = { path: PropertyKey[]; message: string };
-type Validator = { safeParse: (value: unknown) => { success: boolean; error?: { issues: Issue[] } } };
+type Validator = {
+  safeParse: (value: unknown) => {
+    success: boolean;
+    error?: { issues: Parameters<typeof invalidFields>[0] };
+  };
+};
 
 faker.setDefaultRefDate('2026-11-21T09:00:00.000Z');
 
@@ -24,12 +31,11 @@ function rejectRole(id: OperationId, request: Request): Response | undefined {
   return roles.includes(role) ? undefined : errorResponse(403, addedMessages.session.notPermitted);
 }
 
-function rejectInvalid(validator: unknown, value: unknown): Response | undefined {
+/** The texts of the refused fields, by field, as the server words them; null when nothing is refused. */
+function refusedIn(id: OperationId, validator: unknown, value: unknown): Record<string, string> | null {
   const result = (validator as Validator | null)?.safeParse(value);
-  if (!result || result.success) return undefined;
-  const issues = result.error?.issues ?? [];
-  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'body', message]));
-  return errorResponse(400, 'The request is not of the form that the contract describes.', { fields });
+  if (!result || result.success) return null;
+  return invalidFields(result.error?.issues ?? [], value, fieldMessages[id], demoSiteInfo.business_name);
 }
 
 async function readJson(request: Request): Promise<unknown> {
@@ -46,10 +52,15 @@ async function guard(id: OperationId, request: Request): Promise<Response | unde
   if (rejection) return rejection;
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { query: queryForm, body: bodyForm } = validators[id];
-  return (
-    rejectInvalid(queryForm, query) ??
-    (operations[id].body === 'json' ? rejectInvalid(bodyForm, await readJson(request)) : undefined)
-  );
+  const refusedQuery = refusedIn(id, queryForm, query);
+  if (refusedQuery) return errorResponse(400, 'The request could not be read', { fields: refusedQuery });
+  if (operations[id].body !== 'json') return undefined;
+  const fields = refusedIn(id, bodyForm, await readJson(request));
+  if (!fields) return undefined;
+  const [only, ...others] = Object.values(fields);
+  return errorResponse(422, only && others.length === 0 ? only : 'Please check the marked fields', {
+    fields,
+  });
 }
 
 /** A handler before each operation's own: it answers refusals and lets everything else through. */

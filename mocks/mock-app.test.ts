@@ -50,8 +50,25 @@ it("never sends a buyer the supplier's side of a stone", async () => {
 
 it('refuses a body of another form', async () => {
   const response = await call('createEnquiry', 'USER', { remark: 7 });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
+    error: 'Please check the marked fields',
+    fields: { remark: 'Must be a text', diamondIdWithAmount: 'Please select 1 or more diamond' },
+  });
+});
+
+it('names the business in the text of a refused field', async () => {
+  const response = await call('createLayout', 'ADMIN', {});
+  expect(await response.json()).toMatchObject({
+    fields: { j_total: 'House of Ardent Total Amount is required' },
+  });
+});
+
+it('refuses a query of another form', async () => {
+  const headers = { token: mockTokens.USER };
+  const response = await answer(new Request('http://mock.test/api/diamond/new?page=0', { headers }));
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ fields: expect.anything() });
+  expect(await response.json()).toMatchObject({ fields: { page: 'Must be at least 1' } });
 });
 
 it.each([

@@ -1,10 +1,12 @@
-// Everything that comes out of the contract: one bundle, then hooks, models, validators, mocks and the operation
-// table. And the places of the world, which come out of packages.
+// Everything that comes out of the contract: one bundle, then hooks, models, validators, mocks, the operation
+// table and the texts under refused fields. And the places of the world, which come out of packages.
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { operationTable, validatorTable } from './operation-table.mjs';
+import { fieldMessageTable } from './field-messages.mjs';
+import { mendQueryKeys } from './mend-query-keys.mjs';
+import { operationTable, readingPosts, validatorTable } from './operation-table.mjs';
 import { makePlaces } from './places/make-places.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -25,25 +27,12 @@ const run = (name, ...args) => {
   }
 };
 
-/**
- * A query made of a POST has its body in the key; without a body the key ended in `undefined` and so matched no
- * query, and what made every search stale made none. Without a body it is now the beginning of all of them.
- */
-function mendQueryKeys(folder) {
-  for (const name of readdirSync(folder, { recursive: true })) {
-    const file = join(folder, name);
-    if (!name.endsWith('.ts')) continue;
-    const text = readFileSync(file, 'utf8');
-    const key = /('POST', `[^`]+`(?:, \.\.\.\(params \? \[params\] : \[\]\))?), (\w+)\n/g;
-    writeFileSync(file, text.replace(key, '$1, ...($2 ? [$2] : [])\n'));
-  }
-}
-
 rmSync(generated, { recursive: true, force: true });
 run('redocly', 'bundle', 'openapi/openapi.yaml', '-o', bundle);
 const contract = JSON.parse(readFileSync(bundle, 'utf8'));
 run('orval', '--config', 'orval.config.ts');
-mendQueryKeys(join(generated, 'hooks'));
+mendQueryKeys(join(generated, 'hooks'), readingPosts);
 writeFileSync(join(generated, 'operations.ts'), operationTable(contract));
+writeFileSync(join(generated, 'field-messages.ts'), fieldMessageTable(contract));
 writeFileSync(join(generated, 'validators.ts'), validatorTable(contract, join(generated, 'zod')));
 if (!process.env.GENERATED) makePlaces(join(root, 'server/modules/locations/places'));

@@ -8,6 +8,7 @@ export type ListedOperation = {
   body: 'json' | 'multipart' | null;
   extension: boolean;
 };
+export const readingPosts: string[];
 export function listOperations(contract: unknown): ListedOperation[];
 export function operationTable(contract: unknown): string;
 export function validatorTable(contract: unknown, zodFolder: string): string;

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const heading = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
+export const heading = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
 const methods = ['get', 'post', 'put', 'delete'];
+
+/** Calls that read although they are a POST: each becomes a query hook. */
+export const readingPosts = ['searchDiamonds', 'listJewellery', 'getConfig'];
 
 /** Every operation of a bundled contract, in the order of its paths. */
 export function listOperations(contract) {

@@ -82,6 +82,8 @@ export function generate() {
     'orval.config.ts',
     'scripts/generate.mjs',
     'scripts/operation-table.mjs',
+    'scripts/field-messages.mjs',
+    'scripts/mend-query-keys.mjs',
     'scripts/places',
     'package-lock.json',
   ];

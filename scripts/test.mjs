@@ -138,8 +138,8 @@ await Promise.all([
   check(
     'contract',
     'operations',
-    'redocly',
-    ['lint'],
+    projectNode,
+    ['scripts/lint-contract.mjs'],
     () => readFileSync(join(root, 'generated/operations.ts'), 'utf8').match(/"method"/g)?.length ?? 0,
   ),
   check(

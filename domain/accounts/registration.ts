@@ -1,13 +1,10 @@
+import { registerUserMessages as texts } from '#contract/field-messages.ts';
+import { isEmail } from '../format/email.ts';
 import { addedMessages } from '../messages/added-messages.ts';
-import { messages } from '../messages/messages.ts';
-import { validationMessages } from '../messages/validation-messages.ts';
 import { internationalNumber, namesCountry } from './phone-number.ts';
 
-const { user } = validationMessages;
 const { tooLong } = addedMessages.form;
 
-/** No dot at either end of the name nor two together; a domain of at least two parts. */
-const mail = /^[\w'+-]+(\.[\w'+-]+)*(?<!')@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 const phone = /^\+?\d[\d -]{4,18}$/;
 
 type Check = (value: string) => string | null;
@@ -24,7 +21,7 @@ const phoneNumber =
   (value) => {
     if (!value.trim()) return required;
     if (value.trim().length > 20) return tooLong(20);
-    return phone.test(value.trim()) ? null : addedMessages.registration.phoneForm;
+    return phone.test(value.trim()) ? null : texts.mobile_no.pattern;
   };
 
 /**
@@ -32,20 +29,20 @@ const phoneNumber =
  * as they are stored: see `internationalNumber`.
  */
 export const registrationChecks = {
-  name: text(user.name, 120),
-  username: text(user.username, 60),
-  company_name: text(user.company_name, 160),
+  name: text(texts.name.required, 120),
+  username: text(texts.username.required, 60),
+  company_name: text(texts.company_name.required, 160),
   email: (value) => {
-    if (!value.trim()) return user.email;
-    if (!mail.test(value.trim())) return messages.login.emailInvalid;
+    if (!value.trim()) return texts.email.required;
+    if (!isEmail(value.trim())) return texts.email.format;
     return value.trim().length > 254 ? tooLong(254) : null;
   },
   password: (value) => {
     if (value.length >= 6) return value.length > 200 ? tooLong(200) : null;
-    return value.trim() ? messages.login.passwordTooShort : messages.login.passwordRequired;
+    return value.trim() ? texts.password.minLength : texts.password.required;
   },
-  mobile_no: phoneNumber(user.mobile_no),
-  whatsapp_no: phoneNumber(user.whatsapp_no),
+  mobile_no: phoneNumber(texts.mobile_no.required),
+  whatsapp_no: phoneNumber(texts.whatsapp_no.required),
 } satisfies Record<string, Check>;
 
 /** The message when a number needs the country's code in front and no country is chosen; else null. */

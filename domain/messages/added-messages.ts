@@ -93,7 +93,6 @@ export const addedMessages = {
     tooLong: (characters: number) => `Must be at most ${characters} characters`,
   },
   registration: {
-    phoneForm: 'Please enter a valid number',
     countryNeeded: 'Select a country, or begin the numbers with + and its code',
     afterwards: 'Once your registration is approved, you can sign in with',
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { fieldMessages } from '#contract/field-messages.ts';
 import { checkFile, describeFileRule, fileRules, mediaKind } from '../uploads/file-rules.ts';
 import { messages } from './messages.ts';
-import { validationMessages } from './validation-messages.ts';
 
 function leaves(node: unknown): string[] {
   if (typeof node === 'string') return [node];
@@ -92,7 +92,7 @@ Enquiry created by Guest
 Best of {x}`.split('\n');
 
 test.each(worded)('the catalogue holds "%s"', (text) => {
-  expect(leaves([messages, validationMessages])).toContain(text);
+  expect(leaves([messages, fieldMessages])).toContain(text);
 });
 
 test('files are checked with the messages of the specification', () => {

@@ -1,19 +1,33 @@
+import {
+  createCategoryMessages,
+  createEnquiryMessages,
+  createSubcategoryMessages,
+  loginUserMessages,
+  recommendDiamondsMessages,
+  saveSearchMessages,
+  storeFilesMessages,
+  updateApprovalMessages,
+  updateOrderMessages,
+  updateSubcategoryMessages,
+} from '#contract/field-messages.ts';
+
 /**
  * The message catalogue: every message, label and title that the specification words, letter for letter,
- * odd spelling included. A correction is one edit here. Our own texts are in `added-messages.ts`.
+ * odd spelling included. The text under a refused field is written in the contract (`x-message`) and named here only
+ * where a toast or another form shows it too. Our own texts are in `added-messages.ts`.
  */
 export const messages = {
   login: {
-    emailRequired: 'email is required',
-    emailInvalid: 'Invalid email',
-    passwordRequired: 'password is required',
-    passwordTooShort: 'Password must be 6 character long',
+    emailRequired: loginUserMessages.email.required,
+    emailInvalid: loginUserMessages.email.format,
+    passwordRequired: loginUserMessages.password.required,
+    passwordTooShort: loginUserMessages.password.minLength,
     failed: 'Something went wrong, Please try agian',
     loggedOut: 'Successfully logged out',
   },
-  remarks: { required: 'remarks is required' },
+  remarks: { required: createEnquiryMessages.remark.required },
   selection: {
-    none: 'Please select 1 or more diamond',
+    none: createEnquiryMessages.diamondIdWithAmount.required,
     noneToShow: 'Please select any diamond to show',
     noneToCompare: 'Please select any diamond to compare',
     compareTooFew: 'Please select minimum 2 diamond to compare',
@@ -32,8 +46,8 @@ export const messages = {
     updateFailed: "Could'nt able to Update Record, Try again",
     noneSelected: 'No order selected',
     invalidNumber: 'Please a valid number',
-    idRequired: 'Order ID is required',
-    amountRequired: 'amount is required',
+    idRequired: updateOrderMessages.id.required,
+    amountRequired: updateOrderMessages.paidAmount.required,
     noWhatsapp: 'whatsapp no is not available',
     receivableButton: 'Receivable Amount',
     receivableTitle: 'Recievable Amount',
@@ -43,7 +57,7 @@ export const messages = {
   search: {
     saved: 'Successfully search saved',
     saveFailed: 'Failed to save search, please try again later.',
-    titleRequired: 'title is required',
+    titleRequired: saveSearchMessages.title.required,
     saveTitle: 'Save & Search',
     countryLoading: 'Loading..',
     countryPlaceholder: 'Select Country',
@@ -51,7 +65,7 @@ export const messages = {
   recommendation: {
     sent: 'Successfully Recommanded to the user',
     failed: 'Some error occur. Please contact admin',
-    none: 'No diamond selected to recommend the user',
+    none: recommendDiamondsMessages.diamondIds.required,
     title: 'Diamond Recommendation',
   },
   record: {
@@ -72,7 +86,7 @@ export const messages = {
     updateFailed: 'Fail to update Category, Please try again.',
     deleteFailed: (serverError?: string | null) =>
       serverError ? `Fail to delete Category. ${serverError}` : 'Fail to delete Category, Please try again.',
-    nameBlank: "category name can't be blank",
+    nameBlank: createCategoryMessages.name.required,
     title: 'Manage Category & Sub-Category',
     manage: 'Mange Category',
     addNew: '+ Add New Category',
@@ -88,8 +102,8 @@ export const messages = {
       serverError
         ? `Fail to delete SubCategory. ${serverError}`
         : 'Fail to delete SubCategory, Please try again.',
-    nameBlankOnEdit: "sub category name can't be blank",
-    nameBlankOnCreate: "Sub Category Name can't be blank",
+    nameBlankOnEdit: updateSubcategoryMessages.name.required,
+    nameBlankOnCreate: createSubcategoryMessages.name.required,
     addNew: '+ Add New Sub Category',
   },
   upload: {
@@ -100,7 +114,7 @@ export const messages = {
     failed: 'something went wrong. Please contact admin',
     wrongKind: (list: string) => `Please select only ${list} file`,
     tooLarge: (n: string | number) => `Please upload less or equal to ${n}`,
-    noFile: 'Please select a valid file.',
+    noFile: storeFilesMessages['file[]'].required,
     listTitle: 'Upload Diamond List',
     imagesTitle: 'Upload Diamond Images',
     jewelleryLimits: 'max 4 images and 1 video',
@@ -125,7 +139,7 @@ export const messages = {
   },
   approval: {
     reasonLabel: 'Reason to Reject:',
-    reasonBlank: "Reason can't be blank",
+    reasonBlank: updateApprovalMessages.reason.required,
     proofTitle: 'Proof View',
     notAvailable: 'NA',
   },

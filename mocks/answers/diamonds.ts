@@ -36,6 +36,13 @@ export function stoneFor(request: Request, id: number) {
   return stone;
 }
 
+/** A stone of a selection. @throws a 422 about the selection, as the server answers for one that does not exist */
+export function selectedStone(request: Request, id: number) {
+  if (diamonds.some((each) => each.id === id)) return stoneFor(request, id);
+  const text = messages.selection.none;
+  throw errorResponse(422, text, { fields: { diamondIdWithAmount: text } });
+}
+
 const numberIn = (request: Request, name: string) =>
   Number(new URL(request.url).searchParams.get(name)) || undefined;
 

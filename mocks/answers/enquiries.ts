@@ -9,7 +9,7 @@ import type { Enquiry } from '#contract/model/enquiry.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { ashasEnquiries, enquiries, enquiryOfTwo } from '../fixtures/enquiries.ts';
-import { stoneFor } from './diamonds.ts';
+import { selectedStone } from './diamonds.ts';
 
 function list(rows: readonly Enquiry[], request: Request) {
   const query = new URL(request.url).searchParams;
@@ -26,7 +26,7 @@ export const enquiryAnswers = [
   getListMyEnquiriesMockHandler(({ request }) => list(ashasEnquiries, request)),
   getCreateEnquiryMockHandler(async ({ request }) => {
     const input = (await request.clone().json()) as CreateEnquiryInput;
-    const diamonds = input.diamondIdWithAmount.map((id) => stoneFor(request, id));
+    const diamonds = input.diamondIdWithAmount.map((id) => selectedStone(request, id));
     const data = { ...enquiryOfTwo, remark: input.remark, diamonds };
     const url = new URL(data.report_url, request.url).href;
     return { success: true, message: messages.enquiry.saved, url, data };

@@ -19,7 +19,7 @@ import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { ashasOrders, orderPending, orders } from '../fixtures/orders.ts';
 import { roleOf, userOfRole } from '../mock-session.ts';
-import { stoneFor } from './diamonds.ts';
+import { selectedStone } from './diamonds.ts';
 
 const ordersFor = (request: Request) => (roleOf(request) === 'ADMIN' ? orders : ashasOrders);
 
@@ -65,7 +65,7 @@ const updated = (data: Order) => ({ success: true, message: messages.order.updat
 
 function place(input: CreateOrderInput, request: Request): Order {
   const lines = input.diamondIdWithAmount.map(({ id, amount }) => ({
-    ...stoneFor(request, id),
+    ...selectedStone(request, id),
     requested: amount,
   }));
   const changed = lines.filter(({ requested, total_amount }) => requested !== total_amount);

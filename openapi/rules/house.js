@@ -20,7 +20,8 @@ function operationStatesWhoMayCall() {
 function operationStatesItsErrors() {
   return {
     Operation(operation, { report, location }) {
-      const needed = ['400', '500', '503'];
+      const needed = ['500', '503'];
+      if (operation.requestBody || operation.parameters?.length) needed.push('400');
       const open = operation['x-roles']?.includes('PUBLIC');
       if (!open) needed.push('401');
       if (!open && operation['x-roles']?.length === 1) needed.push('403');

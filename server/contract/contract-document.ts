@@ -26,16 +26,15 @@ export interface SchemaObject {
   anyOf?: SchemaObject[];
   discriminator?: { propertyName: string };
   'x-roles'?: string[];
-  'x-message'?: Record<string, string>;
 }
 
-interface MediaType {
+export interface MediaType {
   schema?: SchemaObject;
   example?: unknown;
   examples?: Record<string, { summary?: string; value?: unknown }>;
 }
 
-interface ParameterObject {
+export interface ParameterObject {
   $ref?: string;
   name: string;
   in: string;
@@ -45,7 +44,7 @@ interface ParameterObject {
   example?: unknown;
 }
 
-interface ResponseObject {
+export interface ResponseObject {
   $ref?: string;
   description?: string;
   content?: Record<string, MediaType>;
@@ -87,16 +86,6 @@ export function resolveRef<T extends { $ref?: string }>(thing: T): T {
 /** The operation at a method and path. */
 export function operationObject(method: string, path: string): OperationObject | undefined {
   return contractDocument.paths[path]?.[method];
-}
-
-/** The schema of the JSON body an operation takes, if it takes one. */
-export function bodySchema(method: string, path: string): SchemaObject | undefined {
-  return operationObject(method, path)?.requestBody?.content['application/json']?.schema;
-}
-
-/** The schema of the multipart body an operation takes, if it takes one. */
-export function formSchema(method: string, path: string): SchemaObject | undefined {
-  return operationObject(method, path)?.requestBody?.content['multipart/form-data']?.schema;
 }
 
 /** The schema of the JSON answer of a successful call. */

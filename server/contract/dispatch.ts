@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { fieldMessages } from '#contract/field-messages.ts';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
+import { invalidFields } from '#domain/messages/invalid-fields.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
 import { badRequest, forbidden, unauthorized, unprocessable } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { bufferedResponse } from '#server/platform/http/buffered-response.ts';
 import type { Logger } from '#server/platform/logger.ts';
-import { bodySchema, operationObject, resolveRef, type SchemaObject } from './contract-document.ts';
-import { invalidFields } from './invalid-fields.ts';
 import { jsonBodyLimit, publicBodyLimit, readJson } from './request-body.ts';
 import { type CallerRole, findFieldLeaks, findResponseProblems } from './response-guard.ts';
 import { assertStorable } from './storable-text.ts';
@@ -27,7 +27,7 @@ type AnyHandler = (call: {
 export type HandlerTable = Readonly<Record<string, AnyHandler>>;
 
 interface DispatchContext {
-  config: { environment: 'development' | 'test' | 'production' };
+  config: { environment: 'development' | 'test' | 'production'; businessName: string };
   sessions: Sessions;
   logger: Logger;
 }
@@ -65,7 +65,8 @@ async function callOperation(
   const user = await authorize(c, context, operation);
   const query = checkQuery(id, c.req.query());
   const limit = user ? jsonBodyLimit : publicBodyLimit;
-  const body = operation.body === 'json' ? checkBody(id, await readJson(c.req.raw, limit)) : undefined;
+  const body =
+    operation.body === 'json' ? checkBody(context, id, await readJson(c.req.raw, limit)) : undefined;
   const answer = await handler({
     query,
     body,
@@ -104,23 +105,15 @@ function checkQuery(id: OperationId, given: Record<string, string>): unknown {
   assertStorable(present);
   const result = validator.safeParse(present);
   if (result.success) return result.data;
-  throw badRequest(invalidFields(result.error.issues, present, querySchema(id)));
+  throw badRequest(invalidFields(result.error.issues, present, fieldMessages[id]));
 }
 
-function querySchema(id: OperationId): SchemaObject {
-  const parameters = (operationObject(operations[id].method, operations[id].path)?.parameters ?? []).map(
-    resolveRef,
-  );
-  return { properties: Object.fromEntries(parameters.map((each) => [each.name, each.schema ?? {}])) };
-}
-
-function checkBody(id: OperationId, given: unknown): unknown {
+function checkBody({ config }: DispatchContext, id: OperationId, given: unknown): unknown {
   const validator: z.ZodType | null = validators[id].body;
   if (!validator) return undefined;
   const result = validator.safeParse(given);
   if (result.success) return result.data;
-  const { method, path } = operations[id];
-  throw unprocessable(invalidFields(result.error.issues, given, bodySchema(method, path)));
+  throw unprocessable(invalidFields(result.error.issues, given, fieldMessages[id], config.businessName));
 }
 
 /** In development and tests a wrong answer is an error; in production a leaking property is taken out. */

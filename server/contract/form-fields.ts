@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type OperationId, operations } from '#contract/operations.ts';
+import { fieldMessages } from '#contract/field-messages.ts';
+import type { OperationId } from '#contract/operations.ts';
+import { invalidFields } from '#domain/messages/invalid-fields.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import { formSchema } from './contract-document.ts';
-import { invalidFields } from './invalid-fields.ts';
 
 /**
  * Reads the fields of a multipart body that are no files. Throws 422 with the contract's text for each one that
@@ -14,9 +14,8 @@ export function readForm<Schema extends z.ZodType>(
   fields: Record<string, string>,
   fileProblems: Record<string, string> = {},
 ): z.output<Schema> {
-  const { method, path } = operations[id];
   const result = schema.safeParse(fields);
-  const invalid = result.success ? {} : invalidFields(result.error.issues, fields, formSchema(method, path));
+  const invalid = result.success ? {} : invalidFields(result.error.issues, fields, fieldMessages[id]);
   const all = { ...invalid, ...fileProblems };
   if (!result.success || Object.keys(all).length > 0) throw unprocessable(all);
   return result.data;

@@ -19,5 +19,6 @@ export const samplePiece = (
   selling_price: 2200,
   j_selling_price: 2500,
   j_discount: 5,
+  is_featured: 0,
   ...values,
 });

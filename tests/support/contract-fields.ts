@@ -1,11 +1,5 @@
 import { type OperationId, operations } from '#contract/operations.ts';
-import {
-  bodySchema,
-  formSchema,
-  operationObject,
-  resolveRef,
-  type SchemaObject,
-} from '#server/contract/contract-document.ts';
+import { operationObject, resolveRef, type SchemaObject } from '#server/contract/contract-document.ts';
 
 type Path = readonly (string | number)[];
 
@@ -15,16 +9,19 @@ export interface ContractField {
   kind: 'string' | 'number' | 'boolean' | 'object' | 'array';
 }
 
+function bodySchema(id: OperationId, mediaType: string): SchemaObject {
+  const { method, path } = operations[id];
+  return operationObject(method, path)?.requestBody?.content[mediaType]?.schema ?? {};
+}
+
 /** Every field of the JSON body of an operation, those of nested objects and lists too. */
 export function bodyFields(id: OperationId): ContractField[] {
-  const { method, path } = operations[id];
-  return fieldsOf(bodySchema(method, path), []);
+  return fieldsOf(bodySchema(id, 'application/json'), []);
 }
 
 /** The names of the texts in the form that an operation takes, and of its files. */
 export function formFields(id: OperationId): { texts: string[]; files: string[] } {
-  const { method, path } = operations[id];
-  const properties = propertiesOf(formSchema(method, path) ?? {});
+  const properties = propertiesOf(bodySchema(id, 'multipart/form-data'));
   const isFile = (schema: SchemaObject): boolean => {
     const resolved = resolveRef(schema);
     return (

@@ -1,3 +1,4 @@
+import { updateApprovalMessages } from '#contract/field-messages.ts';
 import type { ApprovalUpdate } from '#contract/model/approvalUpdate.ts';
 import type { ApprovalUser } from '#contract/model/approvalUser.ts';
 import { approvalStatus, canDecideApproval } from '#domain/accounts/approval-status.ts';
@@ -15,10 +16,6 @@ import { privateFolders } from '#server/platform/storage/stored-name.ts';
 import { type ApprovalFilter, approvalsRepository as repository } from './approvals.repository.ts';
 
 const decisionCodes = { active: approvalStatus.accepted, block: approvalStatus.rejected } as const;
-
-export const approvalMessages = {
-  reasonNotAllowed: 'A reason is given only when rejecting',
-} as const;
 
 const storedFilePattern = /^\/files\/([a-z][a-z0-9_-]*)\/([A-Za-z0-9_.-]+)$/;
 
@@ -65,12 +62,10 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
     },
 
     /** Accepts or rejects. 404 for no registration, 409 when it is decided, 422 for a rejection without a reason. */
-    async decide({ id, status, reason }: ApprovalUpdate): Promise<ApprovalUser> {
-      const trimmedReason = reason?.trim() ?? '';
-      if (status === 'block' && trimmedReason === '')
-        throw unprocessable({ reason: messages.approval.reasonBlank });
-      if (status === 'active' && reason !== undefined)
-        throw unprocessable({ reason: approvalMessages.reasonNotAllowed });
+    async decide(decision: ApprovalUpdate): Promise<ApprovalUser> {
+      const { id, status } = decision;
+      const trimmedReason = decision.status === 'block' ? decision.reason.trim() : null;
+      if (trimmedReason === '') throw unprocessable({ reason: updateApprovalMessages.reason.required });
       return db.transaction(async (trx) => {
         await lockRows(db, trx, 'users', [id]);
         const row = await repository.find(trx, id);
@@ -79,7 +74,7 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
         const accepted = status === 'active';
         await repository.update(trx, id, {
           approval: decisionCodes[status],
-          approval_reason: accepted ? null : trimmedReason,
+          approval_reason: trimmedReason,
           status: accepted ? 1 : 0,
           updated_at: clock(),
         });

@@ -1,5 +1,5 @@
+import { createJewelleryMessages as messages } from '#contract/field-messages.ts';
 import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
-import { validationMessages } from '#domain/messages/validation-messages.ts';
 import {
   type FieldProblems,
   omitUndefined,
@@ -25,9 +25,15 @@ const decimals = {
   j_discount: 2,
 } as const;
 
-const { stockId, supplier_name, title, description, gold_color, diamond_shape, diamond_color } =
-  validationMessages.jewellery;
-const blank = { stockId, supplier_name, title, description, gold_color, diamond_shape, diamond_color };
+const blank = {
+  stockId: messages.stockId.required,
+  supplier_name: messages.supplier_name.required,
+  title: messages.title.required,
+  description: messages.description.required,
+  gold_color: messages.gold_color.required,
+  diamond_shape: messages.diamond_shape.required,
+  diamond_color: messages.diamond_color.required,
+};
 
 /** The fields that were sent, as they are stored. 422 naming every one that cannot be. */
 export function readPiece(sent: JewelleryFields): RowChange<'jewellery'> {
@@ -42,7 +48,7 @@ export function readPiece(sent: JewelleryFields): RowChange<'jewellery'> {
     sub_category_id: sent.sub_categoryId,
     metal: sent.metal,
     diamond_clarity: sent.diamond_clarity,
-    is_featured: sent.is_featured,
+    is_featured: sent.is_featured === undefined ? undefined : (Number(sent.is_featured) as 0 | 1),
     status: sent.status,
   };
   if (Object.keys(problems).length > 0) throw unprocessable(problems);

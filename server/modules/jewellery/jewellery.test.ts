@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJewelleryMessages } from '#contract/field-messages.ts';
 import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { validationMessages } from '#domain/messages/validation-messages.ts';
 import { categoryMessages } from '#server/modules/categories/category-messages.ts';
 import { samplePiece } from '#server/testing/sample-piece.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
@@ -79,8 +79,8 @@ describe('a new piece', () => {
     const { status, error } = await create(wrong);
     expect(status).toBe(422);
     expect(error?.fields).toEqual({
-      title: validationMessages.jewellery.title,
-      stockId: validationMessages.jewellery.stockId,
+      title: createJewelleryMessages.title.required,
+      stockId: createJewelleryMessages.stockId.required,
       selling_price: 'At most 2 decimals',
       diamond_weight: 'At most 3 decimals',
     });
@@ -116,6 +116,13 @@ describe('a change of a piece', () => {
     const { body } = await update({ id: before.id, is_featured: 1 });
     expect(body.data).toEqual({ ...before, is_featured: 1, updated_at: body.data.updated_at });
     expect(body.data.updated_at > before.updated_at).toBe(true);
+  });
+
+  it('takes the switch of the form for the star', async () => {
+    const before = await made();
+    const { body } = await update({ id: before.id, is_featured: true });
+    expect(body.data.is_featured).toBe(1);
+    expect((await update({ id: before.id, is_featured: false })).body.data.is_featured).toBe(0);
   });
 
   it('removes marked pictures and adds new ones', async () => {

@@ -1,9 +1,9 @@
+import { createLayoutMessages } from '#contract/field-messages.ts';
 import type { Layout } from '#contract/model/layout.ts';
 import type { LayoutUpdate } from '#contract/model/layoutUpdate.ts';
 import { fromCaratThousandths } from '#domain/format/carat.ts';
 import { fromCents } from '#domain/format/money.ts';
 import { fromHundredths, fromHundredthsOrNull } from '#domain/format/percent.ts';
-import { validationMessages } from '#domain/messages/validation-messages.ts';
 import {
   type FieldProblems,
   omitUndefined,
@@ -37,9 +37,8 @@ const trimToNull = (text: string | null | undefined) =>
 /** The fields that were sent, as they are stored. 422 naming every one that cannot be. */
 export function readLayout(sent: LayoutFields): RowChange<'layouts'> {
   const problems: FieldProblems = {};
-  const { supplier_name: blank } = validationMessages.layout;
   const row = {
-    ...readTexts(sent, { supplier_name: blank }, problems),
+    ...readTexts(sent, { supplier_name: createLayoutMessages.supplier_name.required }, problems),
     ...Object.fromEntries(optionalTexts.map((field) => [field, trimToNull(sent[field])])),
     ...readDecimals(sent, decimals, problems),
     no_of_pcs: sent.no_of_pcs,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLayoutMessages } from '#contract/field-messages.ts';
 import type { LayoutInput } from '#contract/model/layoutInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { validationMessages } from '#domain/messages/validation-messages.ts';
 import { encodeId } from '#domain/routes/id-code.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -78,13 +78,15 @@ describe('a new lot', () => {
     const { status, error } = await create(lot({ supplier_name: ' ', price: 1.005, weight_cts: 1.2345 }));
     expect(status).toBe(422);
     expect(error?.fields).toEqual({
-      supplier_name: validationMessages.layout.supplier_name,
+      supplier_name: createLayoutMessages.supplier_name.required,
       price: 'At most 2 decimals',
       weight_cts: 'At most 3 decimals',
     });
     const { no_of_pcs: _, ...pieceless } = lot();
-    expect((await create(pieceless)).error?.fields?.no_of_pcs).toBe(validationMessages.layout.no_of_pcs);
+    expect((await create(pieceless)).error?.fields?.no_of_pcs).toBe(createLayoutMessages.no_of_pcs.required);
     expect((await create(lot({ total: 100_000_000 }))).status).toBe(422);
+    const { j_price: __, ...unpriced } = lot();
+    expect((await create(unpriced)).error?.error).toBe('House of Ardent Price is required');
   });
 });
 

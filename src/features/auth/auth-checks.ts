@@ -1,10 +1,9 @@
+import { isEmail } from '#domain/format/email.ts';
 import { messages } from '#domain/messages/messages.ts';
-
-const mail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function checkEmail(email: string): string | null {
   if (!email.trim()) return messages.login.emailRequired;
-  return mail.test(email.trim()) ? null : messages.login.emailInvalid;
+  return isEmail(email.trim()) ? null : messages.login.emailInvalid;
 }
 
 /** What a sign-in asks of a password; the server asks more of a new one. */

@@ -1,10 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getLoginUserMockHandler } from '#contract/mocks/auth/auth.msw.ts';
-import {
-  getGetSiteInfoMockHandler,
-  getGetSiteInfoMockHandler503,
-} from '#contract/mocks/settings/settings.msw.ts';
+import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
 import { demoPassword, demoSiteInfo } from '#mocks/fixtures/settings.ts';
 import { adminMeera } from '#mocks/fixtures/users.ts';
 import preview from '../../../.storybook/preview.tsx';
@@ -134,7 +131,7 @@ export const AfterReset = meta.story({
   args: { navigationState: { notice: 'Your password has been changed. Please sign in.' } },
   globals: { viewport: { value: 'phone' } },
   beforeEach({ msw }) {
-    msw.use(getGetSiteInfoMockHandler503({ error: 'Not now.' }));
+    msw.use(http.get('*/misc/site', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
   },
   async play({ canvas }) {
     await expect(canvas.getByText('Your password has been changed. Please sign in.')).toBeVisible();

@@ -1,10 +1,7 @@
 import { delay, HttpResponse, http } from 'msw';
 import { userEvent as baseUserEvent, expect, fn, waitFor, type within } from 'storybook/test';
 import { getRegisterUserMockHandler } from '#contract/mocks/auth/auth.msw.ts';
-import {
-  getListCountriesMockHandler,
-  getListCountriesMockHandler503,
-} from '#contract/mocks/locations/locations.msw.ts';
+import { getListCountriesMockHandler } from '#contract/mocks/locations/locations.msw.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
@@ -215,7 +212,7 @@ export const Offline = meta.story({
 export const NoCountries = meta.story({
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach({ msw }) {
-    msw.use(getListCountriesMockHandler503({ error: 'Not now.' }));
+    msw.use(http.get('*/misc/countries', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
   },
   async play({ canvas, userEvent, msw }) {
     await canvas.findByText(/^The list did not load/);

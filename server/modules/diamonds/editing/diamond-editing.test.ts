@@ -146,6 +146,15 @@ describe('adding a stone', () => {
     expect((await create({ stone_id: ' ' })).error?.error).toBe('Stone No is required');
   });
 
+  it('names the business in what is required of its own prices', async () => {
+    const { j_price: _, retail_discount: __, ...rest } = wholeStone;
+    const { error } = await server.request('createDiamond', { as: admin, body: rest });
+    expect(error?.fields).toEqual({
+      j_price: 'House of Ardent Wholesale Price is required',
+      retail_discount: 'House of Ardent Retail Discount is required',
+    });
+  });
+
   it('lets a typed price win over a discount that says otherwise', async () => {
     const { body } = await create({ stone_id: 'KD-TYPED', price: 14_000, total_amount: 30_380 });
     expect(body.data).toMatchObject({ price: 14_000, discount: 34.88, total_amount: 30_380 });

@@ -1,5 +1,5 @@
+import { createDiamondMessages } from '#contract/field-messages.ts';
 import { formatDollars } from '#domain/format/money.ts';
-import { validationMessages } from '#domain/messages/validation-messages.ts';
 import type { PriceProblem } from '#domain/pricing/settlement.ts';
 import { diamondMessages } from '../diamond-messages.ts';
 
@@ -13,6 +13,6 @@ export function priceMessage(problem: PriceProblem): string {
     case 'above_list':
       return diamondMessages.priceTooHigh;
     default:
-      return validationMessages.diamond.price;
+      return createDiamondMessages.price.required;
   }
 }

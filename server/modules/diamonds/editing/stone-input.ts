@@ -1,9 +1,9 @@
+import { createDiamondMessages } from '#contract/field-messages.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
 import { gradeCode, parseColor, parseGrade } from '#domain/grading/grades.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { validationMessages } from '#domain/messages/validation-messages.ts';
 import { type EditBasis, settleEdit } from '#domain/pricing/price-edit.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
 import {
@@ -106,7 +106,7 @@ function readTexts(input: StoneInput, problems: Problems) {
   for (const field of requiredTexts) {
     if (input[field] === undefined) continue;
     texts[field] = trimToNull(input[field]) ?? '';
-    if (texts[field] === '') problems[field] = validationMessages.diamond[field];
+    if (texts[field] === '') problems[field] = createDiamondMessages[field].required;
   }
   for (const field of optionalTexts) {
     if (input[field] !== undefined) texts[field] = trimToNull(input[field]);
@@ -152,16 +152,10 @@ function readNames(input: StoneInput, problems: Problems): LookupNames {
     if (text === undefined) continue;
     const trimmed = trimToNull(text);
     names[kind] = trimmed === null ? null : read[kind](trimmed);
-    if (names[kind] === null && kind !== 'lab') problems[kind] = requiredName[kind];
+    if (names[kind] === null && kind !== 'lab') problems[kind] = createDiamondMessages[kind].required;
   }
   return names;
 }
-
-const requiredName = {
-  shape: 'Shape is required',
-  color: 'Color is required',
-  location: validationMessages.diamond.location,
-};
 
 function readPrices(scaled: Scaled, before: StoneRow | null, problems: Problems) {
   const carat = scaled.carat ?? before?.carat ?? 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
-import { invalidFields } from '#server/contract/invalid-fields.ts';
+import { invalidFields } from '#domain/messages/invalid-fields.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -19,7 +19,7 @@ import { importMessages } from './import-messages.ts';
 import { createImportProgress, type ProgressEntry } from './import-progress.ts';
 
 /** Largest stock list, in bytes: more than a million stones. */
-const maxListBytes = 200 * 1024 * 1024;
+export const maxListBytes = 200 * 1024 * 1024;
 
 const importFields = ImportDiamondsBody.omit({ file: true });
 const importId = importFields.pick({ import_id: true });
@@ -101,5 +101,5 @@ export function createStockImport(context: StockImportContext) {
 function readFields(fields: Record<string, string>): z.output<typeof importFields> {
   const result = importFields.safeParse(fields);
   if (result.success) return result.data;
-  throw unprocessable(invalidFields(result.error.issues, fields, undefined));
+  throw unprocessable(invalidFields(result.error.issues, fields));
 }

@@ -1,35 +1,35 @@
 import type { z } from 'zod';
-import { resolveRef, type SchemaObject } from './contract-document.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** The texts of an operation's fields, by the broken rule; an entry of a list is named `field[]`. */
+export type FieldMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A text of the contract with the name of the business in it. */
+export const nameBusiness = (text: string, business: string): string =>
+  text.replaceAll('{business}', business).trim();
+
 /**
- * What a validator refused, as one text per field of the wire. The texts are those of the contract
- * (`x-message`), which carry the specification's wording, else plain ones.
+ * What a validator refused, as one text per field of the wire. The texts are those of the contract (`x-message`),
+ * which have the specification's wording, else plain ones.
  */
 export function invalidFields(
   issues: readonly Issue[],
   value: unknown,
-  schema: SchemaObject | undefined,
+  messages: FieldMessages = {},
+  business = '',
 ): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of issues) collect(issue, [], value, schema, fields);
+  for (const issue of issues) collect(issue, [], { value, messages, business }, fields);
   return fields;
 }
 
-function collect(
-  issue: Issue,
-  above: PropertyKey[],
-  value: unknown,
-  schema: SchemaObject | undefined,
-  into: Record<string, string>,
-): void {
+type Sent = { value: unknown; messages: FieldMessages; business: string };
+
+function collect(issue: Issue, above: PropertyKey[], sent: Sent, into: Record<string, string>): void {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const branch = likeliestBranch(issue.errors);
-    const alternatives = path.length === 0 && schema ? resolveRef(schema).oneOf : undefined;
-    const branchSchema = alternatives?.[branch] ?? schema;
-    for (const inner of issue.errors[branch] ?? []) collect(inner, path, value, branchSchema, into);
+    for (const inner of likeliestBranch(issue.errors)) collect(inner, path, sent, into);
     return;
   }
   if (issue.code === 'unrecognized_keys') {
@@ -37,15 +37,31 @@ function collect(
     return;
   }
   const name = path.join('.') || 'body';
-  into[name] ??= textOf(issue, valueAt(value, path), path, schema);
+  const messages = sent.messages[name.replace(/\.\d+/g, '[]')] ?? {};
+  into[name] ??= nameBusiness(textOf(issue, valueAt(sent.value, path), messages), sent.business);
 }
 
-/** Of several accepted shapes, the one the sender meant: no unknown fields, then the fewest problems. */
-function likeliestBranch(branches: readonly (readonly Issue[])[]): number {
-  const cost = (issues: readonly Issue[]) =>
-    issues.length + 100 * issues.filter((issue) => issue.code === 'unrecognized_keys').length;
+type Branch = readonly Issue[];
+
+/** The issue of a field that has one fixed value in each branch, such as the status of a decision. */
+const fixedValue = (branch: Branch) =>
+  branch.find((issue) => issue.code === 'invalid_value' && issue.values.length === 1);
+
+/**
+ * Of several accepted shapes, the one the sender meant: its fixed values, no unknown fields, then the fewest
+ * problems. A fixed value that none of them has is the only problem worth naming.
+ */
+function likeliestBranch(branches: readonly Branch[]): Branch {
+  const wrong = branches.flatMap((branch) => fixedValue(branch) ?? []);
+  const values = new Set(wrong.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values : [])));
+  if (values.size > 1 && values.size === branches.length)
+    return [{ ...wrong[0]!, values: [...values] } as Issue];
+  const cost = (branch: Branch) =>
+    branch.length +
+    100 * branch.filter((issue) => issue.code === 'unrecognized_keys').length +
+    (fixedValue(branch) ? 1000 : 0);
   const costs = branches.map(cost);
-  return costs.indexOf(Math.min(...costs));
+  return branches[costs.indexOf(Math.min(...costs))] ?? [];
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -55,13 +71,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function textOf(
-  issue: Issue,
-  value: unknown,
-  path: readonly PropertyKey[],
-  schema: SchemaObject | undefined,
-): string {
-  const messages = messagesAt(schema, path);
+function textOf(issue: Issue, value: unknown, messages: Readonly<Record<string, string>>): string {
   // A text of nothing but space is not there either: the contract asks for more with a pattern.
   const blank = value === undefined || value === null || (typeof value === 'string' && !value.trim());
   if (blank || (Array.isArray(value) && value.length === 0)) {
@@ -94,18 +104,3 @@ const atLeast = (issue: { minimum: number | bigint; origin: string }) =>
 
 const atMost = (issue: { maximum: number | bigint; origin: string }) =>
   `Must be at most ${issue.maximum}${unitOf(issue.origin)}`;
-
-function messagesAt(schema: SchemaObject | undefined, path: readonly PropertyKey[]): Record<string, string> {
-  let at = schema && resolveRef(schema);
-  for (const key of path) {
-    const next: SchemaObject | undefined = typeof key === 'number' ? at?.items : propertyOf(at, String(key));
-    at = next && resolveRef(next);
-  }
-  return at?.['x-message'] ?? {};
-}
-
-function propertyOf(schema: SchemaObject | undefined, name: string): SchemaObject | undefined {
-  if (!schema) return undefined;
-  const parts = [...(schema.allOf ?? []), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
-  return schema.properties?.[name] ?? parts.map((part) => propertyOf(resolveRef(part), name)).find(Boolean);
-}

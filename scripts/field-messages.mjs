@@ -1,0 +1,63 @@
+// The texts under refused fields, by operation and field, as source text. They stand in the contract as `x-message`
+// beside the rule that was broken; server, forms and mocks read them from here.
+import { heading, listOperations } from './operation-table.mjs';
+
+/** Follows references inside the contract. */
+function resolve(contract, thing) {
+  if (!thing?.$ref) return thing;
+  const parts = thing.$ref.replace(/^#\//, '').split('/');
+  return resolve(
+    contract,
+    parts.reduce((at, part) => at[part], contract),
+  );
+}
+
+/** Adds the messages of a schema and all below it; an entry of a list is named `field[]`. */
+function collect(contract, schema, path, into) {
+  const found = resolve(contract, schema);
+  if (!found) return;
+  if (found['x-message']) {
+    const texts = { ...into[path], ...found['x-message'] };
+    const differing = Object.keys(texts).find(
+      (rule) => into[path]?.[rule] && into[path][rule] !== texts[rule],
+    );
+    if (differing) throw new Error(`Two texts for "${differing}" of ${path}: "${into[path][differing]}"`);
+    into[path] = texts;
+  }
+  for (const part of [...(found.oneOf ?? []), ...(found.allOf ?? [])]) collect(contract, part, path, into);
+  for (const [name, property] of Object.entries(found.properties ?? {}))
+    collect(contract, property, path ? `${path}.${name}` : name, into);
+  if (found.items) collect(contract, found.items, `${path}[]`, into);
+}
+
+function messagesOf(contract, { method, path }) {
+  const operation = contract.paths[path][method];
+  const into = {};
+  for (const each of operation.parameters ?? []) {
+    const parameter = resolve(contract, each);
+    collect(contract, parameter.schema, parameter.name, into);
+  }
+  for (const { schema } of Object.values(operation.requestBody?.content ?? {}))
+    collect(contract, schema, '', into);
+  return into;
+}
+
+export function fieldMessageTable(contract) {
+  const tables = listOperations(contract)
+    .map((operation) => [operation.id, messagesOf(contract, operation)])
+    .filter(([, messages]) => Object.keys(messages).length > 0);
+  const constants = tables.map(
+    ([id, messages]) => `export const ${id}Messages = ${JSON.stringify(messages, null, 2)} as const;\n`,
+  );
+  return `${heading}
+// A constant for each operation, so that a screen loads the texts of its own form only.
+
+${constants.join('\n')}
+/** The texts under refused fields: by operation, field and broken rule. \`{business}\` stands for the business's name. */
+export const fieldMessages: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+> = {
+${tables.map(([id]) => `  ${id}: ${id}Messages,`).join('\n')}
+};
+`;
+}

@@ -1,0 +1,1 @@
+export function mendQueryKeys(folder: string, operations: readonly string[]): void;

@@ -1,0 +1,97 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { fieldMessages } from '#contract/field-messages.ts';
+import { contractDocument, type MediaType, resolveRef } from '#server/contract/contract-document.ts';
+import { contractOperations } from '../support/contract-parts.ts';
+import { sourceFiles } from '../support/source-files.ts';
+
+type Example = {
+  $ref?: string;
+  summary?: string;
+  value?: { error?: string; fields?: Record<string, string> };
+};
+
+/** Every answer of 400 and above, with the examples it shows. */
+const errors = contractOperations.flatMap(({ operationId, responses }) =>
+  Object.entries(responses)
+    .filter(([status]) => Number(status) >= 400)
+    .map(([status, response]) => {
+      const media: MediaType = resolveRef(response).content?.['application/json'] ?? {};
+      return {
+        name: `${operationId} ${status}`,
+        status: Number(status),
+        shared: response.$ref !== undefined,
+        examples: Object.values((media.examples ?? {}) as Record<string, Example>).map(resolveRef),
+      };
+    }),
+);
+
+test('every error answer has an example', () => {
+  expect(errors.filter(({ examples }) => examples.length === 0).map(({ name }) => name)).toEqual([]);
+  expect(errors.length).toBeGreaterThan(400);
+});
+
+test('a conflict and a refused body have examples of their own operation', () => {
+  const specific = errors.filter(({ status }) => [409, 415, 422].includes(status));
+  expect(specific.filter(({ shared }) => shared).map(({ name }) => name)).toEqual([]);
+  expect(specific.length).toBeGreaterThan(55);
+});
+
+test('a refused body names its fields', () => {
+  const refused = errors
+    .filter(({ status }) => status === 422)
+    .flatMap(({ examples, name }) => examples.map((each) => ({ each, name })));
+  const silent = refused.filter(
+    ({ each }) => !each.value?.fields && !/Reload|reload/.test(each.value?.error ?? ''),
+  );
+  expect(silent.map(({ name, each }) => `${name}: ${each.value?.error}`)).toEqual([]);
+});
+
+/** The messages that successful answers show as examples. */
+const messages = contractOperations.flatMap(({ responses }) => {
+  const media: MediaType = resolveRef(responses['200'] ?? {}).content?.['application/json'] ?? {};
+  const values = [media.example, ...Object.values(media.examples ?? {}).map(({ value }) => value)];
+  return values.flatMap((value) => (value as { message?: string } | undefined)?.message ?? []);
+});
+
+/** The pieces of text that the server and the rules of the domain are made of, the longest first. */
+function pieces(): string[] {
+  const found = new Set(
+    Object.values(fieldMessages).flatMap((fields) =>
+      Object.values(fields).flatMap((texts) => Object.values(texts)),
+    ),
+  );
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || node.kind === ts.SyntaxKind.TemplateHead)
+      found.add((node as ts.StringLiteralLike).text);
+    if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) found.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  for (const { path, text } of sourceFiles(/^(server|domain)\/(?!.*\.test\.ts$).*\.ts$/))
+    visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest));
+  return [...found].filter((piece) => piece.trim().length >= 5).sort((a, b) => b.length - a.length);
+}
+
+/** What is left of a text when the pieces are taken out: names, numbers and amounts. */
+function remainder(text: string, all: readonly string[]): string {
+  const piece = all.find((each) => text.includes(each));
+  return piece === undefined ? text : remainder(text.replace(piece, ''), all);
+}
+
+test('an example of an error or a message says what the server says', { timeout: 30_000 }, () => {
+  const all = pieces();
+  const texts = errors.flatMap(({ examples }) =>
+    examples.flatMap(({ value }) => [value?.error ?? '', ...Object.values(value?.fields ?? {})]),
+  );
+  const plain = [...new Set([...texts, ...messages])].map((text) =>
+    text.replace('House of Ardent', '{business}'),
+  );
+  expect(plain.filter((text) => remainder(text, all).length > 0.4 * text.length)).toEqual([]);
+  expect(plain.length).toBeGreaterThan(120);
+  expect(remainder('This text is nowhere in the server at all', all).length).toBeGreaterThan(20);
+});
+
+test('examples are components that several answers may share', () => {
+  const examples = Object.values(contractDocument.components.examples as Record<string, Example>);
+  expect(examples.filter(({ summary, value }) => !summary || !value?.error)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { SchemaObject } from '#server/contract/contract-document.ts';
+import {
+  bodySchemas,
+  contractOperations,
+  contractSchemas,
+  type Marked,
+  parametersOf,
+} from '../support/contract-parts.ts';
+import {
+  addedValues,
+  specifiedFields,
+  specifiedParameters,
+  unspecifiedBodies,
+} from '../support/specified-fields.ts';
+
+const catalogue = contractOperations.filter((operation) => operation['x-extension'] !== true);
+const isMarked = (thing: Marked) =>
+  thing['x-extension'] === true && /^.{10,200}$/.test(thing['x-reason'] ?? '');
+
+test('every parameter beyond the catalogue is marked as an extension, and no other', () => {
+  const parameters = catalogue.flatMap((operation) =>
+    parametersOf(operation).map((parameter) => ({
+      name: `${operation.operationId}.${parameter.name}`,
+      beyond: !specifiedParameters[operation.operationId as keyof typeof specifiedParameters]?.includes(
+        parameter.name,
+      ),
+      marked: isMarked(parameter),
+    })),
+  );
+  expect(parameters.filter(({ beyond, marked }) => beyond !== marked)).toEqual([]);
+  expect(parameters.filter(({ marked }) => marked).length).toBeGreaterThan(10);
+});
+
+test('every field beyond the specification is marked as an extension, and no other', () => {
+  const fields = Object.entries(specifiedFields).flatMap(([schema, specified]) =>
+    Object.entries(contractSchemas[schema]?.properties ?? {}).map(([name, field]) => ({
+      name: `${schema}.${name}`,
+      beyond: !specified.includes(name),
+      marked: isMarked(field as Marked),
+    })),
+  );
+  expect(fields.filter(({ beyond, marked }) => beyond !== marked)).toEqual([]);
+  expect(fields.filter(({ marked }) => marked).length).toBeGreaterThan(30);
+});
+
+test('the contract has every field and parameter that the specification names', () => {
+  const missing = Object.entries(specifiedFields).flatMap(([schema, names]) =>
+    names.filter((name) => !contractSchemas[schema]?.properties?.[name]).map((name) => `${schema}.${name}`),
+  );
+  const absent = catalogue.flatMap((operation) => {
+    const present = parametersOf(operation).map(({ name }) => name);
+    const named = specifiedParameters[operation.operationId as keyof typeof specifiedParameters] ?? [];
+    return named.filter((name) => !present.includes(name)).map((name) => `${operation.operationId}.${name}`);
+  });
+  expect([...missing, ...absent]).toEqual([]);
+});
+
+test('every body of the catalogue is compared with the specification', () => {
+  const bodies = catalogue.flatMap(bodySchemas);
+  expect(bodies.filter((name) => !specifiedFields[name] && !unspecifiedBodies.includes(name))).toEqual([]);
+  expect(bodies.length).toBeGreaterThan(30);
+});
+
+test('folders and kinds of files beyond the specification say why', () => {
+  type Valued = SchemaObject & {
+    'x-extension-values'?: Record<string, string>;
+    'x-file-extensions'?: unknown;
+  };
+  const found = Object.entries(contractSchemas).flatMap(([schema, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([name, field]: [string, Valued]) => {
+      const values = field['x-extension-values'];
+      return values ? [[`${schema}.${name}`, Object.keys(values)] as const] : [];
+    }),
+  );
+  expect(Object.fromEntries(found)).toEqual(addedValues);
+  for (const [path, values] of found) {
+    const [schema = '', name = ''] = path.split('.');
+    const field = contractSchemas[schema]?.properties?.[name] as Valued;
+    expect(field.enum ?? field['x-file-extensions']).toEqual(expect.arrayContaining(values));
+  }
+});

@@ -1,0 +1,35 @@
+import {
+  contractDocument,
+  type OperationObject,
+  type ParameterObject,
+  resolveRef,
+  type SchemaObject,
+} from '#server/contract/contract-document.ts';
+
+/** What goes beyond the specification is marked, with one line that says why. */
+export interface Marked {
+  'x-extension'?: boolean;
+  'x-reason'?: string;
+}
+
+export type Operation = OperationObject & { method: string; path: string };
+
+/** Every operation of the contract. */
+export const contractOperations: Operation[] = Object.entries(contractDocument.paths).flatMap(
+  ([path, item]) => Object.entries(item).map(([method, operation]) => ({ ...operation, method, path })),
+);
+
+export const parametersOf = (operation: Operation): (ParameterObject & Marked)[] =>
+  (operation.parameters ?? []).map(resolveRef);
+
+export const contractSchemas = contractDocument.components.schemas as Record<string, SchemaObject>;
+
+/** The names of the schemas that make up the body of an operation, each alternative by itself. */
+export function bodySchemas(operation: Operation): string[] {
+  const names = ({ $ref = '' }: SchemaObject): string[] => {
+    const name = $ref.split('/').at(-1) ?? '';
+    const alternatives = contractSchemas[name]?.oneOf;
+    return alternatives ? alternatives.flatMap(names) : [name];
+  };
+  return Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => names(schema ?? {}));
+}
