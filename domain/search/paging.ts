@@ -14,11 +14,6 @@ export function pageCount(total: number, perPage: number): number {
   return Math.ceil(total / perPage);
 }
 
-/** The server counts pages from 1, the pager from 0. */
-export function toServerPage(pageIndex: number): number {
-  return pageIndex + 1;
-}
-
 /** First row to skip for a 1-based server page. */
 export function pageOffset(serverPage: number, perPage: number): number {
   return Math.max(0, serverPage - 1) * perPage;

@@ -4,10 +4,10 @@ import type { ToolbarAction } from '../table/list-toolbar.tsx';
 
 /** Toolbar actions beside the totals of a selection; in a bar without room the icons stand for the words. */
 export function SelectionButtons({ actions }: { actions: readonly ToolbarAction[] }) {
-  return actions.map(({ id, label, icon, tone, onSelect }) => (
+  return actions.map(({ id, label, icon, tone, primary, onSelect }) => (
     <Button
       key={id}
-      variant={tone ? 'danger-ghost' : 'outline'}
+      variant={tone ? 'danger-ghost' : primary ? 'primary' : 'outline'}
       title={label}
       icon={
         <span

@@ -1,18 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link2, MessageSquareText, Scale, ShoppingBag } from 'lucide-react';
+import { Link2, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useActions } from '#components/actions/action-provider.tsx';
+import { toolbarAction } from '#components/actions/toolbar-action.tsx';
 import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { FullHeightPage } from '#components/page/full-height-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageNotice } from '#components/page/page-notice.tsx';
-import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
+import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
 import { maxCompared } from '#components/stone-selection/compare-limit.ts';
 import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
-import type { Diamond } from '#contract/model/diamond.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
@@ -22,6 +24,8 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { CompareTable } from './compare-table.tsx';
+
+const stoneActions = [sendEnquiry, placeOrder];
 
 /** The stones of an address (`?ids=1_2_3`), each once, at most as many as stand side by side. */
 function readIds(text: string | null): number[] {
@@ -51,7 +55,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   const missing = query.isSuccess && !query.isPlaceholderData ? ids.length - stones.length : 0;
   const showOnly = (remainingIds: readonly number[]) =>
     navigate(paths.compare(remainingIds), { replace: true });
-  const enquiryAndOrder = useEnquiryAndOrderDialogs();
+  const actions = useActions();
 
   return (
     <ListOriginContext value={{ title: 'Compare', to: paths.compare(ids) }}>
@@ -62,7 +66,12 @@ function Comparison({ ids }: { ids: readonly number[] }) {
           subtitle={stones.length > 0 && countText(stones.length, 'stone')}
           actions={
             stones.length > 0 && (
-              <ListToolbar actions={compareActions(stones, enquiryAndOrder)}>
+              <ListToolbar
+                actions={[
+                  copyLink,
+                  ...stoneActions.map((action) => toolbarAction(action, { stones }, actions)),
+                ]}
+              >
                 <Switch label="Differences" checked={highlighted} onCheckedChange={setHighlighted} />
               </ListToolbar>
             )
@@ -85,43 +94,21 @@ function Comparison({ ids }: { ids: readonly number[] }) {
           <CompareTable
             stones={stones}
             highlighted={highlighted}
-            enquiryAndOrder={enquiryAndOrder}
             onRemove={(id) => showOnly(ids.filter((one) => one !== id && found.has(one)))}
           />
         )}
-        {enquiryAndOrder.dialogs}
       </FullHeightPage>
     </ListOriginContext>
   );
 }
 
-function compareActions(
-  stones: readonly Diamond[],
-  enquiryAndOrder: ReturnType<typeof useEnquiryAndOrderDialogs>,
-): ToolbarAction[] {
-  return [
-    {
-      id: 'share',
-      label: 'Copy link',
-      icon: <Link2 aria-hidden />,
-      iconOnly: true,
-      onSelect: () => copyToClipboard(window.location.href, 'Link copied'),
-    },
-    {
-      id: 'enquiry',
-      label: 'Enquiry',
-      icon: <MessageSquareText aria-hidden />,
-      onSelect: () => enquiryAndOrder.enquire(stones),
-    },
-    {
-      id: 'order',
-      label: 'Place Order',
-      icon: <ShoppingBag aria-hidden />,
-      primary: true,
-      onSelect: () => enquiryAndOrder.order(stones),
-    },
-  ];
-}
+const copyLink: ToolbarAction = {
+  id: 'share',
+  label: 'Copy link',
+  icon: <Link2 aria-hidden />,
+  iconOnly: true,
+  onSelect: () => copyToClipboard(window.location.href, 'Link copied'),
+};
 
 function TooFewStones({ text }: { text: string }) {
   const navigate = useNavigate();

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
-import type { EnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import { useActions } from '#components/actions/action-provider.tsx';
+import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
+import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { StoneLink } from '#components/stone-display/stone-link.tsx';
 import { stoneLine } from '#components/stone-display/stone-text.ts';
 import { StonePicture } from '#components/stone-media/stone-picture.tsx';
@@ -14,13 +16,12 @@ type CompareTableProps = {
   /** Marks the rows in which the stones differ. */
   highlighted: boolean;
   onRemove: (id: number) => void;
-  enquiryAndOrder: EnquiryAndOrderDialogs;
 };
 
 const labelCell = 'sticky start-0 z-10 w-28 px-4 text-start font-normal text-ink-2 md:w-36 md:px-5';
 
 /** Stones side by side: a column each, a row for everything known about them. */
-export function CompareTable({ stones, highlighted, onRemove, enquiryAndOrder }: CompareTableProps) {
+export function CompareTable({ stones, highlighted, onRemove }: CompareTableProps) {
   return (
     <section
       aria-label="Comparison"
@@ -36,7 +37,7 @@ export function CompareTable({ stones, highlighted, onRemove, enquiryAndOrder }:
           <tr>
             <td className={cn(labelCell, 'border-line border-b bg-paper')} />
             {stones.map((stone) => (
-              <StoneHead key={stone.id} stone={stone} onRemove={onRemove} enquiryAndOrder={enquiryAndOrder} />
+              <StoneHead key={stone.id} stone={stone} onRemove={onRemove} />
             ))}
           </tr>
         </thead>
@@ -55,9 +56,10 @@ export function CompareTable({ stones, highlighted, onRemove, enquiryAndOrder }:
   );
 }
 
-type StoneHeadProps = Pick<CompareTableProps, 'onRemove' | 'enquiryAndOrder'> & { stone: Diamond };
+type StoneHeadProps = Pick<CompareTableProps, 'onRemove'> & { stone: Diamond };
 
-function StoneHead({ stone, onRemove, enquiryAndOrder }: StoneHeadProps) {
+function StoneHead({ stone, onRemove }: StoneHeadProps) {
+  const { perform } = useActions();
   return (
     <th scope="col" className="border-line border-s border-b bg-paper p-3 text-start align-top font-normal">
       <div className="relative">
@@ -75,20 +77,16 @@ function StoneHead({ stone, onRemove, enquiryAndOrder }: StoneHeadProps) {
       <p className="mt-2 text-pretty font-semibold text-body">{stoneLine(stone)}</p>
       <StoneLink stone={stone} />
       <div className="mt-2.5 flex flex-wrap gap-1.5">
-        <Button
-          size="sm"
-          aria-label={`Enquiry, ${stone.stone_id}`}
-          onClick={() => enquiryAndOrder.enquire([stone])}
-        >
-          Enquiry
-        </Button>
-        <Button
-          size="sm"
-          aria-label={`Place Order, ${stone.stone_id}`}
-          onClick={() => enquiryAndOrder.order([stone])}
-        >
-          Place Order
-        </Button>
+        {[sendEnquiry, placeOrder].map((action) => (
+          <Button
+            key={action.id}
+            size="sm"
+            aria-label={`${action.label}, ${stone.stone_id}`}
+            onClick={() => perform(action, { stones: [stone] })}
+          >
+            {action.label}
+          </Button>
+        ))}
       </div>
     </th>
   );

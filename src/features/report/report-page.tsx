@@ -1,5 +1,5 @@
 import { useUrlState } from '#components/list-page/use-url-state.ts';
-import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
 import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
 import { useStoneSelection } from '#components/stone-selection/use-stone-selection.ts';
@@ -7,7 +7,6 @@ import { MissingStonesNotice } from '#components/stone-table/missing-stones-noti
 import { stoneColumns } from '#components/stone-table/stone-columns.tsx';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
-import { Button } from '#ui/form/button.tsx';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { ReportEmpty } from './report-empty.tsx';
 import { reportTitle, reportUrl } from './report-url.ts';
@@ -27,8 +26,7 @@ export function ReportPage() {
   const { list, missing, unavailable } = useReportStones(url, selection);
 
   const title = reportTitle(source, useGetSiteInfo().data?.data.business_name ?? '');
-  const enquiryAndOrder = useEnquiryAndOrderDialogs({ onOrdered: selection.remove });
-  const toolbar = useReportToolbar({ url, changeUrl, selection, enquiryAndOrder });
+  const { toolbar, selectionTools } = useReportToolbar({ url, changeUrl, selection });
   const phone = useIsPhone();
   // A stone's number is looked for in the whole stock, whatever list is open.
   const searchStone = (stone_id: string) =>
@@ -39,35 +37,23 @@ export function ReportPage() {
     });
 
   return (
-    <>
-      <StoneListPage
-        {...{ title, url, changeUrl, list, selection, columns, toolbar }}
-        name="report"
-        search={{ value: (isSearch && filters.stone_id) || '', onChange: searchStone }}
-        filtered={isSearch}
-        sortable={!hasFixedOrder(url)}
-        notices={
-          <>
-            <MissingStonesNotice missing={missing} />
-            <UnavailableStonesNotice
-              stones={unavailable}
-              onRemove={() => selection.remove(unavailable.map(({ id }) => id))}
-            />
-          </>
-        }
-        empty={<ReportEmpty url={url} />}
-        selectionActions={
-          phone && (
-            <>
-              <Button onClick={() => enquiryAndOrder.enquire(selection.stones)}>Enquiry</Button>
-              <Button variant="primary" onClick={() => enquiryAndOrder.order(selection.stones)}>
-                Place Order
-              </Button>
-            </>
-          )
-        }
-      />
-      {enquiryAndOrder.dialogs}
-    </>
+    <StoneListPage
+      {...{ title, url, changeUrl, list, selection, columns, toolbar }}
+      name="report"
+      search={{ value: (isSearch && filters.stone_id) || '', onChange: searchStone }}
+      filtered={isSearch}
+      sortable={!hasFixedOrder(url)}
+      notices={
+        <>
+          <MissingStonesNotice missing={missing} />
+          <UnavailableStonesNotice
+            stones={unavailable}
+            onRemove={() => selection.remove(unavailable.map(({ id }) => id))}
+          />
+        </>
+      }
+      empty={<ReportEmpty url={url} />}
+      selectionActions={phone && <SelectionButtons actions={selectionTools} />}
+    />
   );
 }

@@ -1,6 +1,9 @@
-import { MessageSquareText, Scale, ShoppingBag } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { EnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import { useActions } from '#components/actions/action-provider.tsx';
+import { toolbarAction } from '#components/actions/toolbar-action.tsx';
+import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
+import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.tsx';
 import { maxCompared } from '#components/stone-selection/compare-limit.ts';
 import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
@@ -15,12 +18,12 @@ type Options = {
   url: ReportUrl;
   changeUrl: (part: Partial<ReportUrl>) => void;
   selection: StoneSelection;
-  enquiryAndOrder: EnquiryAndOrderDialogs;
 };
 
-/** The tools of the report. What needs a selection says so when there is none. */
-export function useReportToolbar({ url, changeUrl, selection, enquiryAndOrder }: Options): ToolbarAction[] {
+/** The tools of the report, and which of them stand beside the totals of a selection on a phone. */
+export function useReportToolbar({ url, changeUrl, selection }: Options) {
   const navigate = useNavigate();
+  const actions = useActions();
   // Beside the list's title there is room for all words only in a wide window.
   const iconOnly = !useMediaQuery('(min-width: 1536px)');
   const { showSelected, copyLink, modifySearch } = useStoneListTools({
@@ -39,23 +42,16 @@ export function useReportToolbar({ url, changeUrl, selection, enquiryAndOrder }:
       return toast.warning(`Please select at most ${maxCompared} diamonds to compare`);
     navigate(paths.compare(ids), { state: { ids } });
   };
-  return [
-    modifySearch,
-    { ...showSelected, iconOnly },
-    { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, iconOnly, onSelect: compare },
-    copyLink,
-    {
-      id: 'enquiry',
-      label: 'Enquiry',
-      icon: <MessageSquareText aria-hidden />,
-      onSelect: () => enquiryAndOrder.enquire(selection.stones),
-    },
-    {
-      id: 'order',
-      label: 'Place Order',
-      icon: <ShoppingBag aria-hidden />,
-      primary: true,
-      onSelect: () => enquiryAndOrder.order(selection.stones),
-    },
-  ];
+  const compareSelected: ToolbarAction = {
+    id: 'compare',
+    label: 'Compare',
+    icon: <Scale aria-hidden />,
+    iconOnly,
+    onSelect: compare,
+  };
+  const selectionTools = [sendEnquiry, placeOrder].map((action) => toolbarAction(action, selection, actions));
+  return {
+    toolbar: [modifySearch, { ...showSelected, iconOnly }, compareSelected, copyLink, ...selectionTools],
+    selectionTools,
+  };
 }

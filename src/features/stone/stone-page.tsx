@@ -1,9 +1,12 @@
-import { MessageSquareText, Scale, Share2, ShoppingBag } from 'lucide-react';
+import { Scale, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useActions } from '#components/actions/action-provider.tsx';
+import { toolbarAction } from '#components/actions/toolbar-action.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
-import { useEnquiryAndOrderDialogs } from '#components/stone-dialogs/buyer/use-enquiry-and-order-dialogs.tsx';
+import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
+import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { ListOriginContext, originOf } from '#components/stone-display/list-origin.ts';
 import { StoneInfo } from '#components/stone-display/stone-info.tsx';
 import { StonePrice } from '#components/stone-display/stone-price.tsx';
@@ -34,27 +37,17 @@ export function StonePage() {
 function Stone({ stone }: { stone: Diamond }) {
   const origin = originOf(useLocation().state);
   const phone = useIsPhone();
-  const enquiryAndOrder = useEnquiryAndOrderDialogs();
+  const actions = useActions();
+  const row = { stones: [stone] };
   const [sharing, setSharing] = useState(false);
   const [comparing, setComparing] = useState(false);
   const share = useLazyComponent(shareDialog, sharing);
   const compare = useLazyComponent(addToCompare, comparing);
-  const actions: ToolbarAction[] = [
+  const tools: ToolbarAction[] = [
     { id: 'share', label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
     { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, onSelect: () => setComparing(true) },
-    {
-      id: 'enquiry',
-      label: 'Enquiry',
-      icon: <MessageSquareText aria-hidden />,
-      onSelect: () => enquiryAndOrder.enquire([stone]),
-    },
-    {
-      id: 'order',
-      label: 'Place Order',
-      icon: <ShoppingBag aria-hidden />,
-      primary: true,
-      onSelect: () => enquiryAndOrder.order([stone]),
-    },
+    toolbarAction(sendEnquiry, row, actions),
+    toolbarAction(placeOrder, row, actions),
   ];
   return (
     <ListOriginContext value={origin}>
@@ -67,22 +60,21 @@ function Stone({ stone }: { stone: Diamond }) {
             { label: stone.stone_id, mono: true },
           ],
         })}
-        actions={<ListToolbar actions={phone ? actions.slice(0, 2) : actions} />}
+        actions={<ListToolbar actions={phone ? tools.slice(0, 2) : tools} />}
       />
       <StoneBody stone={stone} />
       {phone && (
         <div className="sticky bottom-0 z-30 flex gap-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
-          <Button className="flex-1" onClick={() => enquiryAndOrder.enquire([stone])}>
+          <Button className="flex-1" onClick={() => actions.perform(sendEnquiry, row)}>
             Enquiry
           </Button>
-          <Button className="flex-1" variant="primary" onClick={() => enquiryAndOrder.order([stone])}>
+          <Button className="flex-1" variant="primary" onClick={() => actions.perform(placeOrder, row)}>
             Place Order
           </Button>
         </div>
       )}
       {share && <share.ShareDialog open={sharing} onOpenChange={setSharing} stone={stone} />}
       {compare && <compare.AddToCompareDialog open={comparing} onOpenChange={setComparing} stone={stone} />}
-      {enquiryAndOrder.dialogs}
     </ListOriginContext>
   );
 }

@@ -1,0 +1,115 @@
+import { Check, Phone, Trash2 } from 'lucide-react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { messages } from '#domain/messages/messages.ts';
+import preview from '../../../.storybook/preview.tsx';
+import { confirmAction, confirmDelete } from './confirmation.tsx';
+import type { RowAction } from './row-action.ts';
+import { RowActionButtons, RowActionIcons } from './row-action-buttons.tsx';
+import { RowActionMenu } from './row-action-menu.tsx';
+
+type Layout = { name: string; used: boolean };
+
+const activate = fn();
+const remove = fn();
+
+const activateLayout: RowAction<Layout> = {
+  id: 'activate',
+  label: 'Activate',
+  icon: Check,
+  name: ({ name }) => `Activate ${name}`,
+  primary: true,
+  disabledReason: ({ used }) => (used ? 'It is active already.' : null),
+  confirmation: ({ name }) => confirmAction(`Activate ${name}.`),
+  run: ({ name }) => activate(name),
+};
+
+const deleteLayout: RowAction<Layout> = {
+  id: 'delete',
+  label: 'Delete',
+  icon: Trash2,
+  name: ({ name }) => `Delete ${name}`,
+  tone: 'danger',
+  confirmation: () => confirmDelete(messages.confirm.deleteLayout),
+  run: async ({ name, used }) => {
+    if (used) throw new Error('The active layout cannot be deleted.');
+    await remove(name);
+  },
+};
+
+const callOffice: RowAction<Layout> = {
+  id: 'call',
+  label: 'Call',
+  icon: Phone,
+  name: ({ name }) => `Call about ${name}`,
+  href: ({ used }) => (used ? 'https://example.com/call' : null),
+  warning: ({ used }) => (used ? null : 'No number is known.'),
+};
+
+const actions = [activateLayout, deleteLayout, callOffice];
+
+/** The same three actions as icons of a row, as a card's menu and as buttons of a sheet. */
+function Actions({ layout }: { layout: Layout }) {
+  return (
+    <div className="grid justify-start gap-4">
+      <RowActionIcons actions={actions} row={layout} />
+      <RowActionMenu actions={actions} row={layout} label={`Actions of ${layout.name}`} />
+      <div className="flex gap-2">
+        <RowActionButtons actions={actions} row={layout} />
+      </div>
+    </div>
+  );
+}
+
+const meta = preview.meta({
+  title: 'components/Row actions',
+  component: Actions,
+  args: { layout: { name: 'Spring', used: false } },
+  beforeEach() {
+    activate.mockClear();
+    remove.mockClear();
+  },
+});
+
+/** A confirmed action runs once YES is pressed, and not before. */
+export const Confirmed = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Activate Spring' }));
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await alert.findByText('Are you sure, you want to perform this action?');
+    await userEvent.click(alert.getByRole('button', { name: 'NO' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(activate).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Activate' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(activate).toHaveBeenCalledExactlyOnceWith('Spring');
+  },
+});
+
+/** What cannot be done now says why, on the button and in the menu; a refusal shows in the alert. */
+export const Refused = meta.story({
+  args: { layout: { name: 'Autumn', used: true } },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByRole('button', { name: 'Activate Autumn' })).toHaveAttribute('aria-disabled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions of Autumn' }));
+    await screen.findByText('It is active already.');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+    await alert.findByText('Are you sure, you want to delete selected layout?');
+    await userEvent.click(alert.getByRole('button', { name: 'YES' }));
+    await alert.findByText('The active layout cannot be deleted.');
+    await expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(alert.getByRole('button', { name: 'NO' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    for (const link of canvas.getAllByRole('link', { name: 'Call about Autumn' }))
+      await expect(link).toHaveAttribute('target', '_blank');
+  },
+});
+
+/** An action without its address or selection warns instead. */
+export const Warns = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Call about Spring' }));
+    await screen.findByText('No number is known.');
+  },
+});

@@ -1,0 +1,31 @@
+import { ShoppingBag } from 'lucide-react';
+import { messages } from '#domain/messages/messages.ts';
+import { lazyDialog } from '../../actions/lazy-dialog.tsx';
+import type { RowAction } from '../../actions/row-action.ts';
+import { type SelectedStone, toSelectedStone } from '../../stone-selection/selected-stone.ts';
+
+const OrderDialog = lazyDialog(() => import('./order-dialog.tsx').then((part) => part.OrderDialog));
+
+/** Stones to order or to enquire about, such as a selection; ordered ones are removed from it. */
+export type StonesForBuyer = {
+  stones: readonly SelectedStone[];
+  remove?: (ids: readonly number[]) => void;
+};
+
+/** Places an order for stones. */
+export const placeOrder: RowAction<StonesForBuyer> = {
+  id: 'order',
+  label: 'Place Order',
+  icon: ShoppingBag,
+  primary: true,
+  warning: ({ stones }) => (stones.length === 0 ? messages.selection.none : null),
+  run: ({ stones, remove }, { openDialog }) =>
+    openDialog((close) => (
+      <OrderDialog
+        open
+        onOpenChange={close}
+        stones={stones.map(toSelectedStone)}
+        onPlaced={({ diamonds }) => remove?.(diamonds.map(({ id }) => id))}
+      />
+    )),
+};

@@ -1,0 +1,18 @@
+import { MessageSquareText } from 'lucide-react';
+import { messages } from '#domain/messages/messages.ts';
+import { lazyDialog } from '../../actions/lazy-dialog.tsx';
+import type { RowAction } from '../../actions/row-action.ts';
+import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
+import type { StonesForBuyer } from './place-order.tsx';
+
+const EnquiryDialog = lazyDialog(() => import('./enquiry-dialog.tsx').then((part) => part.EnquiryDialog));
+
+/** Sends an enquiry about stones. */
+export const sendEnquiry: RowAction<StonesForBuyer> = {
+  id: 'enquiry',
+  label: 'Enquiry',
+  icon: MessageSquareText,
+  warning: ({ stones }) => (stones.length === 0 ? messages.selection.none : null),
+  run: ({ stones }, { openDialog }) =>
+    openDialog((close) => <EnquiryDialog open onOpenChange={close} stones={stones.map(toSelectedStone)} />),
+};
