@@ -82,7 +82,7 @@ export const Confirmed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Activate' }));
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(activate).toHaveBeenCalledExactlyOnceWith('Spring');
+    await expect(activate.mock.calls).toEqual([['Spring']]);
   },
 });
 
