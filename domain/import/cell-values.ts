@@ -15,7 +15,7 @@ export function cellText(cell: string | null | undefined): string {
 
 /** True for nothing and for the marks that stand for it. */
 export function isBlank(text: string): boolean {
-  return text.length < 5 && /^(?:[-–—*?.]*|n\/?a|null|nil|#n\/a)$/i.test(text);
+  return text === '' || (text.length < 5 && /^(?:[-–—*?.]*|n\/?a|null|nil|#n\/a)$/i.test(text));
 }
 
 /** As `isBlank`; "None" too, which is a value only for fluorescence. */

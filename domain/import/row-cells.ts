@@ -19,16 +19,17 @@ const maxLengths = new Map<ListField, number>([
   ...(['shape', 'color', 'lab'] as const).map((name): [ListField, number] => [name, 50]),
 ]);
 
-type GradeColumn = { kind: GradeKind; parts: readonly ListField[]; isLenient: boolean };
+type GradeColumn = { kind: GradeKind; parts: readonly ListField[] | null; isLenient: boolean };
 
-const colorColumn: GradeColumn = { kind: 'color', parts: [], isLenient: false };
+const colorColumn: GradeColumn = { kind: 'color', parts: null, isLenient: false };
 
 /** How the graded fields are read; the parts of a colour are read by hand. */
 const gradeColumns = new Map<string, GradeColumn>(
   gradeFields.map((name) => {
-    const { parts = {}, unreadable } = listingOf(name);
+    const { parts, unreadable } = listingOf(name);
     const kind = stoneFields[name].storage.grade;
-    return [name, { kind, parts: Object.keys(parts) as ListField[], isLenient: unreadable === 'blank' }];
+    const joined = parts ? (Object.keys(parts) as ListField[]) : null;
+    return [name, { kind, parts: joined, isLenient: unreadable === 'blank' }];
   }),
 );
 
@@ -107,7 +108,8 @@ export class RowCells {
   grade(field: GradeField | 'color'): string | null {
     const { kind, parts, isLenient } = gradeColumns.get(field) ?? colorColumn;
     let text = this.text(field);
-    if (parts.length > 0 && isBlank(text)) text = this.#joined(parts);
+    if (parts !== null && isBlank(text)) text = this.#joined(parts);
+    if (text === '') return null;
     const reading = readGrade(kind, text);
     if (!reading.ok) {
       if (isLenient) this.warning(field, `${reading.reason}: left blank`);
@@ -120,6 +122,8 @@ export class RowCells {
 
   /** The filled ones of some columns, "Thin - Medium". */
   #joined(parts: readonly ListField[]): string {
+    const { sources } = this.#plan;
+    if (!parts.some((part) => sources[part])) return '';
     return parts
       .map((part) => this.text(part))
       .filter((text) => !isBlank(text))

@@ -104,6 +104,6 @@ export function readPlainValues(cells: RowCells, plan: ListPlan) {
   // The business's own list may hold a nought that was typed in.
   for (const { name, min, max } of plainNumbers)
     values[name] = cells.bounded(name, 2, plan.isOwnExport ? 0 : min, max);
-  for (const name of dateFields) Object.assign(values, { [name]: cells.day(name) });
+  for (const name of dateFields) values[name] = cells.day(name);
   return values;
 }
