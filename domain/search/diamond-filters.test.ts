@@ -99,3 +99,19 @@ test('chips of the filter bar', () => {
     'Hot deal: Yes',
   ]);
 });
+
+test('a range of days is normalized, labelled and kept in the address', () => {
+  const filters: DiamondFilters = { certificate_date: { from: '2025-01-01', to: 'soon' } };
+  expect(normalizeFilters(filters)).toEqual({ certificate_date: { from: '2025-01-01' } });
+  const text = filtersToParams({ certificate_date: { from: '2025-01-01', to: '2025-12-31' } }).toString();
+  expect(text).toBe('certificate_date=2025-01-01..2025-12-31');
+  const read = filtersFromParams(new URLSearchParams(text));
+  expect(filterChips(read)).toEqual([
+    { key: 'certificate_date', label: 'Certificate date', text: '01 Jan, 2025 – 31 Dec, 2025' },
+  ]);
+});
+
+test('girdles are chips of their grades, neighbours as a range', () => {
+  const chips = filterChips({ girdle: ['Medium', 'Thin', 'Slightly Thin'] });
+  expect(chips).toEqual([{ key: 'girdle', label: 'Girdle', text: 'Thin – Medium' }]);
+});

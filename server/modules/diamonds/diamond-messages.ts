@@ -6,7 +6,6 @@ export const diamondMessages = {
   buyerNotFound: 'This buyer does not exist',
   pricesForAdminsOnly: 'Only an administrator can share a link with prices',
   unknownGrade: 'This grade is not known',
-  notADay: 'Enter a date as YYYY-MM-DD',
   totalDiffers: (expected: string) => `Does not match price × carat, which is ${expected}`,
   priceTooHigh: 'The price is too far above the list price',
   tooManyToSort: (most: number) =>

@@ -133,7 +133,7 @@ function readDays(input: StoneInput, problems: Problems) {
     const text = (input as Record<string, unknown>)[name];
     if (text === undefined) continue;
     const day = text === null ? null : parseIsoDay(String(text));
-    if (text !== null && day === null) problems[name] = diamondMessages.notADay;
+    if (text !== null && day === null) problems[name] = addedMessages.form.notADay;
     Object.assign(days, { [name]: day });
   }
   return days;

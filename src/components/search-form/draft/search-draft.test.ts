@@ -17,6 +17,7 @@ describe('the draft of a search', () => {
       shape: ['Round'],
       carat: [{ from: 0.7, to: 1 }],
       price: { from: 4000 },
+      certificate_date: { from: '2024-02-29' },
       stone_ids: ['KD-1', 'KD-2'],
       stone_id: 'KD',
       status: 2 as const,

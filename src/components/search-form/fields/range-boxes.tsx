@@ -38,10 +38,11 @@ function readDiscount(text: string): number | null {
 
 const showDiscount = (value: number) => formatDiscount(roundToHundredths(value));
 
+const { notANumber, notADay } = addedMessages.form;
 const notations = {
-  number: { read: parseNumber, write: undefined },
-  discount: { read: readDiscount, write: showDiscount },
-  day: { read: parseDay, write: isoDay },
+  number: { read: parseNumber, write: undefined, unreadable: notANumber },
+  discount: { read: readDiscount, write: showDiscount, unreadable: notANumber },
+  day: { read: parseDay, write: isoDay, unreadable: notADay },
 };
 type Notation = keyof typeof notations;
 
@@ -51,7 +52,7 @@ export function RangeBoxes(props: RangeBoxesProps) {
   const noteId = useId();
   const found = rangeProblem(value);
   const problem = notation === 'discount' && found === 'reversed' ? null : found;
-  const { read, write } = notations[notation];
+  const { read, write, unreadable } = notations[notation];
   const onPaste = (event: ClipboardEvent) => {
     const pasted = pastedRange(event.clipboardData.getData('text'), read);
     if (!pasted) return;
@@ -98,7 +99,7 @@ export function RangeBoxes(props: RangeBoxesProps) {
         aria-live="polite"
         className="text-danger text-label empty:hidden [&:not(:empty)]:mt-1.5"
       >
-        {problem === 'unreadable' && addedMessages.form.notANumber}
+        {problem === 'unreadable' && unreadable}
         {problem === 'reversed' && addedMessages.search.reversedRange}
       </p>
     </div>
