@@ -1,123 +1,217 @@
 // Which way imports go. Each rule says why, because its message is what a person reads first.
-const layers = ['lib', 'domain', 'api', 'session|ui', 'components', 'features', 'app'];
+// tests/architecture/import-rules.test.ts shows for every rule that a violating import is reported.
+const outsideProduction = '\\.(stories|test)\\.tsx?$';
 
-/** A layer may use itself and what lies below it. */
-const upward = layers.slice(0, -1).map((layer, index) => ({
-  name: `src-${layer.replace('|', '-')}-uses-nothing-above`,
-  comment: `src/${layer} lies below ${layers.slice(index + 1).join(', ')}: move what both need down.`,
-  severity: 'error',
-  from: { path: `^src/(${layer})/`, pathNot: '\\.(stories|test)\\.tsx?$' },
-  // What the contract generates is ground for all of them.
-  to: { path: `^src/(${layers.slice(index + 1).join('|')})/`, pathNot: '^generated/' },
-}));
+/** A layer may use itself and what stands before it in the list; layers in one entry stand beside each other. */
+const uphill = (root, layers) =>
+  layers.slice(0, -1).map((layer, index) => {
+    const above = layers.slice(index + 1).join('|');
+    return {
+      name: `${root}-${layer.replaceAll('|', '-')}-uses-nothing-above`,
+      comment: `${root}/${layer} lies below ${above.replaceAll('|', ', ')}: move down what both need.`,
+      severity: 'error',
+      from: { path: `^${root}/(${layer})/`, pathNot: outsideProduction },
+      to: { path: `^${root}/(${above})/` },
+    };
+  });
 
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Screens that buyers and visitors load. Every other feature is of the back office. */
 const buyerFeatures = '^src/features/(home|search|report|compare|stone|my|public-pages|auth)/';
-const adminFeatures =
-  '^src/features/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)/';
+
+const everywhere = [
+  rule(
+    'no-cycles',
+    'Two files that need each other are one subject, or there is a third below both.',
+    {},
+    { circular: true },
+  ),
+  rule(
+    'nothing-uses-the-bench',
+    'The bench measures the product; neither the product nor its tests rest on it.',
+    { pathNot: '^bench/' },
+    { path: '^bench/' },
+  ),
+  rule(
+    'bench-without-screens-and-test-tools',
+    'The bench measures what ships: the server, its rules and its built files.',
+    { path: '^bench/', pathNot: outsideProduction },
+    { path: ['^(src|mocks|tests)/', '^server/testing/', '^node_modules/(vitest|msw|storybook)/'] },
+  ),
+  rule(
+    'product-without-test-tools',
+    'What ships does not depend on what tests.',
+    { path: '^(domain|src|server)/', pathNot: [outsideProduction, '^server/testing/'] },
+    {
+      path: ['^tests/', '^server/testing/', '^node_modules/(vitest|msw|@faker-js|storybook|playwright)/'],
+    },
+  ),
+];
+
+const groundFloor = [
+  rule(
+    'domain-uses-only-the-generated-model',
+    'Business rules are pure functions that all sides share; of the contract they know types and message texts.',
+    { path: '^domain/', pathNot: outsideProduction },
+    {
+      path: '^(src|server|mocks|tests|scripts|generated)/',
+      pathNot: ['^generated/model/', '^generated/field-messages\\.ts$'],
+    },
+  ),
+  rule(
+    'domain-runs-anywhere',
+    'The browser, the server and the mocks run domain: no React, no HTTP client, no database, no Node.',
+    { path: '^domain/', pathNot: outsideProduction },
+    { path: '^node_modules/(react|react-dom|axios|hono|kysely|@tanstack)/' },
+  ),
+  rule(
+    'domain-without-node',
+    'Domain runs in browsers, which have no Node modules.',
+    { path: '^domain/', pathNot: outsideProduction },
+    { dependencyTypes: ['core'] },
+  ),
+  rule(
+    'generated-stands-on-nothing',
+    'Generated hooks call the one axios instance in src/api/http.ts; nothing else generated imports the product.',
+    { path: '^generated/' },
+    { path: '^(domain|src|server|mocks)/', pathNot: '^src/api/http\\.ts$' },
+  ),
+  rule(
+    'only-generated-hooks-call-the-api',
+    'Models, validators and mocks are shared with the server and the mocks, which have no axios.',
+    { path: '^generated/', pathNot: '^generated/hooks/' },
+    { path: '^(src|domain|server|mocks)/' },
+  ),
+];
+
+const app = [
+  ...uphill('src', ['lib', 'api', 'session|ui', 'components', 'features', 'app']),
+  rule(
+    'ui-and-session-apart',
+    'Primitives know nobody who is signed in and call no API.',
+    { path: '^src/ui/' },
+    { path: ['^src/(session|api)/', '^generated/'] },
+  ),
+  rule(
+    'session-draws-nothing',
+    'The session says who is signed in; screens draw it.',
+    { path: '^src/session/', pathNot: outsideProduction },
+    { path: '^src/ui/' },
+  ),
+  rule(
+    'ui-knows-no-router-and-no-queries',
+    'A primitive gets what it shows and calls back; it neither fetches nor navigates.',
+    { path: '^src/ui/', pathNot: outsideProduction },
+    { path: '^node_modules/(react-router|react-router-dom|@tanstack/react-query|axios)/' },
+  ),
+  rule(
+    'features-apart',
+    'A feature never imports another: what two need belongs in src/components or domain.',
+    { path: '^src/features/([^/]+)/' },
+    { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+  ),
+  rule(
+    'buyers-get-no-admin-screens',
+    'Code of the back office is never sent to buyers and visitors.',
+    { path: [buyerFeatures, '^src/app/routes/(buyer|public)'] },
+    { path: ['^src/features/', '^src/app/routes/admin'], pathNot: buyerFeatures },
+  ),
+  rule(
+    'app-without-server',
+    'The app speaks the contract only and never knows which server answers.',
+    { path: '^src/', pathNot: outsideProduction },
+    { path: '^server/' },
+  ),
+  rule(
+    'app-without-mocks',
+    'The one way to the mocks is the import() in main.tsx, which the production build leaves out.',
+    { path: '^src/', pathNot: [outsideProduction, '^src/main\\.tsx$'] },
+    { path: '^mocks/' },
+  ),
+  rule(
+    'mocks-only-on-demand',
+    'main.tsx loads the mocks with import(), so that the production bundle does not hold them.',
+    { path: '^src/main\\.tsx$' },
+    { path: '^mocks/', dynamic: false },
+  ),
+  rule(
+    'mocks-stand-beside',
+    'The mocks answer by the contract and the rules of domain, never by code of the app or the server.',
+    { path: '^mocks/', pathNot: outsideProduction },
+    { path: '^(src|server|tests|scripts)/' },
+  ),
+];
+
+const server = [
+  ...uphill('server', ['platform', 'search-index|contract', 'modules', 'demo', 'app', 'cli']),
+  rule(
+    'search-index-and-contract-apart',
+    'The search index knows stones and no operations, the contract knows operations and no stones.',
+    { path: '^server/(search-index|contract)/', pathNot: outsideProduction },
+    { path: '^server/(search-index|contract)/', pathNot: '^server/$1/' },
+  ),
+  rule(
+    'server-without-screens',
+    'The server shares rules, models and validators with the app, never screens, hooks or mocks.',
+    { path: '^server/' },
+    {
+      path: [
+        '^(src|mocks)/',
+        '^generated/(hooks|mocks)/',
+        '^node_modules/(react|react-dom|axios|@tanstack)/',
+      ],
+    },
+  ),
+  rule(
+    'handlers-call-services',
+    'handlers -> service -> repository -> db: a handler translates, a service decides.',
+    { path: '\\.handlers\\.ts$' },
+    { path: ['\\.repository\\.ts$', '^server/platform/db/'] },
+  ),
+  rule(
+    'repositories-answer-no-request',
+    'A repository reads and writes rows; what a caller is told is decided above it.',
+    { path: '\\.repository\\.ts$' },
+    { path: ['\\.handlers\\.ts$', '^server/platform/(http|mail)/', '^node_modules/hono/'] },
+  ),
+  rule(
+    'sql-in-repositories',
+    'SQL stands in repositories, in the search index and in platform/db alone.',
+    {
+      path: '^server/',
+      pathNot: [
+        outsideProduction,
+        '\\.repository\\.ts$',
+        '^server/platform/db/',
+        '^server/search-index/',
+        '^server/testing/',
+      ],
+    },
+    { path: '^node_modules/(kysely|pg|better-sqlite3)/' },
+  ),
+  rule(
+    'modules-through-their-service',
+    'The files of a module are private: only <tag>.service.ts is imported from another module.',
+    { path: '^server/modules/([^/]+)/', pathNot: outsideProduction },
+    { path: '^server/modules/', pathNot: ['^server/modules/$1/', '\\.service\\.ts$'] },
+  ),
+  rule(
+    'module-files-are-private',
+    'The files of a module are private: the program imports <tag>.service.ts, the handler table <tag>.handlers.ts.',
+    { path: '^(server|mocks|scripts)/', pathNot: [outsideProduction, '^server/modules/'] },
+    { path: '^server/modules/', pathNot: '\\.(service|handlers)\\.ts$' },
+  ),
+  rule(
+    'handlers-only-in-the-table',
+    'Operations are served through the contract, which checks them: nobody calls a handler by hand.',
+    { pathNot: [outsideProduction, '^server/app/handler-table\\.ts$'] },
+    { path: '\\.handlers\\.ts$' },
+  ),
+];
 
 module.exports = {
-  forbidden: [
-    ...upward,
-    {
-      name: 'no-cycles',
-      comment: 'Two files that need each other are one subject, or there is a third below both.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'ui-and-session-apart',
-      comment: 'Primitives know nobody who is signed in, and the session draws nothing of its own.',
-      severity: 'error',
-      from: { path: '^src/ui/' },
-      to: { path: '^src/(session|api)/' },
-    },
-    {
-      name: 'ui-knows-no-router-and-no-queries',
-      comment: 'A primitive gets what it shows and calls back; it neither fetches nor navigates.',
-      severity: 'error',
-      from: { path: '^src/ui/', pathNot: '\\.(stories|test)\\.tsx?$' },
-      to: { path: 'node_modules/(react-router|react-router-dom|@tanstack/react-query|axios)/' },
-    },
-    {
-      name: 'features-apart',
-      comment: 'A feature never imports another: what two need belongs in src/components or src/domain.',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
-    },
-    {
-      name: 'buyers-get-no-admin-screens',
-      comment: 'Code of the back office is never sent to buyers and visitors.',
-      severity: 'error',
-      from: { path: [buyerFeatures, '^src/app/routes/(buyer|public)'] },
-      to: { path: [adminFeatures, '^src/app/routes/admin'] },
-    },
-    {
-      name: 'app-without-mocks-and-server',
-      comment:
-        'The app speaks the contract only. The one way to the mocks is the dynamic import in main.tsx.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: ['\\.(stories|test)\\.tsx?$', '^src/main\\.tsx$'] },
-      to: { path: '^(mocks|server)/' },
-    },
-    {
-      name: 'server-without-screens',
-      comment: 'The server shares rules, models and validators with the app, never React, hooks or mocks.',
-      severity: 'error',
-      from: { path: '^server/' },
-      to: {
-        path: ['^src/', '^mocks/', 'node_modules/(react|react-dom|axios|@tanstack)/'],
-        pathNot: [
-          '^src/(domain|lib)/',
-          '^generated/(field-messages|model|zod|operations|validators|openapi)',
-        ],
-      },
-    },
-    {
-      name: 'handlers-call-services',
-      comment: 'handlers -> service -> repository -> db: a handler translates, a service decides.',
-      severity: 'error',
-      from: { path: '^server/modules/.*\\.handlers\\.ts$' },
-      to: { path: ['\\.repository\\.ts$', '^server/platform/db/'] },
-    },
-    {
-      name: 'other-modules-through-their-service',
-      comment: "Another module's tables are reached through its service, never through its repository.",
-      severity: 'error',
-      from: { path: '^server/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/modules/([^/]+)/.*\\.repository\\.ts$', pathNot: '^server/modules/$1/' },
-    },
-    {
-      name: 'nothing-uses-the-bench',
-      comment: 'The bench measures the product; neither the product nor its tests rest on it.',
-      severity: 'error',
-      from: { pathNot: '^bench/' },
-      to: { path: '^bench/' },
-    },
-    {
-      name: 'bench-without-screens-and-test-tools',
-      comment: 'The bench measures what ships: the server, its rules and its built files.',
-      severity: 'error',
-      from: { path: '^bench/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: ['^src/', '^mocks/', '^tests/', '^server/testing/', 'node_modules/(vitest|msw|storybook)/'],
-        pathNot: ['^domain/', '^src/paths\\.ts$', '^generated/(model|operations)'],
-      },
-    },
-    {
-      name: 'product-without-test-tools',
-      comment: 'What ships does not depend on what tests.',
-      severity: 'error',
-      from: {
-        path: '^(src|server)/',
-        pathNot: ['\\.(stories|test)\\.tsx?$', '^server/testing/', '^generated/mocks/'],
-      },
-      to: {
-        path: ['node_modules/(vitest|msw|@faker-js|storybook|playwright)', '^server/testing/', '^tests/'],
-      },
-    },
-  ],
+  forbidden: [...everywhere, ...groundFloor, ...app, ...server],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|storybook-static|data)/' },

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import type { Call } from './caller.ts';
+import type { Call } from '../server/caller.ts';
 
 export interface NamedCall {
   /** What kind of request it is, for figures per kind. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createCaller } from './caller.ts';
+import { createCaller } from '../server/caller.ts';
 import type { ProbeOptions } from './probe.ts';
 
 const { url, token, everyMs, calls } = workerData as ProbeOptions;

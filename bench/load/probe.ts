@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Call } from './caller.ts';
+import type { Call } from '../server/caller.ts';
 import { summarise, type Timings } from './timings.ts';
 
 export interface ProbeOptions {

@@ -1,11 +1,11 @@
 import { createSeededRandom } from '#server/demo/seeded-random.ts';
 import type { BenchRun } from '../bench-run.ts';
-import { type Caller, createCaller } from '../load/caller.ts';
 import { type LoadResult, runClients } from '../load/closed-loop.ts';
 import { probeDuring } from '../load/probe.ts';
 import { type Timings, timed } from '../load/timings.ts';
 import { type DrawnSearch, drawSearches } from '../searches/search-kinds.ts';
 import type { BenchUsers } from '../server/bench-users.ts';
+import { type Caller, createCaller } from '../server/caller.ts';
 import type { ServerProcess } from '../server/server-process.ts';
 
 export interface SearchLoad {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createCaller } from '../load/caller.ts';
+import { createCaller } from './caller.ts';
 import type { DatabaseLocation } from './database-location.ts';
 import { serverSettings } from './server-services.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { faultOf } from '#server/platform/db/database-fault.ts';
+import { tryConnection } from '#server/platform/db/try-connection.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { type Config, ConfigError } from './config.ts';
 
@@ -23,7 +23,7 @@ export async function waitForPostgres(
   const startedAt = performance.now();
   const where = serverAddressOf(databaseUrl);
   for (let attempt = 1, pause = firstDelayMs; ; attempt += 1, pause = Math.min(pause * 2, maxDelayMs)) {
-    const failure = await tryOnce(databaseUrl);
+    const failure = await tryConnection(databaseUrl, connectTimeoutMs);
     if (failure === null) return;
     const reason = reasonOf(failure);
     if (!isWorthWaiting(failure))
@@ -38,19 +38,6 @@ export async function waitForPostgres(
     }
     logger.warn({ attempt, address: where.address, reason }, 'waiting for the database');
     await sleep(Math.min(pause, remaining), undefined, signal ? { signal } : {});
-  }
-}
-
-async function tryOnce(connectionString: string): Promise<Error | null> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return null;
-  } catch (failure) {
-    return failure as Error;
-  } finally {
-    client.end().catch(() => {});
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RowProblem } from '#contract/model/rowProblem.ts';
 import { type ListField, listings } from '#domain/import/list-fields.ts';
-import type { ListImportResult } from '#server/modules/diamonds/import/import-list.ts';
+import type { ListImportResult } from '#server/modules/diamonds/diamonds.service.ts';
 
 type Report = ListImportResult['report'];
 

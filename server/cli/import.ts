@@ -9,7 +9,7 @@ import {
   importList,
   type ListImportResult,
   type ListProgress,
-} from '#server/modules/diamonds/import/import-list.ts';
+} from '#server/modules/diamonds/diamonds.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { faultOf } from '#server/platform/db/database-fault.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportReport } from '#contract/model/importReport.ts';
-import { importList, type ListImportOptions } from '#server/modules/diamonds/import/import-list.ts';
+import { importList, type ListImportOptions } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { TestServer } from './test-server.ts';
 

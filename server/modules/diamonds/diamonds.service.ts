@@ -14,6 +14,12 @@ import { createStoneSales } from './stone-sales.ts';
 
 export { onSale } from './diamond-visibility.repository.ts';
 export { isOnSale, type Viewer } from './diamond-visibility.ts';
+export {
+  importList,
+  type ListImportOptions,
+  type ListImportResult,
+  type ListProgress,
+} from './import/import-list.ts';
 export { importMessages } from './import/import-messages.ts';
 export type { StoneMedia } from './media/stone-media.ts';
 export { priceColumns } from './search/diamond-filters.ts';
