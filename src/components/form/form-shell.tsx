@@ -15,12 +15,14 @@ export type FormShellProps<Input extends FieldValues, Output> = Pick<
   submitError?: ReactNode;
   /** The buttons. */
   actions?: ReactNode;
+  /** False where nothing of value is lost, such as a password that was typed. */
+  warnUnsaved?: boolean;
 };
 
 /** A form on a page. The browser asks before the page is left while the form has changes that are not sent. */
 export function FormShell<Input extends FieldValues, Output>(props: FormShellProps<Input, Output>) {
-  const { form, loading = false, submitError, actions, children, ...native } = props;
-  useUnsavedChangesWarning(hasUnsavedChanges(form));
+  const { form, loading = false, submitError, actions, warnUnsaved = true, children, ...native } = props;
+  useUnsavedChangesWarning(hasUnsavedChanges(form) && warnUnsaved);
   return (
     <form noValidate aria-busy={loading || undefined} {...native}>
       {loading ? <LoadingFields /> : children}

@@ -4,18 +4,14 @@ import { ApiError, errorText } from '#api/api-error.ts';
 import { useSingleFlight } from '#ui/hooks/use-single-flight.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
-type FormSubmitOptions = {
-  /** The text of a failed submit for which the server gave none. */
-  failed: string;
-  /** The text of a failed submit in other words than `failed` and the server's; null shows none. */
-  failureText?: (error: unknown) => string | null;
-};
+/** The text of a failed submit: the server's, or else `failed`; or whatever `failureText` makes of the error. */
+type FormSubmitOptions = { failed: string } | { failureText: (error: unknown) => string | null };
 
 /** Sends a form that passed its checks, once at a time. What the server says of fields lands on them. */
 export function useFormSubmit<Input extends FieldValues, Output>(
   form: ContractForm<Input, Output>,
   send: (values: Output) => Promise<unknown>,
-  { failed, failureText = (error) => errorText(error, failed) }: FormSubmitOptions,
+  options: FormSubmitOptions,
 ) {
   const { run } = useSingleFlight();
 
@@ -23,8 +19,9 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     try {
       await send(values);
     } catch (error) {
-      const message = failureText(error);
-      if (message) form.setError('root', { type: 'server', message });
+      const message = 'failed' in options ? errorText(error, options.failed) : options.failureText(error);
+      // Without a text, too, the form has not been stored.
+      form.setError('root', { type: 'server', message: message ?? '' });
       showServerFields(form, error);
     }
   };
@@ -34,7 +31,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     event.stopPropagation();
     run(() => form.handleSubmit(sendAndReport)());
   };
-  return { onSubmit, submitError: form.formState.errors.root?.message ?? null };
+  return { onSubmit, submitError: form.formState.errors.root?.message || null };
 }
 
 /** Shows the server's text of each field that the form has, and focuses the first. */

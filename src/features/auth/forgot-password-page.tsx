@@ -1,51 +1,71 @@
 import { useState } from 'react';
+import { TextField } from '#components/form/fields/text-field.tsx';
+import { FormShell } from '#components/form/form-shell.tsx';
+import { useContractForm } from '#components/form/use-contract-form.ts';
+import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { recoverPassword } from '#contract/hooks/auth/auth.ts';
+import { RecoverPasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { Field } from '#ui/form/field.tsx';
-import { Input } from '#ui/form/input.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { checkEmail } from './auth-checks.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useAuthForm } from './use-auth-form.ts';
 
-type Outcome = { tone: 'danger' | 'success'; text: string };
+const fieldMessages = {
+  email: { required: messages.login.emailRequired, format: messages.login.emailInvalid },
+};
 
 /** Asks for a message with a link that sets a new password. The answer never tells whether the account exists. */
 export function ForgotPasswordPage() {
-  const form = useAuthForm({ email: '' }, { email: checkEmail });
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-
-  const send = form.submit(async ({ email }) => {
-    setOutcome(null);
-    try {
-      const { message } = await recoverPassword({ email: email.trim() });
-      setOutcome({ tone: 'success', text: message || addedMessages.session.recoverySent });
-    } catch (error) {
-      setOutcome({ tone: 'danger', text: signInErrorText(error) });
-    }
+  const form = useContractForm({
+    schema: RecoverPasswordBody,
+    messages: fieldMessages,
+    defaultValues: { email: '' },
   });
+  const [sent, setSent] = useState<string | null>(null);
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async (values) => {
+      setSent(null);
+      const { message } = await recoverPassword(values);
+      setSent(message || addedMessages.session.recoverySent);
+    },
+    { failureText: signInErrorText },
+  );
 
   return (
     <AuthLayout
       title="Forgot Password"
       subtitle="Give the address of your account. We send a link that sets a new password."
     >
-      <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
-        <Field label="Email" error={form.visibleError('email')}>
-          <Input {...form.field('email')} type="email" autoComplete="username" inputMode="email" autoFocus />
-        </Field>
-        {outcome && <FormAlert tone={outcome.tone}>{outcome.text}</FormAlert>}
-        <SubmitButton busy={form.busy}>Send the link</SubmitButton>
-        <p className="-mt-1 text-center text-table">
-          <a href={paths.login()} className={linkStyles()}>
-            Back to Sign In
-          </a>
-        </p>
-      </form>
+      <FormShell
+        form={form}
+        onSubmit={onSubmit}
+        warnUnsaved={false}
+        className="mt-6 flex flex-col gap-5"
+        submitError={submitError && <FormAlert tone="danger">{submitError}</FormAlert>}
+        actions={
+          <>
+            {sent && <FormAlert tone="success">{sent}</FormAlert>}
+            <SubmitButton busy={form.formState.isSubmitting}>Send the link</SubmitButton>
+            <p className="-mt-1 text-center text-table">
+              <a href={paths.login()} className={linkStyles()}>
+                Back to Sign In
+              </a>
+            </p>
+          </>
+        }
+      >
+        <TextField
+          control={form.control}
+          name="email"
+          label="Email"
+          input={{ type: 'email', autoComplete: 'username', inputMode: 'email', autoFocus: true }}
+        />
+      </FormShell>
     </AuthLayout>
   );
 }

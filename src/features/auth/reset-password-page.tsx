@@ -1,60 +1,82 @@
 import { useState } from 'react';
+import { z } from 'zod';
+import { FormShell } from '#components/form/form-shell.tsx';
+import { useContractForm } from '#components/form/use-contract-form.ts';
+import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { resetPassword } from '#contract/hooks/auth/auth.ts';
+import { ResetPasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { Field } from '#ui/form/field.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { checkPassword } from './auth-checks.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { PasswordField } from './password-field.tsx';
 import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+
+const schema = ResetPasswordBody.pick({ password: true })
+  .extend({ again: z.string() })
+  .refine(({ password, again }) => again === password, {
+    path: ['again'],
+    message: 'The passwords differ.',
+    // The second field is compared while the first is still too short, too.
+    when: () => true,
+  });
+
+const fieldMessages = {
+  password: { required: messages.login.passwordRequired, minLength: messages.login.passwordTooShort },
+};
 
 /** Sets a new password with the token of a recovery message, then leads to the sign-in. */
 export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void }) {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
-  const form = useAuthForm(
-    { password: '', again: '' },
-    {
-      password: checkPassword,
-      again: (again, { password }) => (again === password ? null : 'The passwords differ.'),
-    },
-  );
-  const [failure, setFailure] = useState<string | null>(token ? null : addedMessages.session.linkDead);
-
-  const send = form.submit(async ({ password }) => {
-    setFailure(null);
-    try {
+  const form = useContractForm({
+    schema,
+    messages: fieldMessages,
+    defaultValues: { password: '', again: '' },
+  });
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async ({ password }) => {
       await resetPassword({ token, password });
       onDone(addedMessages.session.resetDone);
-    } catch (error) {
-      setFailure(signInErrorText(error));
-    }
-  });
+    },
+    { failureText: signInErrorText },
+  );
+  const failure = token ? submitError : addedMessages.session.linkDead;
 
   return (
     <AuthLayout title="Reset Password" subtitle="Choose a new password for your account.">
-      <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
+      <FormShell
+        form={form}
+        onSubmit={onSubmit}
+        warnUnsaved={false}
+        className="mt-6 flex flex-col gap-5"
+        submitError={failure && <FormAlert tone="danger">{failure}</FormAlert>}
+        actions={
+          <>
+            {token && <SubmitButton busy={form.formState.isSubmitting}>Save the password</SubmitButton>}
+            <p className="-mt-1 text-center text-table">
+              <a href={token ? paths.login() : paths.forgotPassword()} className={linkStyles()}>
+                {token ? 'Back to Sign In' : 'Ask for a new link'}
+              </a>
+            </p>
+          </>
+        }
+      >
         {token && (
           <>
-            <Field label="New password" error={form.visibleError('password')}>
-              <PasswordInput {...form.field('password')} autoComplete="new-password" autoFocus />
-            </Field>
-            <Field label="New password again" error={form.visibleError('again')}>
-              <PasswordInput {...form.field('again')} autoComplete="new-password" />
-            </Field>
+            <PasswordField
+              control={form.control}
+              name="password"
+              label="New password"
+              input={{ autoFocus: true }}
+            />
+            <PasswordField control={form.control} name="again" label="New password again" />
           </>
         )}
-        {failure && <FormAlert tone="danger">{failure}</FormAlert>}
-        {token && <SubmitButton busy={form.busy}>Save the password</SubmitButton>}
-        <p className="-mt-1 text-center text-table">
-          <a href={token ? paths.login() : paths.forgotPassword()} className={linkStyles()}>
-            {token ? 'Back to Sign In' : 'Ask for a new link'}
-          </a>
-        </p>
-      </form>
+      </FormShell>
     </AuthLayout>
   );
 }

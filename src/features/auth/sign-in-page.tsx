@@ -5,14 +5,13 @@ import { useSession } from '#session/session-context.ts';
 import { Field } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/input.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { checkEmail, checkPassword } from './auth-checks.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
 export type SignInPageProps = {
@@ -26,7 +25,7 @@ export type SignInPageProps = {
 export function SignInPage({ navigationState, onSignedIn }: SignInPageProps) {
   const { signIn } = useSession();
   const site = useSiteInfo();
-  const form = useAuthForm({ email: '', password: '' }, { email: checkEmail, password: checkPassword });
+  const form = useSignInForm();
   const [failure, setFailure] = useState<string | null>(null);
   const trade = 'wholesale diamonds and jewellery';
 

@@ -1,15 +1,20 @@
+import { useWatch } from 'react-hook-form';
+import { FileField } from '#components/form/fields/file-field.tsx';
+import { PhoneField } from '#components/form/fields/phone-field.tsx';
+import { SelectField } from '#components/form/fields/select-field.tsx';
+import { TextField } from '#components/form/fields/text-field.tsx';
 import { messages } from '#domain/messages/messages.ts';
+import { fileRules } from '#domain/uploads/file-rules.ts';
 import { cn } from '#lib/class-names.ts';
-import { Field } from '#ui/form/field.tsx';
-import { Input } from '#ui/form/input.tsx';
-import { NativeSelect } from '#ui/form/native-select.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { PasswordInput } from './password-input.tsx';
-import { ProofField } from './proof-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import type { Countries } from './use-countries.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 type FieldsProps = { signUp: SignUp };
+
+/** Every field is needed, as the page says above them. */
+const required = { 'aria-required': true } as const;
 
 /** The fields of a request for an account, side by side where there is room. */
 export function SignUpFields({ signUp }: FieldsProps) {
@@ -24,39 +29,40 @@ export function SignUpFields({ signUp }: FieldsProps) {
 }
 
 function PersonFields({ signUp: { form, countries } }: FieldsProps) {
+  const { control } = form;
   return (
     <>
-      <Field label="Name" error={form.visibleError('name')}>
-        <Input {...form.field('name')} aria-required autoComplete="name" autoFocus />
-      </Field>
-      <Field
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        input={{ ...required, autoComplete: 'name', autoFocus: true }}
+      />
+      <TextField
+        control={control}
+        name="username"
         label="Username"
-        error={form.visibleError('username')}
         hint="A short name for the house to know you by"
-      >
-        <Input
-          {...form.field('username')}
-          aria-required
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-      </Field>
-      <Field label="Company Name" error={form.visibleError('company_name')}>
-        <Input {...form.field('company_name')} aria-required autoComplete="organization" />
-      </Field>
-      <Field
+        input={{ ...required, autoCapitalize: 'off', spellCheck: false }}
+      />
+      <TextField
+        control={control}
+        name="company_name"
+        label="Company Name"
+        input={{ ...required, autoComplete: 'organization' }}
+      />
+      <SelectField
+        control={control}
+        name="country"
         label="Country"
-        error={form.visibleError('country')}
         hint={
           countries.failed ? 'The list did not load: begin the numbers with + and the country’s code' : ''
         }
         aside={countries.failed && <FieldAction onClick={countries.retry}>Try again</FieldAction>}
+        select={{ autoComplete: 'country-name' }}
       >
-        <NativeSelect {...form.field('country')} autoComplete="country-name">
-          <CountryOptions countries={countries} />
-        </NativeSelect>
-      </Field>
+        <CountryOptions countries={countries} />
+      </SelectField>
     </>
   );
 }
@@ -77,48 +83,48 @@ function CountryOptions({ countries: { list, failed } }: { countries: Countries 
   );
 }
 
-function NumberFields({ signUp: { form, normalizedNumber } }: FieldsProps) {
-  const { mobile_no, whatsapp_no } = form.values;
-  const saved = (name: 'mobile_no' | 'whatsapp_no') => {
-    const number = normalizedNumber(name);
-    return (
-      number && (
-        <>
-          Saved as <bdi>{number}</bdi>
-        </>
-      )
-    );
-  };
-  const number = { 'aria-required': true, type: 'tel', dir: 'ltr', className: 'rtl:text-end' } as const;
-  const same = mobile_no.trim() !== '' && whatsapp_no.trim() === '' && (
-    <FieldAction onClick={() => form.set('whatsapp_no', mobile_no)}>Same as mobile</FieldAction>
+function NumberFields({ signUp: { form, diallingCode } }: FieldsProps) {
+  const { control } = form;
+  const [mobile, whatsapp] = useWatch({ control, name: ['mobile_no', 'whatsapp_no'] });
+  const same = mobile !== '' && whatsapp === '' && (
+    <FieldAction
+      onClick={() => form.setValue('whatsapp_no', mobile, { shouldDirty: true, shouldTouch: true })}
+    >
+      Same as mobile
+    </FieldAction>
   );
   return (
     <>
-      <Field label="Mobile No" error={form.visibleError('mobile_no')} hint={saved('mobile_no')}>
-        <Input {...form.field('mobile_no')} {...number} autoComplete="tel" />
-      </Field>
-      <Field
+      <PhoneField {...{ control, diallingCode }} name="mobile_no" label="Mobile No" input={required} />
+      <PhoneField
+        {...{ control, diallingCode }}
+        name="whatsapp_no"
         label="Whatsapp No"
-        error={form.visibleError('whatsapp_no')}
-        hint={saved('whatsapp_no')}
         aside={same}
-      >
-        <Input {...form.field('whatsapp_no')} {...number} autoComplete="tel" />
-      </Field>
+        input={required}
+      />
     </>
   );
 }
 
 function SignInFields({ signUp: { form } }: FieldsProps) {
+  const { control } = form;
   return (
     <>
-      <Field label="Email" error={form.visibleError('email')} hint="You sign in with it">
-        <Input {...form.field('email')} aria-required type="email" autoComplete="email" inputMode="email" />
-      </Field>
-      <Field label="Password" error={form.visibleError('password')} hint="At least 6 characters">
-        <PasswordInput {...form.field('password')} aria-required autoComplete="new-password" />
-      </Field>
+      <TextField
+        control={control}
+        name="email"
+        label="Email"
+        hint="You sign in with it"
+        input={{ ...required, type: 'email', autoComplete: 'email', inputMode: 'email' }}
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        hint="At least 6 characters"
+        input={required}
+      />
     </>
   );
 }
@@ -129,14 +135,16 @@ const proofs = [
 ] as const;
 
 function ProofFields({ signUp: { form } }: FieldsProps) {
-  return proofs.map(({ name, label, hint }) => (
-    <ProofField
-      key={name}
-      {...{ label, hint }}
-      ref={form.control(name)}
-      file={form.values[name]}
-      onFile={(file) => form.set(name, file)}
-      error={form.visibleError(name)}
+  return proofs.map((proof) => (
+    <FileField
+      key={proof.name}
+      {...proof}
+      control={form.control}
+      rule={fileRules.registrationProof}
+      invitation="Drop a picture here"
+      compact
+      pasteOnlyFocused
+      large
     />
   ));
 }

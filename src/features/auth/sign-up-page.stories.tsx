@@ -121,20 +121,20 @@ export const FieldErrors = meta.story({
       'Email',
       'password',
     ]) {
-      await expect(canvas.getByText(`${text} is required`)).toBeVisible();
+      await expect(await canvas.findByText(`${text} is required`)).toBeVisible();
     }
     await expect(canvas.getAllByText('Please select a valid file.')).toHaveLength(2);
     await expect(canvas.getByLabelText('Name')).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('Mobile No'), '98250 12345');
     await expect(
-      canvas.getByText('Select a country, or begin the numbers with + and its code'),
+      await canvas.findByText('Select a country, or begin the numbers with + and its code'),
     ).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Whatsapp No'), '+32 ten');
-    await expect(canvas.getByText('Please enter a valid number')).toBeVisible();
+    await expect(await canvas.findByText('Please enter a valid number')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Email'), 'noor@haddad');
-    await expect(canvas.getByText('Invalid email')).toBeVisible();
+    await expect(await canvas.findByText('Invalid email')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Password'), '12345');
-    await expect(canvas.getByText('Password must be 6 character long')).toBeVisible();
+    await expect(await canvas.findByText('Password must be 6 character long')).toBeVisible();
   },
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FormShell } from '#components/form/form-shell.tsx';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { formatFileSize } from '#lib/format-file-size.ts';
@@ -16,7 +17,8 @@ import { useSiteInfo } from './use-site-info.ts';
 export function SignUpPage() {
   const site = useSiteInfo();
   const signUp = useSignUp();
-  const { form, failure, progress, done } = signUp;
+  const { form, progress, done } = signUp;
+  const { isSubmitting } = form.formState;
   if (done) return <RegistrationReceived {...done} />;
   return (
     <AuthLayout
@@ -24,23 +26,31 @@ export function SignUpPage() {
       subtitle={`Ask ${site?.business_name ?? 'the house'} for an account. Every field is needed.`}
       wide
     >
-      <form noValidate onSubmit={signUp.send} className="mt-6 flex flex-col gap-5">
+      <FormShell
+        form={form}
+        onSubmit={signUp.onSubmit}
+        className="mt-6 flex flex-col gap-5"
+        submitError={signUp.submitError && <FormAlert tone="danger">{signUp.submitError}</FormAlert>}
+        actions={
+          <>
+            <SubmitButton busy={isSubmitting}>Sign Up</SubmitButton>
+            <div className="-mt-1 min-h-11">
+              {isSubmitting ? (
+                <UploadProgress progress={progress} onCancel={signUp.cancel} />
+              ) : (
+                <p className="text-center text-ink-2 text-table">
+                  Have an account?{' '}
+                  <a href={paths.login()} className={linkStyles({ variant: 'inline' })}>
+                    Sign In
+                  </a>
+                </p>
+              )}
+            </div>
+          </>
+        }
+      >
         <SignUpFields signUp={signUp} />
-        {failure && <FormAlert tone="danger">{failure}</FormAlert>}
-        <SubmitButton busy={form.busy}>Sign Up</SubmitButton>
-        <div className="-mt-1 min-h-11">
-          {form.busy ? (
-            <UploadProgress progress={progress} onCancel={signUp.cancel} />
-          ) : (
-            <p className="text-center text-ink-2 text-table">
-              Have an account?{' '}
-              <a href={paths.login()} className={linkStyles({ variant: 'inline' })}>
-                Sign In
-              </a>
-            </p>
-          )}
-        </div>
-      </form>
+      </FormShell>
     </AuthLayout>
   );
 }

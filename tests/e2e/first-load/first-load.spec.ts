@@ -40,7 +40,7 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
   orders: { admin: () => paths.orders() },
 };
 
-const signInPages = new Set<string>(['root', 'login', 'forgotPassword', 'resetPassword']);
+const signInPages = new Set<string>(['root', 'login']);
 
 const accounts = { visitor: null, buyer: 'buyer@example.com', admin: 'admin@example.com' } as const;
 

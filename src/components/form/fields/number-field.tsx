@@ -1,6 +1,7 @@
 import { type FieldValues, useController } from 'react-hook-form';
 import { NumberInput, type NumberInputProps } from '#ui/form/number-input.tsx';
-import { afterPointerUp, FormField, type FormFieldProps } from './form-field.tsx';
+import { afterPointerUp } from '#ui/hooks/after-pointer-up.ts';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
 type NumberFieldProps<Values extends FieldValues> = FormFieldProps<Values, number | null> & {
   /** Attributes of the input, such as `decimals` or a unit. */

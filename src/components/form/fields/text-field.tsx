@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Input, type InputProps } from '#ui/form/input.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
-import { afterPointerUp, FormField, type FormFieldProps } from './form-field.tsx';
+import { afterPointerUp } from '#ui/hooks/after-pointer-up.ts';
+import { FormField, type FormFieldProps } from './form-field.tsx';
 
 type OwnControlProps = 'name' | 'form' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'size';
 

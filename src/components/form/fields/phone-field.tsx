@@ -1,0 +1,42 @@
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { internationalNumber } from '#domain/accounts/phone-number.ts';
+import { Input, type InputProps } from '#ui/form/input.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
+import { registerText } from './text-field.tsx';
+
+type PhoneFieldProps<Values extends FieldValues> = FormFieldProps<Values, string> & {
+  /** Of the country that was chosen; null without one. */
+  diallingCode: string | null;
+  /** Attributes of the input. */
+  input?: Pick<InputProps, 'aria-required' | 'autoFocus'>;
+};
+
+/** A telephone number as people write it; the hint says how it will be stored where that differs. */
+export function PhoneField<Values extends FieldValues>({
+  control,
+  name,
+  diallingCode,
+  input,
+  ...field
+}: PhoneFieldProps<Values>) {
+  const typed = String(useWatch({ control, name }));
+  const stored = internationalNumber(typed, diallingCode);
+  const differs = stored.startsWith('+') && stored !== typed.trim();
+  const savedAs = differs && (
+    <>
+      Saved as <bdi>{stored}</bdi>
+    </>
+  );
+  return (
+    <FormField {...field} control={control} name={name} hint={savedAs || field.hint}>
+      <Input
+        {...input}
+        {...registerText({ control, name })}
+        type="tel"
+        dir="ltr"
+        className="rtl:text-end"
+        autoComplete="tel"
+      />
+    </FormField>
+  );
+}

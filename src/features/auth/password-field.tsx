@@ -1,0 +1,24 @@
+import type { FieldValues } from 'react-hook-form';
+import { FormField, type FormFieldProps } from '#components/form/fields/form-field.tsx';
+import { registerText } from '#components/form/fields/text-field.tsx';
+import type { InputProps } from '#ui/form/input.tsx';
+import { PasswordInput } from './password-input.tsx';
+
+type PasswordFieldProps<Values extends FieldValues> = FormFieldProps<Values, string> & {
+  /** Attributes of the input. */
+  input?: Pick<InputProps, 'aria-required' | 'autoFocus'>;
+};
+
+/** A new password, with all its spaces. */
+export function PasswordField<Values extends FieldValues>({
+  control,
+  name,
+  input,
+  ...field
+}: PasswordFieldProps<Values>) {
+  return (
+    <FormField {...field} control={control} name={name}>
+      <PasswordInput {...input} {...registerText({ control, name }, true)} autoComplete="new-password" />
+    </FormField>
+  );
+}

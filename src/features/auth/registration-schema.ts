@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
+import { internationalNumber, namesCountry } from '#domain/accounts/phone-number.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { validationMessages } from '#domain/messages/validation-messages.ts';
+import { checkFile, fileRules } from '#domain/uploads/file-rules.ts';
+
+/** What is entered, in the order of the page. The country gives the numbers their dialling code and is not sent. */
+export const emptyRegistration = {
+  name: '',
+  username: '',
+  company_name: '',
+  country: '',
+  mobile_no: '',
+  whatsapp_no: '',
+  email: '',
+  password: '',
+  owner_proof: null as File | null,
+  visiting_card: null as File | null,
+};
+
+export type RegistrationValues = typeof emptyRegistration;
+
+const { user } = validationMessages;
+const proofMessages = { required: messages.upload.noFile };
+const numberMessages = { pattern: addedMessages.registration.phoneForm };
+
+export const registrationMessages = {
+  name: { required: user.name },
+  username: { required: user.username },
+  company_name: { required: user.company_name },
+  country: { required: addedMessages.registration.countryNeeded },
+  mobile_no: { required: user.mobile_no, ...numberMessages },
+  whatsapp_no: { required: user.whatsapp_no, ...numberMessages },
+  email: { required: user.email, format: messages.login.emailInvalid },
+  password: { required: messages.login.passwordRequired, minLength: messages.login.passwordTooShort },
+  owner_proof: proofMessages,
+  visiting_card: proofMessages,
+};
+
+const proof = RegisterUserBody.shape.owner_proof.superRefine((file, context) => {
+  const message = checkFile(file as File, fileRules.registrationProof);
+  if (message) context.addIssue(message);
+});
+
+const body = RegisterUserBody.extend({
+  country: z.string(),
+  owner_proof: proof,
+  visiting_card: proof,
+}).transform(({ country: _, ...request }) => request);
+
+const needsCountry = (number: string) => number !== '' && !namesCountry(number);
+
+/** A registration as it is typed; its numbers are checked as they will be stored. */
+export function registrationSchema(diallingCode: (country: string) => string | null) {
+  const toStored = (values: RegistrationValues) => {
+    const code = diallingCode(values.country);
+    const mobile_no = internationalNumber(values.mobile_no, code);
+    const whatsapp_no = internationalNumber(values.whatsapp_no, code);
+    // The country is missing only where a number needs its code.
+    const country = [mobile_no, whatsapp_no].some(needsCountry) ? null : values.country;
+    return { ...values, mobile_no, whatsapp_no, country };
+  };
+  return z.preprocess<unknown, typeof body, RegistrationValues>(
+    (values) => toStored(values as RegistrationValues),
+    body,
+  );
+}
