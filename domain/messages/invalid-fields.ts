@@ -71,7 +71,8 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function textOf(issue: Issue, value: unknown, messages: Readonly<Record<string, string>>): string {
+/** The text of one broken rule of a field with this value. */
+export function textOf(issue: Issue, value: unknown, messages: FieldMessages[string] = {}): string {
   // A text of nothing but space is not there either: the contract asks for more with a pattern.
   const blank = value === undefined || value === null || (typeof value === 'string' && !value.trim());
   if (blank || (Array.isArray(value) && value.length === 0)) {

@@ -1,6 +1,7 @@
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { contractResolver, type FieldMessages } from './contract-resolver.ts';
+import type { FieldMessages } from '#domain/messages/invalid-fields.ts';
+import { contractResolver } from './contract-resolver.ts';
 
 export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 

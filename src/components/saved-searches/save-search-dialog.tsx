@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { saveSearchMessages } from '#contract/field-messages.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { SaveSearchBody } from '#contract/zod/search/search.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -16,7 +17,6 @@ type SaveSearchDialogProps = {
 };
 
 const schema = SaveSearchBody.pick({ title: true });
-const fieldMessages = { title: { required: messages.search.titleRequired } };
 
 /** Keeps the search under a title. */
 export function SaveSearchDialog({ open, onOpenChange, filters }: SaveSearchDialogProps) {
@@ -24,7 +24,7 @@ export function SaveSearchDialog({ open, onOpenChange, filters }: SaveSearchDial
 }
 
 function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose: () => void }) {
-  const form = useContractForm({ schema, messages: fieldMessages, defaultValues: { title: '' } });
+  const form = useContractForm({ schema, messages: saveSearchMessages, defaultValues: { title: '' } });
   const { saveTitled } = useStoredSearchActions();
   useCloseOnListChange(onClose);
   const { onSubmit, submitError } = useFormSubmit(

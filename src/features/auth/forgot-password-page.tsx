@@ -3,10 +3,10 @@ import { TextField } from '#components/form/fields/text-field.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
+import { recoverPasswordMessages } from '#contract/field-messages.ts';
 import { recoverPassword } from '#contract/hooks/auth/auth.ts';
 import { RecoverPasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -14,15 +14,11 @@ import { FormAlert } from './form-alert.tsx';
 import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-const fieldMessages = {
-  email: { required: messages.login.emailRequired, format: messages.login.emailInvalid },
-};
-
 /** Asks for a message with a link that sets a new password. The answer never tells whether the account exists. */
 export function ForgotPasswordPage() {
   const form = useContractForm({
     schema: RecoverPasswordBody,
-    messages: fieldMessages,
+    messages: recoverPasswordMessages,
     defaultValues: { email: '' },
   });
   const [sent, setSent] = useState<string | null>(null);

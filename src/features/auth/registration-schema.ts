@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { registerUserMessages } from '#contract/field-messages.ts';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
 import { internationalNumber, namesCountry } from '#domain/accounts/phone-number.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
-import { validationMessages } from '#domain/messages/validation-messages.ts';
 import { checkFile, fileRules } from '#domain/uploads/file-rules.ts';
 
 /** What is entered, in the order of the page. The country gives the numbers their dialling code and is not sent. */
@@ -22,21 +21,9 @@ export const emptyRegistration = {
 
 export type RegistrationValues = typeof emptyRegistration;
 
-const { user } = validationMessages;
-const proofMessages = { required: messages.upload.noFile };
-const numberMessages = { pattern: addedMessages.registration.phoneForm };
-
 export const registrationMessages = {
-  name: { required: user.name },
-  username: { required: user.username },
-  company_name: { required: user.company_name },
+  ...registerUserMessages,
   country: { required: addedMessages.registration.countryNeeded },
-  mobile_no: { required: user.mobile_no, ...numberMessages },
-  whatsapp_no: { required: user.whatsapp_no, ...numberMessages },
-  email: { required: user.email, format: messages.login.emailInvalid },
-  password: { required: messages.login.passwordRequired, minLength: messages.login.passwordTooShort },
-  owner_proof: proofMessages,
-  visiting_card: proofMessages,
 };
 
 const proof = RegisterUserBody.shape.owner_proof.superRefine((file, context) => {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
+import { resetPasswordMessages } from '#contract/field-messages.ts';
 import { resetPassword } from '#contract/hooks/auth/auth.ts';
 import { ResetPasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -24,16 +24,12 @@ const schema = ResetPasswordBody.pick({ password: true })
     when: () => true,
   });
 
-const fieldMessages = {
-  password: { required: messages.login.passwordRequired, minLength: messages.login.passwordTooShort },
-};
-
 /** Sets a new password with the token of a recovery message, then leads to the sign-in. */
 export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void }) {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
   const form = useContractForm({
     schema,
-    messages: fieldMessages,
+    messages: resetPasswordMessages,
     defaultValues: { password: '', again: '' },
   });
   const { onSubmit, submitError } = useFormSubmit(

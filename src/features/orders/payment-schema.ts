@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { updateOrderMessages } from '#contract/field-messages.ts';
 import type { Order } from '#contract/model/order.ts';
 import { UpdateOrderBody } from '#contract/zod/orders/orders.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -16,9 +17,9 @@ const anyBalance: OrderFacts = { status: orderStatus.accepted, total: maxAmount,
 const [, Payment] = UpdateOrderBody.options;
 
 export const paymentMessages = {
-  id: { required: messages.order.idRequired, type: messages.order.invalidNumber },
+  id: { ...updateOrderMessages.id, type: messages.order.invalidNumber },
   paidAmount: {
-    required: messages.order.amountRequired,
+    ...updateOrderMessages.paidAmount,
     type: addedMessages.form.notANumber,
     minimum: addedMessages.order.paymentNotPositive,
   },

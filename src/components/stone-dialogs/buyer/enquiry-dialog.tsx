@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
+import { createEnquiryMessages } from '#contract/field-messages.ts';
 import { useCreateEnquiry } from '#contract/hooks/enquiries/enquiries.ts';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import { CreateEnquiryBody } from '#contract/zod/enquiries/enquiries.zod.ts';
@@ -16,7 +17,7 @@ import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquirySent } from './enquiry-sent.tsx';
 import { orderLines } from './order-conflict.ts';
 import { openPopupWindow } from './popup-window.ts';
-import { RemarkField, remarkMessages } from './remark-field.tsx';
+import { RemarkField } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
 
 const schema = CreateEnquiryBody.pick({ remark: true });
@@ -41,7 +42,7 @@ type EnquiryFormProps = {
 };
 
 function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
-  const form = useContractForm({ schema, messages: remarkMessages, defaultValues: { remark: '' } });
+  const form = useContractForm({ schema, messages: createEnquiryMessages, defaultValues: { remark: '' } });
   const [reportUrl, setReportUrl] = useState<string | null>(null);
   const site = useGetSiteInfo();
   const number = site.data?.data.whatsapp_number;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSubmitOnce } from '#api/use-submit-once.ts';
+import { createOrderMessages } from '#contract/field-messages.ts';
 import { useCreateOrder } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
 import { CreateOrderBody } from '#contract/zod/orders/orders.zod.ts';
@@ -11,7 +12,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { useFormSubmit } from '../../form/use-form-submit.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
-import { RemarkField, remarkMessages } from './remark-field.tsx';
+import { RemarkField } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
 
 const schema = CreateOrderBody.pick({ remark: true });
@@ -36,7 +37,7 @@ type OrderFormProps = {
 };
 
 function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
-  const form = useContractForm({ schema, messages: remarkMessages, defaultValues: { remark: '' } });
+  const form = useContractForm({ schema, messages: createOrderMessages, defaultValues: { remark: '' } });
   const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
   const subject = `order of ${stones.map(({ id }) => id).join()}`;
   const { submit } = useSubmitOnce(subject, useCreateOrder);

@@ -1,9 +1,5 @@
 import type { Control } from 'react-hook-form';
-import { messages } from '#domain/messages/messages.ts';
 import { TextareaField } from '../../form/fields/text-field.tsx';
-
-/** The texts of a form with a remark. */
-export const remarkMessages = { remark: { required: messages.remarks.required } };
 
 /** What the buyer writes with an enquiry or an order; it may not be blank. */
 export function RemarkField({ control }: { control: Control<{ remark: string }> }) {
