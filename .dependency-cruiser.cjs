@@ -1,4 +1,4 @@
-// Which way imports go. Each rule says why, because its message is what a person reads first.
+// Import rules. Each comment gives the reason, because it is printed with the violation.
 // tests/architecture/import-rules.test.ts shows for every rule that a violating import is reported.
 const outsideProduction = '\\.(stories|test)\\.tsx?$';
 

@@ -5,7 +5,7 @@ import { listOperations, readingPosts } from './scripts/operation-table.mjs';
 const generated = process.env.GENERATED ?? './generated';
 const target = `${generated}/openapi.json`;
 
-/** Uploads are files. Given the media types of their parts, orval would make texts of some of them. */
+/** Uploads are files. With the media types of the parts, orval would type some of them as text. */
 const withoutEncoding = (text: string) =>
   JSON.parse(text, (key, value) =>
     key === 'multipart/form-data' ? { ...value, encoding: undefined } : value,
@@ -15,7 +15,7 @@ const input = {
   override: { transformer: (contract: object) => withoutEncoding(JSON.stringify(contract)) },
 };
 
-/** Which mutation makes which query stale. */
+/** Which mutation invalidates which query. */
 const stale: { onMutations: string[]; invalidates: string[] }[] = [
   {
     onMutations: ['createOrder', 'updateOrder'],
@@ -69,7 +69,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
 const contract = JSON.parse(readFileSync(target, 'utf8'));
 const tagOf = new Map<string, string>(listOperations(contract).map(({ id, tag }) => [id, tag]));
 
-/** A rule per mutation: a query of another tag is named with the file it is generated into. */
+/** A rule per mutation: names a query of another tag with its generated file. */
 const mutationInvalidates = stale.flatMap(({ onMutations, invalidates }) =>
   onMutations.map((mutation) => ({
     onMutations: [mutation],

@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.mjs';
 
-/** Browser tests; each file starts the server it needs by the same code as `npm start`. */
+/** Browser tests; each file starts the server that it needs by the code of `npm start`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: 2,
   timeout: 120_000,
-  // A busy machine may exceed a time limit: a second try passes, and `npm test` names it.
+  // A busy machine may exceed a time limit: the test is retried, and `npm test` lists it.
   retries: 1,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
@@ -16,13 +16,13 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: browserLaunch(),
     viewport: { width: 1440, height: 900 },
-    // Recording takes processor time; what fails is recorded when it is tried again.
+    // Recording takes processor time: it starts with the retry.
     trace: 'on-first-retry',
     reducedMotion: 'reduce',
   },
   projects: [
     { name: 'sqlite' },
-    // How it starts by default, and what a page fetches, is the same on both.
+    // The default start and the bytes of a page do not depend on the engine.
     { name: 'postgres', testIgnore: ['start/**', 'first-load/**'] },
   ],
 });

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 
-/** `VITE_MOCKS=1`: the mocks' worker has to come from the root, and is no part of the product. */
+/** `VITE_MOCKS=1`: serves the mocks' service worker from the root; it is not part of the product. */
 const mockWorker: Plugin = {
   name: 'mock-worker',
   apply: 'serve',

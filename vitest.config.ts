@@ -5,11 +5,11 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
 import viteConfig from './vite.config.ts';
 
-// One process for many files: loading the server anew for each took longer than its tests.
+// One process runs many files: loading the server for each file took longer than its tests.
 const together = { isolate: false };
-// A busy machine may exceed a time limit: a second try passes, and `npm test` names it. Races set `retry: 0`.
+// A busy machine may exceed a time limit: the test is retried, and `npm test` lists it. Race tests set `retry: 0`.
 const timed = { retry: 1 };
-// Vitest leaves a core free: of two that is half of the machine.
+// By default Vitest leaves one core free, which is half of a machine with two.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 const node = {
   maxWorkers,
@@ -17,7 +17,7 @@ const node = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
-/** What runs on both engines. */
+/** Tests that run on both engines. */
 const serverTests = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'];
 
 export default defineConfig({
@@ -61,7 +61,7 @@ export default defineConfig({
           ...node,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          // Real processes, several at a time: a busy machine takes longer.
+          // Tests with real processes, several at a time: a busy machine needs longer limits.
           testTimeout: 120_000,
         },
       },
@@ -74,7 +74,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            // What fades or slides is there at once: waiting for it was what a busy machine got wrong.
+            // Without animations: waiting for them made tests fail on a busy machine.
             provider: playwright({
               launchOptions: browserLaunch(),
               contextOptions: { reducedMotion: 'reduce' },

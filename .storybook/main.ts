@@ -5,13 +5,13 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
 };
 
-/** What runs on the server only, and what has styles but no code. */
+/** Server-only packages, and packages with styles but no code. */
 const serverOnly =
   /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|pg|p-limit|pino|prom-client|sharp|@scalar|@fontsource)/;
 
 /**
- * Found late, any of these makes Vite bundle again and reload the page, which fails a test run on a cold cache:
- * everything that screens and mocks import is named beforehand.
+ * Pre-bundles every import of screens and mocks: when Vite discovers one later, it bundles again and reloads the
+ * page, which fails a test run on a cold cache.
  */
 const prebundled = [
   ...Object.keys(dependencies).filter((name) => !serverOnly.test(name)),

@@ -11,18 +11,18 @@ import { siteInfo } from '#mocks/fixtures/settings.ts';
 import { withApp } from './decorators/with-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
 
-// Pages load code and data first; on a busy machine that takes longer than the usual second.
+// Pages load code and data first; on a busy machine that exceeds the default of one second.
 configure({ asyncUtilTimeout: 5000 });
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw()],
   decorators: [withApp, withDocument],
   async beforeEach({ msw }) {
-    // What opens in a story opens at once.
+    // Stories disable open and close animations.
     await preloadLazyComponents();
-    // What every page asks for; a story's own handlers come before it.
+    // Requests that every page sends; a story's own handlers take precedence.
     msw.use(getGetSiteInfoMockHandler({ data: siteInfo }));
-    // A toast outlives its story: the next one starts without.
+    // Toasts outlive their story: clear them before the next one.
     return () => void toast.dismiss();
   },
   globalTypes: {
@@ -37,7 +37,7 @@ export default definePreview({
   },
   initialGlobals: { theme: 'light', direction: 'ltr' },
   parameters: {
-    // Every rule runs; only what is wrong or doubtful is described node by node.
+    // Every rule runs; only violations and incomplete results are described node by node.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     layout: 'padded',
     viewport: {

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 
-/** Records the bodies of one call; the next handler answers it: `msw.use(recorded.handler, …)`. */
+/** Records the request bodies of one call; the next handler answers it: `msw.use(recorded.handler, …)`. */
 export function recordBodies<Body>(method: 'post' | 'put' | 'delete', path: string) {
   const bodies: Body[] = [];
   const handler = http[method](path, async ({ request }) => {

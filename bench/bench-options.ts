@@ -6,7 +6,7 @@ export type BenchEngine = (typeof engines)[number];
 export const sections = ['import', 'search', 'orders', 'start', 'loads'] as const;
 export type Section = (typeof sections)[number];
 
-export const helpText = `Measures what is claimed about speed, each figure beside its floor. Prints a Markdown table.
+export const helpText = `Measures the speed of the product, each value beside its floor. Prints a Markdown table.
 
   npm run bench -- [options]
 
@@ -32,10 +32,10 @@ export interface BenchOptions {
   clean: boolean;
 }
 
-/** Why the arguments cannot be used. */
+/** Invalid command line arguments. */
 export class BenchArgumentsError extends Error {}
 
-/** Reads the arguments; `'help'` when that is asked for. Throws a BenchArgumentsError. */
+/** Parses the arguments; `'help'` for --help. Throws a BenchArgumentsError. */
 export function readBenchOptions(given: readonly string[]): BenchOptions | 'help' {
   const values = parse(given);
   if (values.help) return 'help';
@@ -82,7 +82,7 @@ function oneOf<Name extends string>(option: string, names: readonly Name[], give
 function readCount(text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1 || count > 5_000_000) {
-    throw new BenchArgumentsError(`--stones takes whole numbers up to 5,000,000; not "${text}"`);
+    throw new BenchArgumentsError(`--stones takes integers up to 5,000,000; not "${text}"`);
   }
   return count;
 }

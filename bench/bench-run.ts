@@ -3,7 +3,7 @@ import { type DatabaseLocation, databaseLocation } from './server/database-locat
 import { startAppServer } from './server/server-process.ts';
 import type { BaseStone } from './stock/base-stones.ts';
 
-/** Node's arguments for the programs that are measured. */
+/** Node's arguments for the measured programs. */
 export interface Programs {
   server: readonly string[];
   import: readonly string[];
@@ -14,17 +14,17 @@ export const builtPrograms: Programs = {
   import: ['--enable-source-maps', 'build/server/import.js'],
 };
 
-/** How long and how much is measured. */
+/** Duration and size of the measurements. */
 export interface Effort {
-  /** Seconds of each load. */
+  /** Seconds per load. */
   seconds: number;
-  /** Orders that are accepted, by one client and by sixteen. */
+  /** Orders to accept, by one client and by sixteen. */
   orders: number;
-  /** Stones of the house in which orders are accepted. */
+  /** Stones in the database for accepting orders. */
   orderStock: number;
-  /** Searches that are asked without HTTP. */
+  /** Searches measured without HTTP. */
   bareSearches: number;
-  /** Times that a start is repeated. */
+  /** Repetitions of a start. */
   starts: number;
 }
 
@@ -33,24 +33,24 @@ export const efforts = {
   quick: { seconds: 1, orders: 40, orderStock: 1000, bareSearches: 40, starts: 1 },
 } as const satisfies Record<string, Effort>;
 
-/** What the parts of a run share. */
+/** What the sections of a run share. */
 export interface BenchRun {
   root: string;
-  /** Where houses and files are kept between runs. */
+  /** Where databases and files stay between runs. */
   folder: string;
   options: BenchOptions;
   effort: Effort;
   programs: Programs;
-  /** The list that is imported, and its stones as a base for more. */
+  /** The imported list, and its stones as a base for more. */
   listPath: string;
   list: readonly BaseStone[];
   location(engine: BenchEngine, name: string): DatabaseLocation;
   serve(location: DatabaseLocation): ReturnType<typeof startAppServer>;
-  /** Tells what is being done. */
+  /** Reports the current step. */
   reportProgress(text: string): void;
 }
 
-/** Puts a run together. */
+/** Creates a run. */
 export function createRun(parts: Omit<BenchRun, 'location' | 'serve'>): BenchRun {
   const { root, folder, options, programs } = parts;
   return {
@@ -60,6 +60,6 @@ export function createRun(parts: Omit<BenchRun, 'location' | 'serve'>): BenchRun
   };
 }
 
-/** In the order in which they are measured. */
+/** In the order of measuring. */
 export const measuredEngines = (options: BenchOptions) =>
   engines.filter((each) => options.engines.includes(each));

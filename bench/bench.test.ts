@@ -17,13 +17,13 @@ import { drawSearches, searchKinds } from './searches/search-kinds.ts';
 import { measureSections } from './sections/measure-sections.ts';
 import { baseStonesCsv, makeBaseStones } from './stock/base-stones.ts';
 
-test('percentiles are exact', () => {
+test('computes exact percentiles', () => {
   const durations = Array.from({ length: 200 }, (_, index) => 200 - index);
   expect(summarise(durations)).toEqual({ count: 200, p50: 100, p99: 198, max: 200, mean: 100.5 });
   expect(summarise([])).toMatchObject({ count: 0, p99: 0 });
 });
 
-test('options are read, and what cannot be is told', () => {
+test('parses the options and reports invalid ones', () => {
   expect(
     readBenchOptions(['--engine', 'sqlite', '--stones', '10,20', '--only', 'search,start']),
   ).toMatchObject({
@@ -56,7 +56,7 @@ describe('a load', () => {
     call: { method: 'PUT' as const, path, body },
   });
 
-  it('sends each request once and keeps the duration of each', async () => {
+  it('sends each request once and records its duration', async () => {
     let number = 0;
     const next = () => {
       number += 1;
@@ -70,16 +70,16 @@ describe('a load', () => {
     expect(seen.toSorted()).toEqual(sent.toSorted());
   });
 
-  it('fails when an answer is no success, and when none comes', async () => {
+  it('fails on an error response and on no response', async () => {
     const refused = runClients({ url }, 2, { amount: 4, next: () => call('/refused', {}) });
     await expect(refused).rejects.toThrow('PUT /refused: 409 {"error":"gone"}');
-    const nobody = runClients({ url: 'http://127.0.0.1:9' }, 2, { amount: 4, next: () => call('/', {}) });
-    await expect(nobody).rejects.toThrow('did not answer every request');
+    const unanswered = runClients({ url: 'http://127.0.0.1:9' }, 2, { amount: 4, next: () => call('/', {}) });
+    await expect(unanswered).rejects.toThrow('did not answer every request');
   });
 });
 
 describe('the searches', () => {
-  it('are some forty kinds, each one that the contract allows', () => {
+  it('cover some forty kinds, each valid by the contract', () => {
     expect(searchKinds.length).toBeGreaterThanOrEqual(40);
     expect(searchKinds.reduce((sum, { weight }) => sum + weight, 0)).toBe(1000);
     for (const kind of searchKinds) {
@@ -91,7 +91,7 @@ describe('the searches', () => {
     }
   });
 
-  it('hardly ever repeat, and are the same for the same seed', () => {
+  it('hardly ever repeat, and are reproducible for a seed', () => {
     const draw = () => {
       const searches = drawSearches(createSeededRandom(5), 54_000);
       return Array.from({ length: 1000 }, () => JSON.stringify(searches.next().value));
@@ -111,14 +111,14 @@ describe('a run', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('measures a small house and prints a table', async () => {
-    // First loads are measured with a browser on the built app.
+  it('measures a small database and prints a table', async () => {
+    // Measuring first loads needs a browser and the built app.
     const measured = sections.filter((section) => section !== 'loads');
     const list = makeBaseStones(60);
     const listPath = join(folder, 'list.csv');
     writeFileSync(listPath, baseStonesCsv(list));
     const options = readBenchOptions(['--engine', 'sqlite', '--stones', '120', '--only', measured.join(',')]);
-    if (options === 'help') throw new Error('no help was asked for');
+    if (options === 'help') throw new Error('expected options, got help');
     const metrics = await measureSections(
       createRun({
         ...{ root, folder, options, list, listPath, reportProgress: () => {} },

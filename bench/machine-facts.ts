@@ -3,10 +3,10 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 
-/** What a run ran on; names as they are printed. */
+/** The environment of a run; the names are printed. */
 export type MachineFacts = Record<string, string>;
 
-/** The machine, the programs and the commit. `postgres` is left out when that engine is not measured. */
+/** The machine, the programs and the commit. Leaves `postgres` out when that engine is not measured. */
 export async function readMachineFacts(postgres: string | undefined): Promise<MachineFacts> {
   const processors = cpus();
   const sqlite = new Sqlite(':memory:');

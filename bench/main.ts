@@ -1,4 +1,4 @@
-/** `npm run bench`: what is claimed about speed, measured. See `helpText`. */
+/** `npm run bench`: measures the speed of the product. See `helpText`. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,14 +48,16 @@ async function main(): Promise<void> {
 async function reachableEngines(options: BenchOptions): Promise<BenchEngine[]> {
   const requested = measuredEngines(options);
   if (!requested.includes('postgres') || (await postgresAnswers(options.postgres))) return requested;
-  reportProgress('No PostgreSQL server answers: that engine is left out. --postgres URL names another.');
+  reportProgress(
+    'No PostgreSQL server answers: skipping that engine. Use --postgres URL for another server.',
+  );
   return requested.filter((engine) => engine !== 'postgres');
 }
 
-/** The list that is imported and its stones; a made-up one when there is none. */
+/** The list to import and its stones; a generated one when there is none. */
 function readList({ list, quick }: BenchOptions): Pick<BenchRun, 'list' | 'listPath'> {
   const given = list ? resolve(process.env.INIT_CWD ?? '.', list) : defaultList;
-  if (list && !existsSync(given)) throw new BenchArgumentsError(`There is no file ${given}`);
+  if (list && !existsSync(given)) throw new BenchArgumentsError(`File not found: ${given}`);
   if (existsSync(given) && !quick) {
     return { listPath: given, list: readBaseStones(given) ?? makeBaseStones(53_940) };
   }
@@ -68,7 +70,7 @@ function readList({ list, quick }: BenchOptions): Pick<BenchRun, 'list' | 'listP
 function save(facts: Record<string, string>, metrics: readonly Metric[], { options }: BenchRun): void {
   const file = join(folder, `${facts.date!.replaceAll(':', '-')}.json`);
   writeFileSync(file, `${JSON.stringify({ facts, options, figures: metrics }, null, 2)}\n`);
-  reportProgress(`The figures are also in ${file}`);
+  reportProgress(`The metrics are also in ${file}`);
 }
 
 main().then(

@@ -2,20 +2,20 @@ import type { BenchEngine, Section } from './bench-options.ts';
 
 export type Unit = 'ms' | 's' | '/s' | 'rows/s' | 'MB' | 'kB' | 'stones';
 
-/** One measured value, beside what the machine can do at best. */
+/** One measured value, beside the best that the machine can do. */
 export interface Metric {
   section: Section;
   engine: BenchEngine | null;
   stones: number | null;
-  /** What was measured. */
+  /** What the value measures. */
   what: string;
   value: number;
   unit: Unit;
-  /** The floor: the same unit, and what it is. */
+  /** The floor, in the same unit, and its name. */
   floor?: { value: number; what: string };
 }
 
-/** Adds what every figure of a part shares. */
+/** Creates metrics that share section, engine and stock size. */
 export const metricFactory =
   (shared: Pick<Metric, 'section' | 'engine' | 'stones'>) =>
   (what: string, value: number, unit: Unit, floor?: Metric['floor']): Metric => ({

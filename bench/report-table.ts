@@ -9,7 +9,7 @@ const titles: Record<Metric['section'], string> = {
   loads: 'First loads',
 };
 
-/** A figure for people: three digits that say something, thousands set apart. */
+/** Formats a value with three significant digits and thousands separators. */
 export function formatValue(value: number, unit: Unit): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
   const text = value.toLocaleString('en-US', {
@@ -19,7 +19,7 @@ export function formatValue(value: number, unit: Unit): string {
   return `${text} ${unit}`.replace(' /s', '/s');
 }
 
-/** The whole report in Markdown: what it ran on, then a table per section. */
+/** The report in Markdown: the environment, then a table per section. */
 export function reportText(facts: MachineFacts, metrics: readonly Metric[]): string {
   const about = Object.entries(facts).map(([name, value]) => `- ${name}: ${value}`);
   const parts = Object.entries(titles).flatMap(([section, title]) => {

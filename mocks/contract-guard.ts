@@ -20,7 +20,7 @@ faker.setDefaultRefDate('2026-11-21T09:00:00.000Z');
 
 const ids = Object.keys(operations) as OperationId[];
 
-/** A fixed number per operation, so that the same question gets the same made-up answer. */
+/** A seed per operation, so that the same request gets the same generated answer. */
 const seedOf = (id: OperationId) => 20_261_121 + ids.indexOf(id);
 
 function rejectRole(id: OperationId, request: Request): Response | undefined {
@@ -31,7 +31,7 @@ function rejectRole(id: OperationId, request: Request): Response | undefined {
   return roles.includes(role) ? undefined : errorResponse(403, addedMessages.session.notPermitted);
 }
 
-/** The texts of the refused fields, by field, as the server words them; null when nothing is refused. */
+/** The messages of the refused fields, by field, worded as on the server; null when nothing is refused. */
 function refusedIn(id: OperationId, validator: unknown, value: unknown): Record<string, string> | null {
   const result = (validator as Validator | null)?.safeParse(value);
   if (!result || result.success) return null;
@@ -46,7 +46,7 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Refuses what the contract refuses: a role that may not call, a query or body of the wrong form. */
+/** Refuses what the contract refuses: a role that may not call, an invalid query or body. */
 async function guard(id: OperationId, request: Request): Promise<Response | undefined> {
   const rejection = rejectRole(id, request);
   if (rejection) return rejection;
@@ -63,7 +63,7 @@ async function guard(id: OperationId, request: Request): Promise<Response | unde
   });
 }
 
-/** A handler before each operation's own: it answers refusals and lets everything else through. */
+/** A handler before each operation's own: refuses invalid requests and passes the others on. */
 export function createContractGuard(): HttpHandler[] {
   return ids.map((id) =>
     http[operations[id].method](`*${operations[id].path}`, async ({ request }) => {

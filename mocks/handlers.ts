@@ -19,8 +19,8 @@ import { videoAnswers } from './answers/videos.ts';
 import { createContractGuard } from './contract-guard.ts';
 
 /**
- * An answer for every operation of the contract: refusals first, then fixtures where there are any, made-up data of
- * the right form (always the same) for the rest. The first handler that answers wins.
+ * A handler for every operation of the contract: refusals first, then fixtures where there are any, then generated
+ * data of the right form (always the same). The first handler that answers wins.
  */
 export function createHandlers(): HttpHandler[] {
   return [

@@ -24,7 +24,7 @@ async function call(
   return answer(new Request(`http://mock.test/api${path}`, init));
 }
 
-it('says the same twice', async () => {
+it('answers the same request the same way', async () => {
   const first = await (await call('listCategories', 'ADMIN')).text();
   const second = await (await call('listCategories', 'ADMIN')).text();
   expect(first).toBe(second);
@@ -48,7 +48,7 @@ it("never sends a buyer the supplier's side of a stone", async () => {
   expect(admin.data.total).toBe(diamonds.length);
 });
 
-it('refuses a body of another form', async () => {
+it('refuses an invalid body', async () => {
   const response = await call('createEnquiry', 'USER', { remark: 7 });
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
@@ -64,7 +64,7 @@ it('names the business in the text of a refused field', async () => {
   });
 });
 
-it('refuses a query of another form', async () => {
+it('refuses an invalid query', async () => {
   const headers = { token: mockTokens.USER };
   const response = await answer(new Request('http://mock.test/api/diamond/new?page=0', { headers }));
   expect(response.status).toBe(400);
@@ -74,13 +74,13 @@ it('refuses a query of another form', async () => {
 it.each([
   ['empty', 200],
   ['failing', 503],
-] as const)('has a day called %s', async (scenario, status) => {
+] as const)('has a scenario called %s', async (scenario, status) => {
   const response = await call('searchDiamonds', 'ADMIN', {}, { 'x-mock-scenario': scenario });
   expect(response.status).toBe(status);
   if (status === 200) expect(await response.json()).toMatchObject({ data: { total: 0 } });
 });
 
-it('knows only what the contract knows', async () => {
+it('answers only operations of the contract', async () => {
   const response = await answer(new Request('http://mock.test/api/nowhere'));
   expect(response.status).toBe(404);
 });

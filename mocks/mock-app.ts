@@ -10,7 +10,7 @@ const crossOrigin = {
   'access-control-expose-headers': 'x-request-id',
 };
 
-/** Answers HTTP requests as the contract has it. A header `x-mock-scenario` chooses the day of one request. */
+/** Answers HTTP requests by the contract. A header `x-mock-scenario` selects the scenario of one request. */
 export function createMockApp(usual: Scenario = 'usual') {
   const handlers = createHandlers();
   return async function answer(request: Request): Promise<Response> {

@@ -2,16 +2,16 @@ import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { adminMeera, buyerAsha } from './fixtures/users.ts';
 
-/** The two tokens that the mock knows; each stands for one account. */
+/** The two tokens of the mock, one per account. */
 export const mockTokens = { ADMIN: 'mock-admin', USER: 'mock-buyer' } as const;
 
-/** The role that a token stands for, or null. */
+/** The role of a token, or null. */
 export function roleOfToken(token: string | null | undefined): Role | null {
   if (token === mockTokens.ADMIN) return 'ADMIN';
   return token === mockTokens.USER ? 'USER' : null;
 }
 
-/** Who makes the call, by either of the two session headers. */
+/** The role of the caller, by either of the two session headers. */
 export function roleOf(request: Request): Role | null {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
   return roleOfToken(request.headers.get('token') ?? bearer);

@@ -10,13 +10,13 @@ export type Scenario = (typeof scenarioNames)[number];
 const isScenario = (name: string | null | undefined): name is Scenario =>
   (scenarioNames as readonly (string | null | undefined)[]).includes(name);
 
-/** The scenario of that name; the usual one for any other. */
+/** The scenario of that name; `usual` for any other name. */
 export function readScenario(name: string | null | undefined): Scenario {
   return isScenario(name) ? name : 'usual';
 }
 
 const ids = Object.keys(operations) as OperationId[];
-/** Signing in must work in every scenario, or there is nothing to see. */
+/** Signing in works in every scenario, or no other screen could be reached. */
 const beyondSignIn = ids.filter((id) => !['loginUser', 'logoutUser', 'getSiteInfo'].includes(id));
 
 const before = (id: OperationId, answer: () => Promise<Response | undefined> | Response | undefined) =>
@@ -33,7 +33,7 @@ const moreNoRows = ['listDemands', 'listLayouts', 'listJewellery'] as const;
 const noList = ['listSavedSearches', 'listRecentSearches', 'listVideos', 'listCategories'] as const;
 
 /**
- * Handlers to put before the usual ones. `empty` is a house on its first day, `slow` takes 1.5 s for everything,
+ * Handlers that take precedence over the usual ones. `empty` is a new business, `slow` delays everything by 1.5 s,
  * `failing` answers 503 to all but signing in and out.
  */
 export function scenarioHandlers(scenario: Scenario): HttpHandler[] {
@@ -47,7 +47,7 @@ export function scenarioHandlers(scenario: Scenario): HttpHandler[] {
   }
   if (scenario === 'failing') {
     return beyondSignIn.map((id) =>
-      before(id, () => errorResponse(503, 'The house is being tidied. Please try again.')),
+      before(id, () => errorResponse(503, 'The server is under maintenance. Try again in a few minutes.')),
     );
   }
   if (scenario === 'empty') {

@@ -1,4 +1,4 @@
-// `npm run bench`: measures what is claimed about speed, on the built product. `--help` tells the options.
+// `npm run bench`: measures the speed of the built product. `--help` lists the options.
 import { spawnSync } from 'node:child_process';
 import { build, environment, generate, install, projectNode, root } from './setup.mjs';
 

@@ -1,10 +1,10 @@
-// Where the browser for tests is: Debian's Chromium on PATH, else the one Playwright keeps for itself.
+// Locates the browser for tests: Debian's Chromium on PATH, else Playwright's own.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Arguments that let Chromium run quietly as root and on a closed network. */
+/** Arguments for running Chromium as root, without background requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ function runnable(path) {
   }
 }
 
-/** Path of an installed Chromium, or undefined when Playwright's own is to be used. */
+/** Path of an installed Chromium, or undefined for Playwright's own. */
 export function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(runnable);

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as buildWeb } from 'vite';
 import { bundleServer } from './bundle-server.mjs';
 
-/** Puts a `.br` and a `.gz` beside every text of the folder: smaller than on the fly, and no work per request. */
+/** Writes a `.br` and a `.gz` beside every text file: smaller than on-the-fly compression, and no work per request. */
 async function compressTexts(folder) {
   const texts = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg)$/.test(name));
   const brotliBest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

@@ -1,2 +1,2 @@
-/** Bundles the server and its commands into the folder, which lies in the project. */
+/** Bundles the server and its commands into the folder, which is inside the project. */
 export function bundleServer(folder: string): Promise<void>;

@@ -1,9 +1,9 @@
-// The server and its commands, each bundled into one folder with the files they read.
+// Bundles the server and its commands into one folder, together with the files they read.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Bundles into the folder; one of the project, so that packages are found from there. */
+/** Bundles into a folder of the project, so that packages are found from there. */
 export async function bundleServer(folder) {
   await build({
     entryPoints: {

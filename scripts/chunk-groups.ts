@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Used by so many pages, a module comes with every page in one chunk; a small one (an icon) earlier. */
+/** A module that this many pages use goes into their common chunk; a small one (an icon) earlier. */
 const manyPages = 6;
 const manyForSmall = 3;
 /** Bytes of source. */
@@ -11,7 +11,7 @@ const routeTable = /\/src\/app\/routes\/(admin|buyer|public|per-role)\.tsx$/;
 const adminScreen =
   /\/src\/features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)\//;
 
-/** Named by every generated call, needed only where its hooks are: a visitor asks without a cache. */
+/** Every generated call imports it, but only the hooks need it: visitors' pages use no query cache. */
 const dataCache = /\/node_modules\/@tanstack\//;
 
 type ModuleInfo = {
@@ -42,7 +42,7 @@ function groupModules(modules: Modules): Map<string, string> {
       modules,
       ids.filter((id) => id.endsWith(end)),
     );
-  // What comes before anybody is signed in stays apart, with the pages beside the sign-in.
+  // Pages before signing in have a chunk of their own, beside the sign-in.
   const start = together(
     modules,
     ids.filter((id) => modules.get(id)?.isEntry),
@@ -52,7 +52,7 @@ function groupModules(modules: Modules): Map<string, string> {
     modules,
     ids.filter((id) => visiting.test(id)),
   );
-  // The form of the sign-up has much of what the pages are made of.
+  // The sign-up form shares much of the pages' code.
   const signUp = named('/src/features/auth/sign-up-page.tsx');
   const app = named('/src/app/full-app.tsx');
   const frame = named('/src/app/layouts/app-layout.tsx');
@@ -64,7 +64,7 @@ function groupModules(modules: Modules): Map<string, string> {
   for (const [id, { code }] of modules) {
     const startChunk = id.includes('/node_modules/') ? 'libraries' : 'start';
     if (start.has(id)) {
-      // Left to itself the bundler puts it into ever smaller files, the more pages there are.
+      // Without a group, the bundler splits it into ever smaller files as pages are added.
       if (!modules.get(id)?.isEntry && !dataCache.test(id)) groups.set(id, startChunk);
       continue;
     }
@@ -74,7 +74,7 @@ function groupModules(modules: Modules): Map<string, string> {
     if (signUp.has(id) && (app.has(id) || frame.has(id) || users.length > 0)) groups.set(id, 'controls');
     else if (app.has(id)) groups.set(id, 'app');
     else if (frame.has(id)) groups.set(id, 'frame');
-    // What only screens of the back office need is not sent to anybody else.
+    // Modules that only back-office screens need are not sent to anybody else.
     else if (users.length >= many)
       groups.set(id, users.every(({ admin }) => admin) ? 'admin-pages' : 'pages');
   }
@@ -82,8 +82,8 @@ function groupModules(modules: Modules): Map<string, string> {
 }
 
 /**
- * Left alone, the bundler makes a chunk for every set of pages that have a module in common: seventy small files for
- * one page, each compressed by itself. With `groupOf` what most pages need anyway comes in one.
+ * By default, the bundler makes a chunk for every set of pages that share a module: seventy small files for one
+ * page, each compressed separately. `groupOf` merges what most pages need into one.
  */
 export function chunkGroups(): { plugin: Plugin; groupOf: (id: string) => string | null } {
   let groups = new Map<string, string>();
@@ -96,7 +96,7 @@ export function chunkGroups(): { plugin: Plugin; groupOf: (id: string) => string
         new Map(infos.filter((pair): pair is [string, NonNullable<(typeof pair)[1]>] => pair[1] !== null)),
       );
     },
-    /** Beside the build and not in it: which sources are in which chunk, for those who ask what is sent to whom. */
+    /** Writes, beside the build, which sources are in which chunk: tests check what is sent to whom. */
     writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const sources = chunks.map(({ fileName, moduleIds }) => [

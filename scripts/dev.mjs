@@ -1,4 +1,4 @@
-// `npm run dev`: the app with hot reload at PORT, the server restarted on a change behind it at the next port.
+// `npm run dev`: the app with hot reload at PORT; behind it, at the next port, the server, restarted on changes.
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 

@@ -1,5 +1,5 @@
-// The texts under refused fields, by operation and field, as source text. They stand in the contract as `x-message`
-// beside the rule that was broken; server, forms and mocks read them from here.
+// Field messages by operation and field, as source text. The contract states them as `x-message` beside the broken
+// rule; server, forms and mocks read them from here.
 import { heading, listOperations } from './operation-table.mjs';
 
 /** Follows references inside the contract. */
@@ -21,7 +21,7 @@ function collect(contract, schema, path, into) {
     const differing = Object.keys(texts).find(
       (rule) => into[path]?.[rule] && into[path][rule] !== texts[rule],
     );
-    if (differing) throw new Error(`Two texts for "${differing}" of ${path}: "${into[path][differing]}"`);
+    if (differing) throw new Error(`Two messages for "${differing}" of ${path}: "${into[path][differing]}"`);
     into[path] = texts;
   }
   for (const part of [...(found.oneOf ?? []), ...(found.allOf ?? [])]) collect(contract, part, path, into);
@@ -50,10 +50,10 @@ export function fieldMessageTable(contract) {
     ([id, messages]) => `export const ${id}Messages = ${JSON.stringify(messages, null, 2)} as const;\n`,
   );
   return `${heading}
-// A constant for each operation, so that a screen loads the texts of its own form only.
+// A constant for each operation, so that a screen loads the messages of its own form only.
 
 ${constants.join('\n')}
-/** The texts under refused fields: by operation, field and broken rule. \`{business}\` stands for the business's name. */
+/** Field messages by operation, field and broken rule. \`{business}\` is replaced by the business's name. */
 export const fieldMessages: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
 > = {

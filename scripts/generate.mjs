@@ -1,16 +1,16 @@
-// Everything that comes out of the contract: one bundle, then hooks, models, validators, mocks, the operation
-// table and the texts under refused fields. And the places of the world, which come out of packages.
+// Generates from the contract: one bundle, then hooks, models, validators, mocks, the operation table and the field
+// messages. Also generates the lists of places from packages.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldMessageTable } from './field-messages.mjs';
-import { mendQueryKeys } from './mend-query-keys.mjs';
+import { fixQueryKeys } from './fix-query-keys.mjs';
 import { operationTable, readingPosts, validatorTable } from './operation-table.mjs';
 import { makePlaces } from './places/make-places.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// A test generates a second time beside the first to prove that nothing is stale.
+// A test generates a second copy and compares it, to prove that nothing is stale.
 const generated = process.env.GENERATED ?? join(root, 'generated');
 const bundle = join(generated, 'openapi.json');
 const bin = (name) => join(root, 'node_modules/.bin', name);
@@ -31,7 +31,7 @@ rmSync(generated, { recursive: true, force: true });
 run('redocly', 'bundle', 'openapi/openapi.yaml', '-o', bundle);
 const contract = JSON.parse(readFileSync(bundle, 'utf8'));
 run('orval', '--config', 'orval.config.ts');
-mendQueryKeys(join(generated, 'hooks'), readingPosts);
+fixQueryKeys(join(generated, 'hooks'), readingPosts);
 writeFileSync(join(generated, 'operations.ts'), operationTable(contract));
 writeFileSync(join(generated, 'field-messages.ts'), fieldMessageTable(contract));
 writeFileSync(join(generated, 'validators.ts'), validatorTable(contract, join(generated, 'zod')));

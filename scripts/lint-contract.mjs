@@ -1,4 +1,4 @@
-// Checks the contract: the files it is written in with redocly, the bundle that is published with Spectral.
+// Checks the contract: its source files with redocly, the published bundle with Spectral.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, root } from './setup.mjs';

@@ -1,11 +1,11 @@
-// The operation table and the validator table that server, mock and tests share, as source text.
+// The source text of the operation and validator tables that server, mock and tests share.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const heading = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
 const methods = ['get', 'post', 'put', 'delete'];
 
-/** Calls that read although they are a POST: each becomes a query hook. */
+/** POST operations that read: each becomes a query hook. */
 export const readingPosts = ['searchDiamonds', 'listJewellery', 'getConfig'];
 
 /** Every operation of a bundled contract, in the order of its paths. */
@@ -33,7 +33,7 @@ function rowOf(path, method, operation) {
 export function operationTable(contract) {
   const rows = listOperations(contract).map(({ id, ...rest }) => `  ${id}: ${JSON.stringify(rest)},`);
   return `${heading}
-/** Every operation of the contract: where it is, who may call it, how it answers. */
+/** Every operation of the contract: its path, the roles that may call it, and its responses. */
 export const operations = {
 ${rows.join('\n')}
 } as const;

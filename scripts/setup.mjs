@@ -1,4 +1,4 @@
-// Brings a checkout to the state its own files ask for. Runs on the host's Node with nothing installed.
+// Prepares a checkout: installs packages, generates and builds when an input has changed. Runs on any installed Node.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const cache = join(root, '.cache');
 
-/** The Node of the project itself, whatever the machine has. */
+/** The project's own Node, independent of the machine's. */
 export const projectNode = join(root, 'node_modules/node/bin/node');
 
-/** The environment in which the project's own tools come first. */
+/** The environment with the project's tools first on PATH. */
 export const environment = {
   ...process.env,
   PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -20,9 +20,9 @@ export const environment = {
 };
 
 function filesBelow(path) {
-  const whole = join(root, path);
-  if (!existsSync(whole)) return [];
-  const entries = readdirSync(whole, { withFileTypes: true, recursive: true });
+  const folder = join(root, path);
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
@@ -38,7 +38,7 @@ export function hashOf(...paths) {
   return hash.digest('hex');
 }
 
-/** Does `work` unless it was done before for the same inputs and `result` is still there. */
+/** Skips `work` when it ran before for the same inputs and `result` still exists. */
 export function unlessFresh(name, inputs, result, work) {
   const stamp = join(cache, `${name}.sha256`);
   const now = hashOf(...inputs);
@@ -50,7 +50,7 @@ export function unlessFresh(name, inputs, result, work) {
   return true;
 }
 
-/** Runs a program to its end; ends this one with its exit code when it fails. */
+/** Runs a program to its end; exits with its code when it fails. */
 export function must(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -63,19 +63,19 @@ export function must(command, args, options = {}) {
 }
 
 /**
- * Installs what the lock file names, if it is not what is installed. Not `npm ci`: that refuses a lock file which
- * leaves out binaries of other platforms, and one made where a registry lacks some of them does.
+ * Installs the packages of the lock file when they differ. Not `npm ci`: it refuses a lock file without the binaries
+ * of other platforms, and one made with a registry that lacks some of them is incomplete.
  */
 export function install() {
   const stamp = join(root, 'node_modules/.installed.sha256');
   const now = hashOf('package-lock.json');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now && existsSync(projectNode)) return;
-  console.log('Installing what the lock file names …');
+  console.log('Installing packages …');
   must('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
   writeFileSync(stamp, now);
 }
 
-/** Generates from the contract what is older than the contract. */
+/** Generates code when the contract or the generators have changed. */
 export function generate() {
   const inputs = [
     'openapi',
@@ -83,7 +83,7 @@ export function generate() {
     'scripts/generate.mjs',
     'scripts/operation-table.mjs',
     'scripts/field-messages.mjs',
-    'scripts/mend-query-keys.mjs',
+    'scripts/fix-query-keys.mjs',
     'scripts/places',
     'package-lock.json',
   ];

@@ -1,6 +1,6 @@
-// `node scripts/snapshot-release.mjs 0.2.0`: keeps what a released version leaves in its houses, so that every later
-// version is tested to carry it forward. Makes server/platform/db/releases/<version>/ from the release before it, migrated
-// by the code as it is, with the rows of more-rows.sql added. Needs a PostgreSQL server and its pg_dump.
+// `node scripts/snapshot-release.mjs 0.2.0`: stores the database of a released version, so that tests migrate it to
+// every later version. Makes server/platform/db/releases/<version>/ from the release before it, migrated by the current
+// code, with the rows of more-rows.sql added. Needs a PostgreSQL server and its pg_dump.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -39,7 +39,8 @@ const quoted = (value) =>
 
 function rejectEmptyTables(counts) {
   const empty = counts.filter(([, rows]) => Number(rows) === 0).map(([name]) => name);
-  if (empty.length > 0) throw new Error(`Add rows of ${empty.join(', ')} to ${more}, then run this again.`);
+  if (empty.length > 0)
+    throw new Error(`These tables are empty: ${empty.join(', ')}. Add rows to ${more}, then run this again.`);
 }
 
 async function snapshotSqlite() {
@@ -113,7 +114,7 @@ async function snapshotPostgres() {
   }
 }
 
-/** What pg_dump wrote without remarks and settings, for whatever schema is current. */
+/** The output of pg_dump without comments and settings, independent of the schema name. */
 function plainSql(dump) {
   return dump
     .split('\n')
@@ -128,4 +129,4 @@ await snapshotSqlite();
 await snapshotPostgres();
 const hashes = Object.fromEntries(migrationNames().map((name) => [name, hashMigration(name)]));
 writeFileSync(join(folder, 'migrations.json'), `${JSON.stringify(hashes, null, 2)}\n`);
-console.log(`${folder} is made from ${before}. Remove more-rows.sql and commit the rest.`);
+console.log(`Created ${folder} from ${before}. Remove more-rows.sql and commit the rest.`);

@@ -1,4 +1,4 @@
-// `npm test`: everything that can be checked, from a fresh clone. Ends with one line of totals per kind.
+// `npm test`: runs every check from a fresh clone. Ends with one line of totals per kind.
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -9,13 +9,13 @@ import { build, environment, generate, install, must, projectNode, root } from '
 const reports = join(root, '.cache/reports');
 const results = [];
 
-/** Names of tests that passed on a retry only, and how many of them a run may have. */
+/** Names of tests that passed on a retry only; a run may have this many. */
 const flakyFile = join(reports, 'flaky.txt');
 const maxFlaky = 3;
 const flakyTests = () =>
   existsSync(flakyFile) ? readFileSync(flakyFile, 'utf8').split('\n').filter(Boolean) : [];
 
-/** Debian's Chromium when this is root on a machine with apt, else the one Playwright brings. */
+/** Installs Debian's Chromium when this is root on a machine with apt, else Playwright's own. */
 function ensureBrowser() {
   if (findBrowser()) return;
   const debian = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
@@ -25,7 +25,7 @@ function ensureBrowser() {
   must('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
 }
 
-/** Runs one check; resolves with its exit code and what it printed. */
+/** Runs one check; resolves with its exit code and output. */
 function run(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -40,7 +40,7 @@ function run(command, args, env = {}) {
   });
 }
 
-/** Records a kind's outcome; prints the whole output only when something is wrong. */
+/** Records the outcome of a kind; prints its output only on failures. */
 function record(kind, { passed, failed, skipped = 0, unit = 'tests' }, code, output, started) {
   const ok = code === 0 && failed === 0 && passed > 0;
   results.push({ kind, passed, failed: ok ? 0 : Math.max(failed, 1), skipped, unit, ok });
@@ -50,7 +50,7 @@ function record(kind, { passed, failed, skipped = 0, unit = 'tests' }, code, out
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${kind} (${seconds} s)${note}`);
 }
 
-/** A tool that checks files or rules: passed is read from its own words. */
+/** A tool that checks files or rules: parses the number passed from its output. */
 async function check(kind, unit, command, args, count) {
   const started = Date.now();
   const { code, output } = await run(command, args);
@@ -77,7 +77,7 @@ async function vitest(kind, project, env = {}) {
   record(kind, { passed, failed, skipped }, code, output, started);
 }
 
-/** The browser tests against the real server, counted from Playwright's report. */
+/** Browser tests against the real server, counted from Playwright's report. */
 async function endToEnd() {
   const started = Date.now();
   const file = join(reports, 'e2e.json');
@@ -97,7 +97,7 @@ async function endToEnd() {
   );
 }
 
-/** The titles of a Playwright suite's tests that passed on a retry only. */
+/** The titles of the tests in a Playwright suite that passed on a retry only. */
 function flakySpecs({ file, specs = [], suites = [] }) {
   const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
   return [...flaky.map(({ title }) => `${file} > ${title}`), ...suites.flatMap(flakySpecs)];
@@ -112,7 +112,7 @@ function answers(port) {
 }
 
 const number = (pattern) => (output) => Number(pattern.exec(output)?.[1]?.replaceAll(',', '') ?? 0);
-/** Source files that the compiler read: its own list, without packages. */
+/** Source files that the compiler read, without packages. */
 const countTypes = (output) =>
   output.split('\n').filter((line) => /\.(tsx?|mts|json)$/.test(line) && !line.includes('node_modules'))
     .length;
@@ -173,7 +173,7 @@ const sum = (key) =>
 const failedKinds = results.filter(({ ok }) => !ok);
 const flaky = flakyTests();
 if (flaky.length > 0) {
-  console.log(`\nPassed on a second try only (${flaky.length}, at most ${maxFlaky} are accepted):`);
+  console.log(`\nPassed only on a retry (${flaky.length}, limit ${maxFlaky}):`);
   for (const name of flaky) console.log(`  ${name}`);
 }
 const tooFlaky = flaky.length > maxFlaky;

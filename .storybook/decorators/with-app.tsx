@@ -10,8 +10,8 @@ import { SessionProvider } from '#session/session-provider.tsx';
 import { LazyToaster } from '#ui/overlay/lazy-toaster.tsx';
 
 /**
- * Where a story stands: `parameters: { app: { path: '/diamond/NDI=', route: '/diamond/:stoneId', user: 'buyer' } }`.
- * `route` is the pattern the page is mounted at, any address when left out; `state` is the navigation state.
+ * The route of a story: `parameters: { app: { path: '/diamond/NDI=', route: '/diamond/:stoneId', user: 'buyer' } }`.
+ * `route` is the pattern the page is mounted at (default: any path); `state` is the navigation state.
  */
 export type AppParameters = {
   path?: string;
@@ -31,7 +31,7 @@ function CurrentStory() {
   return <Story />;
 }
 
-/** Where the story is now, for tests: `canvas.getByTestId('address')` holds the address, `data-state` its state. */
+/** The current location, for tests: `canvas.getByTestId('address')` holds the address, `data-state` its state. */
 function Address() {
   const { pathname, search, hash, state } = useLocation();
   return (
@@ -85,7 +85,7 @@ function App({ parameters, story }: { parameters: AppParameters; story: () => Re
   );
 }
 
-/** Everything a page finds around it in the app: addresses, data, a signed-in account and toasts. */
+/** Provides what the app provides around a page: router, query client, signed-in account and toasts. */
 export function withApp(Story: () => ReactNode, { id, parameters }: Context) {
   return <App key={id} parameters={parameters.app ?? {}} story={Story} />;
 }

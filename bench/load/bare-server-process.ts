@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { freePort, type ServerProcess, startProgram } from '../server/server-process.ts';
 
-/** Starts a server that does nothing but answer: the floor of everything over HTTP. */
+/** Starts a server that sends empty responses: the floor of everything over HTTP. */
 export async function startBareServer(root: string, folder: string): Promise<ServerProcess> {
   return startProgram({
     ...{ root, program: ['bench/load/bare-server.ts'], settings: {} },

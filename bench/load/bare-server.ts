@@ -1,4 +1,4 @@
-/** The floor of every answer over HTTP: a server that does nothing. Run as a program of its own. */
+/** The floor of every HTTP response: a server that sends empty ones. Runs as a separate process. */
 import { createServer } from 'node:http';
 
 const answer = '{"status":"ok"}';

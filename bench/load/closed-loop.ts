@@ -2,18 +2,18 @@ import autocannon from 'autocannon';
 import type { Call } from '../server/caller.ts';
 
 export interface NamedCall {
-  /** What kind of request it is, for figures per kind. */
+  /** The kind of request, for metrics per kind. */
   kind: string;
   call: Call;
 }
 
-/** A server, and who calls it. */
+/** The server under load and the calling user. */
 export interface LoadTarget {
   url: string;
   token?: string;
 }
 
-/** How long the load lasts, or how many requests it has. */
+/** Duration of the load, or its number of requests. */
 export type LoadLimit = { seconds: number } | { amount: number };
 
 export interface LoadResult {
@@ -26,9 +26,9 @@ export interface LoadResult {
 const endWithinMs = 10;
 
 /**
- * So many clients, each with a connection of its own, sending their next request when the last one is answered.
- * Every duration is kept: the percentiles of autocannon's own histograms are whole milliseconds. Throws when an
- * answer is no success or none comes.
+ * A closed loop: each client has one connection and sends its next request after the previous response.
+ * Records every duration, because the percentiles of autocannon's histograms are full milliseconds. Throws on an
+ * error response and on a missing one.
  */
 export async function runClients(
   { url, token }: LoadTarget,

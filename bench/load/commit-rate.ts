@@ -5,7 +5,7 @@ import type { DatabaseLocation } from '../server/database-location.ts';
 
 const insert = 'insert into bench_commits (made_at) values';
 
-/** Commits of one row each that the engine makes durable in a second: the floor of every decision. */
+/** Durable commits of one row per second: the floor of accepting orders and receiving payments. */
 export async function commitRate(
   location: DatabaseLocation,
   seconds: number,
@@ -14,7 +14,7 @@ export async function commitRate(
   return location.url ? postgresRate(location.url, seconds, clients) : sqliteRate(location.dataDir, seconds);
 }
 
-/** SQLite writes one at a time, however many ask. */
+/** SQLite has one writer at a time, however many clients there are. */
 function sqliteRate(dataDir: string, seconds: number): number {
   const db = new Sqlite(join(dataDir, 'commits.sqlite'));
   try {

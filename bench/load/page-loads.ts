@@ -7,11 +7,11 @@ export interface SignIn {
   password: string;
 }
 
-/** What a browser that has seen nothing of the app fetches to show a page, in bytes as they are sent. */
+/** What a browser with an empty cache fetches to show a page, in compressed bytes. */
 export interface PageLoad {
   script: number;
   style: number;
-  /** The same for a browser that takes gzip only. */
+  /** The same for a browser that accepts gzip only. */
   gzipScript: number;
   gzipStyle: number;
 }
@@ -21,7 +21,7 @@ export interface PageLoads {
   close(): Promise<void>;
 }
 
-/** Opens pages of a server, each in a browser without a cache, signed in when somebody is given. */
+/** Opens pages of a server, each in a browser with an empty cache, signed in when a user is given. */
 export async function openPageLoads(url: string, user?: SignIn): Promise<PageLoads> {
   const browser = await chromium.launch(browserLaunch());
   const storageState = user ? await signIn(browser, url, user) : undefined;
@@ -54,7 +54,7 @@ async function signIn(browser: Browser, url: string, { email, password }: SignIn
 async function measure(context: BrowserContext, address: string): Promise<PageLoad> {
   const page = await context.newPage();
   await page.goto(address);
-  // The page is there when its title is; what it fetches of itself comes after.
+  // The heading marks the page as shown; what the page prefetches comes after it.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const fetched = await page.evaluate(() =>
@@ -75,7 +75,7 @@ async function measure(context: BrowserContext, address: string): Promise<PageLo
   };
 }
 
-/** Bytes of a file as a server sends it to who takes gzip. */
+/** Bytes of a file as the server sends it to a gzip client. */
 function gzipBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {

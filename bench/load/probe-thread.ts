@@ -16,7 +16,7 @@ async function sendProbe(): Promise<void> {
   durations.push(performance.now() - sent);
 }
 
-// Connections and code are warm before the first answer counts.
+// Warms connections and code up before the first measured response.
 for (let round = 0; round < 20; round += 1) await sendProbe();
 durations.length = 0;
 

@@ -10,8 +10,8 @@ export interface ProbeOptions {
 }
 
 /**
- * Asks cheap questions at fixed times, each on its own thread and whether or not earlier ones were answered, while
- * `work` goes on: how long other people wait. What it finds is beside the time of `work`.
+ * Sends cheap requests at fixed times from a thread of its own, without waiting for earlier responses, while
+ * `work` runs: the latency of other users. Its result comes beside the duration of `work`.
  */
 export async function probeDuring<Result>(
   options: ProbeOptions,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** Bytes of React and its renderer for the browser with nothing else: the floor of every page. */
+/** Bytes of React and its DOM renderer alone: the floor of every page. */
 export async function reactAlone(root: string): Promise<{ brotli: number; gzip: number }> {
   const { outputFiles } = await build({
     stdin: {

@@ -1,4 +1,4 @@
-/** Durations in milliseconds, all of them kept, so that percentiles are exact. */
+/** Durations in milliseconds. Stores every one, so that percentiles are exact. */
 export interface Timings {
   count: number;
   p50: number;
@@ -7,7 +7,7 @@ export interface Timings {
   mean: number;
 }
 
-/** Exact percentiles (nearest rank). Zeros without any duration. */
+/** Exact percentiles (nearest rank); zeros without any duration. */
 export function summarise(durations: readonly number[]): Timings {
   const sorted = [...durations].sort((a, b) => a - b);
   const rank = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
@@ -21,7 +21,7 @@ export function summarise(durations: readonly number[]): Timings {
   };
 }
 
-/** How long some work takes, in milliseconds. */
+/** Measures the duration of some work, in milliseconds. */
 export async function timed(work: () => unknown): Promise<number> {
   const began = performance.now();
   await work();

@@ -1,7 +1,7 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SeededRandom } from '#server/demo/seeded-random.ts';
 
-/** Weights as the trade speaks of them, in carats, each as often as buyers ask for it. */
+/** Weights as the trade names them, in carats, weighted by how often buyers search for them. */
 const bands = {
   '0.30 0.39': 8,
   '0.40 0.49': 5,
@@ -29,15 +29,15 @@ const fancyShapes = {
 
 const ct = (value: number) => Math.round(value * 100) / 100;
 
-/** Parts of a search, drawn by chance so that hardly any two searches are the same. */
+/** Random parts of a search, so that hardly any two searches are the same. */
 export const draw = {
-  /** A band of weights, its ends moved a little. */
+  /** A weight range with slightly random ends. */
   band(random: SeededRandom): { from: number; to: number } {
     const [from = 0, to = 0] = random.weighted(bands).split(' ').map(Number);
     return { from: ct(from + random.int(0, 4) / 100), to: ct(to + random.int(0, 6) / 100) };
   },
 
-  /** A narrow weight, as for a matching pair. */
+  /** A narrow weight range, as for a matching pair. */
   weight(random: SeededRandom): { from: number; to: number } {
     const from = ct(0.3 + random.int(0, 170) / 100);
     return { from, to: ct(from + 0.02) };
@@ -54,7 +54,7 @@ export const draw = {
   /** Several fancy shapes. */
   fancyShapes: (random: SeededRandom) => random.sample(Object.keys(fancyShapes), random.int(2, 4)),
 
-  /** What a stone may cost, in whole dollars. */
+  /** A budget, in US$ without cents. */
   budget(random: SeededRandom): { from: number; to: number } {
     const from = random.int(300, 9000);
     return { from, to: from + random.int(400, 6000) };

@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SeededRandom } from '#server/demo/seeded-random.ts';
 import { draw } from './search-draws.ts';
 
-/** A kind of search: how often of all it is asked, and one of its kind. */
+/** A kind of search: its share of all searches, and a generator. */
 export interface SearchKind {
   name: string;
   /** Per thousand searches. */
@@ -21,7 +21,7 @@ const typical = (random: SeededRandom): DiamondFilters => ({
   clarity: clarities(random),
 });
 
-/** Shape, weight, colours and clarities: what most searches are. */
+/** Shape, weight, colours and clarities: most searches. */
 const usual: SearchKind[] = [
   kind('round, weight, colour, clarity by price', 180, (c) => ({ ...round, ...typical(c), ...by('price') })),
   kind('the same by total', 110, (c) => ({ ...round, ...typical(c), ...by('total_amount') })),
@@ -49,7 +49,7 @@ const usual: SearchKind[] = [
   })),
 ];
 
-/** Searches by what a stone may cost, or how it is made. */
+/** Searches by budget or by proportions. */
 const narrower: SearchKind[] = [
   kind('round within a budget', 40, (c) => ({ ...round, total_amount: budget(c), ...by('carat', false) })),
   kind('weight within a budget', 20, (c) => ({
@@ -90,7 +90,7 @@ const narrower: SearchKind[] = [
   kind('starred stones', 6, (c) => ({ featured: 1, color: colors(c), ...by('price') })),
 ];
 
-/** Searches that many stones meet, other orders and deep pages. */
+/** Broad searches, other sort orders and deep pages. */
 const broad: SearchKind[] = [
   kind('nothing filtered, newest first', 20, (c) => page(c, 0, 3)),
   kind('nothing filtered by price', 12, (c) => ({ ...by('price', c.bool(0.5)), ...page(c, 0, 9) })),
@@ -135,7 +135,7 @@ const broad: SearchKind[] = [
 
 /** Stones by their numbers. */
 const byNumber: SearchKind[] = [
-  kind('a whole stone number', 15, (c, stones) => ({ stone_ids: [`KD-${c.int(1, stones)}`] })),
+  kind('a full stone number', 15, (c, stones) => ({ stone_ids: [`KD-${c.int(1, stones)}`] })),
   kind('part of a stone number', 12, (c, stones) => ({ stone_id: String(c.int(1, stones)).slice(-4) })),
   kind('twenty certificate numbers', 3, (c, stones) => ({
     certificate_nos: Array.from({ length: 20 }, () => String(6_100_000_000 + c.int(0, stones - 1))),
@@ -149,17 +149,17 @@ export interface DrawnSearch {
   filters: DiamondFilters;
 }
 
-/** Searches without end, each kind as often as buyers ask it. The same seed draws the same ones. */
+/** An endless sequence of searches, each kind as often as buyers use it; reproducible for a seed. */
 export function* drawSearches(random: SeededRandom, stones: number): Generator<DrawnSearch, never> {
   const byName = new Map(searchKinds.map((each) => [each.name, each]));
   const weights = Object.fromEntries(searchKinds.map(({ name, weight: often }) => [name, often]));
   for (;;) {
     const { name, make } = byName.get(random.weighted(weights))!;
-    yield { kind: name, filters: withWholePageNumber(make(random, stones)) };
+    yield { kind: name, filters: withIntegerPage(make(random, stones)) };
   }
 }
 
-/** Pages are counted in whole numbers. */
-function withWholePageNumber(filters: DiamondFilters): DiamondFilters {
+/** Rounds the page number down to an integer. */
+function withIntegerPage(filters: DiamondFilters): DiamondFilters {
   return filters.pageNo === undefined ? filters : { ...filters, pageNo: Math.floor(filters.pageNo) };
 }

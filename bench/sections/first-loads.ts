@@ -10,7 +10,7 @@ import { freePort, startProgram } from '../server/server-process.ts';
 
 type Role = 'ADMIN' | 'USER';
 
-/** The pages that are opened, by who opens them; null is somebody who is not signed in. */
+/** The pages to open, by user; null is a visitor. */
 const pages: { role: Role | null; paths: string[] }[] = [
   { role: null, paths: [paths.login(), paths.forgotPassword()] },
   {
@@ -26,7 +26,7 @@ const pages: { role: Role | null; paths: string[] }[] = [
   },
 ];
 
-/** Script and style that each page fetches for a browser without a cache. */
+/** Script and style that each page fetches with an empty cache. */
 export async function measureFirstLoads({
   root,
   folder,

@@ -11,7 +11,7 @@ import { bulkInsert, createEmptyDatabase } from '../server/stocked-database.ts';
 import { type Upload, uploadList } from '../server/upload-list.ts';
 import { type StockValue, stockColumns } from '../stock/varied-stones.ts';
 
-/** Imports the list into an empty house, beside the bare insert of the same rows. */
+/** Imports the list into an empty database, beside a bare insert of the same rows. */
 export async function measureImport(run: BenchRun, engine: BenchEngine): Promise<Metric[]> {
   const { root, programs, listPath, reportProgress } = run;
   reportProgress(`${engine}: importing ${listPath}`);
@@ -26,7 +26,7 @@ export async function measureImport(run: BenchRun, engine: BenchEngine): Promise
   return toMetrics({ engine, first, rows: rows.length, withIndexes, without, uploaded });
 }
 
-/** What the import stored, as a bare insert takes it. */
+/** The imported rows, as input of a bare insert. */
 async function storedRows(location: DatabaseLocation): Promise<StockValue[][]> {
   const stones = await withServices(location, ({ db }) =>
     db.read.selectFrom('diamonds').selectAll().orderBy('id').execute(),
@@ -34,7 +34,7 @@ async function storedRows(location: DatabaseLocation): Promise<StockValue[][]> {
   return stones.map((stone) => stockColumns.map((column) => stone[column as keyof typeof stone]));
 }
 
-/** Inserts the rows into an empty stock, from their values, in one transaction. Milliseconds. */
+/** Inserts the rows into an empty stock in one transaction. Returns milliseconds. */
 async function bareInsert(
   location: DatabaseLocation,
   rows: StockValue[][],
@@ -46,7 +46,7 @@ async function bareInsert(
 
 interface MeasuredUpload {
   upload: Upload;
-  /** Other requests while the list is imported: reading ones, and ones that write. */
+  /** Other requests during the import: reads and writes. */
   reading: Timings;
   writing: Timings;
 }
@@ -94,7 +94,7 @@ function toMetrics({ engine, first, rows, withIndexes, without, uploaded }: Meas
   };
   const { upload, reading, writing } = uploaded;
   return [
-    metric('npm run import, the whole process', first.took / 1000, 's', {
+    metric('npm run import, process start to end', first.took / 1000, 's', {
       value: withIndexes / 1000,
       what: floors.inPlace,
     }),

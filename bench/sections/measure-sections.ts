@@ -7,7 +7,7 @@ import { measureOrders } from './order-speed.ts';
 import { measureSearch } from './search-speed.ts';
 import { measureStart } from './start-speed.ts';
 
-/** Everything that a run is asked to measure, one after the other. */
+/** Measures the requested sections, one after the other. */
 export async function measureSections(run: BenchRun): Promise<Metric[]> {
   const metrics: Metric[] = [];
   for (const engine of measuredEngines(run.options)) metrics.push(...(await measureEngine(run, engine)));

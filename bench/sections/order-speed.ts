@@ -12,7 +12,7 @@ import { variedStones } from '../stock/varied-stones.ts';
 
 const manyClients = 16;
 
-/** Orders accepted and payments received, by one client and by sixteen. */
+/** Accepting orders and receiving payments, by one client and by sixteen. */
 export async function measureOrders(run: BenchRun, engine: BenchEngine): Promise<Metric[]> {
   const { effort, list, reportProgress } = run;
   reportProgress(`${engine}: accepting orders and receiving payments`);

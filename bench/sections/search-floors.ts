@@ -17,13 +17,13 @@ import { withServices } from '../server/server-services.ts';
 const buyer = { role: 'USER' } as const;
 const defaultPageSize = 10;
 
-/** What searches take without HTTP: the index alone, and the database alone. */
+/** Durations of searches without HTTP: by the index alone, and by the database alone. */
 export interface SearchFloors {
   index: Timings;
   database: Timings;
 }
 
-/** Asks the same searches in this process. */
+/** Runs the same searches in this process. */
 export async function measureBareSearches(
   { effort }: BenchRun,
   location: DatabaseLocation,
@@ -43,11 +43,11 @@ export async function measureBareSearches(
         const plan = await planOf(services, filters);
         if (!canUseIndex(plan)) return null;
         const limit = filters.pageSize ?? defaultPageSize;
-        // The index reads the log of changes between searches: who never pauses is told to ask the database.
+        // The index reads the change log between searches: without a pause it falls back to the database.
         await new Promise(setImmediate);
         return timed(() => keeper.search(plan, { limit, offset: (filters.pageNo ?? 0) * limit }));
       };
-      // Nobody has started the index of these services: they ask the database.
+      // The index of these services is not started, so they search the database.
       const searchDatabase = ({ filters }: DrawnSearch) =>
         timed(() => services.diamonds.searchStones(filters, buyer, (filters.pageNo ?? 0) + 1));
       const many = { searches: effort.bareSearches, seconds: effort.seconds };
@@ -67,7 +67,7 @@ const planOf = async ({ lookupValues }: Services, filters: DrawnSearch['filters'
   order: await planSort(filters, buyer, lookupValues),
 });
 
-/** Durations of searches drawn as everywhere; the first ones warm up. Null is one that does not count. */
+/** Durations of random searches, after a warm-up; null is one that does not count. */
 async function measureMany(
   stones: number,
   limits: { searches: number; seconds: number },
@@ -83,15 +83,15 @@ async function measureMany(
   return summarise(durations);
 }
 
-/** What an answer over HTTP takes when nothing is asked. */
+/** Durations of empty HTTP responses. */
 export interface HttpFloor {
   one: Timings;
   many: LoadResult;
-  /** Another empty answer beside many clients. */
+  /** Another empty response beside many clients. */
   probe: Timings;
 }
 
-/** Empty answers of a bare server, by one client and by so many, in a process like the real one. */
+/** Empty responses of a bare server process, by one client and by many. */
 export async function measureHttpFloor(
   { root, folder, effort }: BenchRun,
   clients: number,

@@ -11,19 +11,19 @@ import type { ServerProcess } from '../server/server-process.ts';
 export interface SearchLoad {
   one: LoadResult;
   many: LoadResult;
-  /** Other requests while nobody searches, while one client does, and while many do. */
+  /** Other requests on an idle server, beside one searching client, and beside many. */
   idleProbe: Timings;
   probeBesideOne: Timings;
   probeBesideMany: Timings;
-  /** The figures of the search form, read for the first time, in milliseconds. */
+  /** First read of the search form with its counts, in milliseconds. */
   form: number;
-  /** Milliseconds of the server's processor time for one search. */
+  /** Processor time of the server per search, in milliseconds. */
   processorTime: number;
-  /** Bytes: before the load, after it, and at the highest. */
+  /** Bytes: before the load, after it, and at the peak. */
   memory: { before: number; after: number; highest: number };
 }
 
-/** Searches of a buyer by one client and by many; then the same again, shorter, with a probe beside them. */
+/** Searches of a buyer by one client and by many; then again, shorter, with a probe beside them. */
 export async function measureSearchLoad(
   { effort }: BenchRun,
   server: ServerProcess,
@@ -68,7 +68,7 @@ const toCall = ({ kind, filters }: DrawnSearch) => ({
   call: { method: 'POST' as const, path: '/api/diamond/search', body: filters },
 });
 
-/** Some searches of every kind, so that compilers and caches are warm; they must find stones. */
+/** Warms compilers and caches up with some searches of every kind, and checks that they find stones. */
 async function warmUp(caller: Caller, stones: number): Promise<void> {
   const searches = drawSearches(createSeededRandom(3), stones);
   let found = 0;
@@ -76,5 +76,5 @@ async function warmUp(caller: Caller, stones: number): Promise<void> {
     const answer = await caller.must(toCall(searches.next().value).call);
     found += (JSON.parse(answer.text) as { data: { total: number } }).data.total;
   }
-  if (found === 0) throw new Error('The searches of the bench find nothing.');
+  if (found === 0) throw new Error('The searches of the bench find no stones.');
 }

@@ -12,7 +12,7 @@ import { measureSearchLoad, type SearchLoad } from './search-load.ts';
 
 const clients = 16;
 
-/** Searches over HTTP by one client and by sixteen, and how long other requests wait meanwhile. */
+/** Searches over HTTP by one client and by sixteen, and the latency of other requests meanwhile. */
 export async function measureSearch(run: BenchRun, engine: BenchEngine, stones: number): Promise<Metric[]> {
   const { reportProgress } = run;
   const location = run.location(engine, `stock_${stones}`);
@@ -58,7 +58,7 @@ function toMetrics(about: { engine: BenchEngine; stones: number }, measured: Mea
 }
 
 const rate = ({ durations, seconds }: LoadResult) => durations.length / seconds;
-const inIndex = 'the same searches asked of the index in process';
+const inIndex = 'the same searches by the index in process';
 const emptyAnswer = 'an empty answer of a bare HTTP server';
 
 function oneClient(about: { engine: BenchEngine; stones: number }, { bare, http, load }: Measured): Metric[] {

@@ -5,7 +5,7 @@ import { type Metric, metricFactory } from '../metric.ts';
 import type { DatabaseLocation } from '../server/database-location.ts';
 import { stockedDatabase } from '../server/stocked-database.ts';
 
-/** How long a server takes to its first answer: in an empty house, and in a stocked one. */
+/** Time from start to the first response, with an empty and with a stocked database. */
 export async function measureStart(run: BenchRun, engine: BenchEngine): Promise<Metric[]> {
   run.reportProgress(`${engine}: starting`);
   const empty = run.location(engine, 'start');

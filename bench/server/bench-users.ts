@@ -2,7 +2,7 @@ import type { Services } from '#server/app/services.ts';
 
 export interface BenchUser {
   id: number;
-  /** Of a session that was just begun. */
+  /** The token of a new session. */
   token: string;
 }
 
@@ -11,7 +11,7 @@ export interface BenchUsers {
   buyer: BenchUser;
 }
 
-/** An administrator and a buyer, each signed in. Made once; every call begins new sessions. */
+/** An administrator and a buyer, each signed in. Creates them once; every call begins new sessions. */
 export async function signInUsers(services: Services): Promise<BenchUsers> {
   return { admin: await user(services, 'ADMIN'), buyer: await user(services, 'USER') };
 }
@@ -23,7 +23,7 @@ async function user({ db, clock, sessions }: Services, role: 'ADMIN' | 'USER'): 
     .insertInto('users')
     .values({
       ...{ name: `Bench ${role}`, username: email, email, user_type: role },
-      // No password fits: these people only ever come with a session.
+      // No password matches: these users sign in by session only.
       password_hash: 'none',
       ...{ created_at: now, updated_at: now },
     })

@@ -12,14 +12,14 @@ export interface Answer {
 }
 
 export interface Caller {
-  /** Sends one request over a kept connection; the whole answer is read. */
+  /** Sends one request over a keep-alive connection and reads the response to the end. */
   send(call: Call): Promise<Answer>;
-  /** As `send`. Throws when the answer is not 2xx. */
+  /** As `send`, but throws when the response is not 2xx. */
   must(call: Call): Promise<Answer>;
   close(): void;
 }
 
-/** Calls a server over at most so many kept connections, signed in when a token is given. */
+/** Calls a server over a limited number of keep-alive connections, signed in when a token is given. */
 export function createCaller(url: string, connections: number, token?: string): Caller {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { BenchEngine } from '../bench-options.ts';
 
-/** Where a house of the bench keeps its data: a folder, and on PostgreSQL a database beside it. */
+/** Where a bench database is: a data directory, and on PostgreSQL a database beside it. */
 export interface DatabaseLocation {
   engine: BenchEngine;
   dataDir: string;
-  /** The database of a PostgreSQL house. */
+  /** The PostgreSQL database. */
   url: string | undefined;
-  /** The file of a SQLite house. */
+  /** The SQLite file. */
   file: string;
   exists(): Promise<boolean>;
-  /** Makes it, empty; what was there is gone. */
+  /** Creates it empty, after removing an old one. */
   create(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const prefix = 'facet_bench_';
 
-/** The place of a house of that name. `server` is any database of the PostgreSQL server. */
+/** The location of the bench database of that name. `server` is any database of the PostgreSQL server. */
 export function databaseLocation(
   engine: BenchEngine,
   name: string,
@@ -56,7 +56,7 @@ export async function postgresAnswers(server: string): Promise<boolean> {
   );
 }
 
-/** Removes every folder and database that runs of the bench have left. */
+/** Removes every folder and database that earlier runs left. */
 export async function removeDatabases(folder: string, server: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   if (!(await postgresAnswers(server))) return;

@@ -2,11 +2,11 @@ import type { Services } from '#server/app/services.ts';
 import type { BenchUsers } from './bench-users.ts';
 
 export interface PendingOrders {
-  /** Ids of pending orders, each of one stone that no other order names. */
+  /** Ids of pending orders, each of one stone that no other order contains. */
   orders: number[];
 }
 
-/** Stores pending orders over 1,000 US$, straight in the database. */
+/** Stores pending orders over 1,000 US$ directly in the database. */
 export async function storePendingOrders(
   { db, clock }: Services,
   { buyer }: BenchUsers,

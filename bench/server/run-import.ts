@@ -4,16 +4,16 @@ import { readProcessorTime } from './server-process.ts';
 import { serverSettings } from './server-services.ts';
 
 export interface ImportProcess {
-  /** From the start of the process to its end, in milliseconds. */
+  /** From process start to process end, in milliseconds. */
   took: number;
-  /** Milliseconds of processor time, to within a hundredth of a second; other programs do not lengthen it. */
+  /** Processor time in milliseconds, to a hundredth of a second; other processes do not lengthen it. */
   processorTime: number;
-  /** What it says of itself: rows read, and stones added. */
+  /** Its own report: rows read, and stones added. */
   rows: number;
   added: number;
 }
 
-/** Runs the import command on a house, as `npm run import` does. Throws what it printed when it fails. */
+/** Runs the import command on a database, as `npm run import` does. Throws its output when it fails. */
 export function runImport(
   location: DatabaseLocation,
   { root, program, list }: { root: string; program: readonly string[]; list: string },

@@ -7,7 +7,7 @@ export interface IndexReport {
 
 const timeoutMs = 180_000;
 
-/** Waits until a server's log says that its stock index is loaded. Throws when it never does. */
+/** Waits until a server's log reports that its stock index is loaded. Throws after a time limit. */
 export async function indexLoaded(server: Pick<ServerProcess, 'log'>): Promise<IndexReport> {
   for (const until = performance.now() + timeoutMs; performance.now() < until; ) {
     const line = server

@@ -8,10 +8,10 @@ import { serverSettings } from './server-services.ts';
 
 export interface ServerProcess {
   url: string;
-  /** From the start of the process to the first answer that it is ready, in milliseconds. */
+  /** From process start to the first successful readiness check, in milliseconds. */
   readyAfter: number;
   log(): string;
-  /** Memory in bytes: now, and at its highest. */
+  /** Memory in bytes: current and peak. */
   memory(): { now: number; highest: number };
   /** Processor time used so far, in milliseconds. */
   processorTime(): number;
@@ -32,7 +32,7 @@ export function freePort(): Promise<number> {
 
 interface ProgramOptions {
   root: string;
-  /** Node's arguments: the program and what goes before it. */
+  /** Node's arguments: options and program. */
   program: readonly string[];
   settings: Record<string, string>;
   port: number;
@@ -40,7 +40,7 @@ interface ProgramOptions {
   logFile: string;
 }
 
-/** Starts a server in a process of its own and waits until it is ready. */
+/** Starts a server process and waits until it is ready. */
 export async function startProgram(options: ProgramOptions): Promise<ServerProcess> {
   const { root, program, settings, port, readyPath, logFile } = options;
   const url = `http://127.0.0.1:${port}`;
@@ -60,7 +60,7 @@ export async function startProgram(options: ProgramOptions): Promise<ServerProce
   };
 }
 
-/** Starts the built server on a house, or the one from source when `program` says so. */
+/** Starts the built server on a database, or the one from source when `program` names it. */
 export async function startAppServer(
   location: DatabaseLocation,
   { root, program }: { root: string; program: readonly string[] },
@@ -75,7 +75,7 @@ async function untilReady(url: string, path: string, child: ChildProcess, log: (
   const caller = createCaller(url, 1);
   try {
     for (const until = performance.now() + 120_000; performance.now() < until; ) {
-      if (child.exitCode !== null) throw new Error(`The server ended by itself:\n${log()}`);
+      if (child.exitCode !== null) throw new Error(`The server ended unexpectedly:\n${log()}`);
       const answer = await caller.send({ method: 'GET', path }).catch(() => null);
       if (answer?.status === 200) return;
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -98,14 +98,14 @@ function stopProgram(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Zeros where the system does not tell: it is Linux's way. */
+/** Zeros where there is no `/proc` (Linux only). */
 function readMemory({ pid }: ChildProcess): { now: number; highest: number } {
   const text = readProcess(pid, 'status');
   const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(text)?.[1] ?? 0) * 1024;
   return { now: bytes('VmRSS'), highest: bytes('VmHWM') };
 }
 
-/** Processor time that a process has used so far, in milliseconds; 0 where the system does not tell. */
+/** Processor time of a process so far, in milliseconds; 0 where there is no `/proc`. */
 export function readProcessorTime({ pid }: Pick<ChildProcess, 'pid'>): number {
   const ticksOfSecond = 100;
   const after = readProcess(pid, 'stat').split(') ')[1]?.split(' ') ?? [];

@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { DatabaseLocation } from './database-location.ts';
 
-/** The settings under which a house of the bench is served. */
+/** The server settings of a bench database. */
 export function serverSettings({ dataDir, url }: DatabaseLocation, port = 0): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -20,12 +20,12 @@ export function serverSettings({ dataDir, url }: DatabaseLocation, port = 0): Re
   };
 }
 
-/** Opens a house in this process, migrated, for as long as `work` takes. No server may run on it. */
+/** Opens a migrated database in this process while `work` runs. No server may use it meanwhile. */
 export async function withServices<Result>(
   location: DatabaseLocation,
   work: (services: Services) => Promise<Result>,
 ): Promise<Result> {
-  // What is asked here is asked in this thread: a floor without messages to another.
+  // The index runs in this thread: a floor without messages between threads.
   const config = {
     ...readConfig({ ...serverSettings(location), LOG_LEVEL: 'error' }),
     stockIndexThread: 'shared' as const,

@@ -13,20 +13,20 @@ import {
 import type { DatabaseLocation } from './database-location.ts';
 import { withServices } from './server-services.ts';
 
-/** Bare bulk insert into the stock of a house that nobody has open. */
+/** Bare bulk insert into the stock of a database without other users. */
 export function bulkInsert(location: DatabaseLocation, indexes: 'in-place' | 'after'): BulkInsert {
   return location.url
     ? postgresBulkInsert(location.url, { indexes })
     : sqliteBulkInsert(location.file, { indexes });
 }
 
-/** Makes an empty house, its schema in place. */
+/** Creates an empty database with the current schema. */
 export async function createEmptyDatabase(location: DatabaseLocation): Promise<void> {
   await location.create();
   await withServices(location, async () => {});
 }
 
-/** The codes of the laboratories and places that varied stones have. */
+/** The codes of laboratories and locations in varied stones. */
 export function nameCodes({ db, lookupValues }: Services): Promise<NameCodes> {
   return db.transaction(async (trx) => ({
     lab: await lookupValues.codesFor(trx, 'lab', labNames),
@@ -34,7 +34,7 @@ export function nameCodes({ db, lookupValues }: Services): Promise<NameCodes> {
   }));
 }
 
-/** A house with so many varied stones. One that an earlier run left is taken as it is, if it was made the same way. */
+/** A database with `count` varied stones. Reuses one of an earlier run that was made the same way. */
 export async function stockedDatabase(
   location: DatabaseLocation,
   count: number,

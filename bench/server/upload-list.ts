@@ -5,7 +5,7 @@ export interface Upload {
   added: number;
 }
 
-/** Uploads a list to a server, as the dialog does. Throws when it is refused. */
+/** Uploads a list to a server, as the import dialog does. Throws when it is refused. */
 export async function uploadList(url: string, token: string, list: string, prefix: string): Promise<Upload> {
   const form = new FormData();
   form.append('number_from', prefix);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { createSeededRandom } from '#server/demo/seeded-random.ts';
 
-/** A stone as the public list of rounds has it: carats, grades as written, per cent, US$ and millimetres. */
+/** A stone in the format of the public list of rounds: carats, grades as written, per cent, US$ and millimetres. */
 export interface BaseStone {
   carat: number;
   cut: string;
@@ -29,7 +29,7 @@ export const baseColumns = [
   'z',
 ] as const satisfies (keyof BaseStone)[];
 
-/** The stones of a list with the columns of the public one; null for a list of another form. */
+/** The stones of a list with the columns of the public one; null for another format. */
 export function readBaseStones(path: string): BaseStone[] | null {
   const rows = parse(readFileSync(path), { columns: true, relax_column_count: true, bom: true }) as Record<
     string,
@@ -48,7 +48,7 @@ const colors = ['D', 'E', 'F', 'G', 'H', 'I', 'J'];
 const clarities = ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1'];
 const cuts = { Ideal: 40, Premium: 26, 'Very Good': 22, Good: 9, Fair: 3 };
 
-/** Stones of the same shape as the public list's, made up from a fixed seed. */
+/** Generated stones of the public list's distribution, reproducible by a fixed seed. */
 export function makeBaseStones(count: number): BaseStone[] {
   const random = createSeededRandom(53_940);
   return Array.from({ length: count }, () => {
@@ -67,7 +67,7 @@ export function makeBaseStones(count: number): BaseStone[] {
   });
 }
 
-/** Stones as a list in CSV, as the public one writes them. */
+/** Writes stones as CSV in the format of the public list. */
 export function baseStonesCsv(stones: readonly BaseStone[]): string {
   const quoted = (value: string | number) => (typeof value === 'string' ? `"${value}"` : String(value));
   const lines = stones.map((stone) => baseColumns.map((column) => quoted(stone[column])).join(','));

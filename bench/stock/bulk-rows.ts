@@ -2,15 +2,15 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { type StockValue, stockColumns } from './varied-stones.ts';
 
-/** Writes stock rows as fast as the engine takes them, in one transaction. Gives the milliseconds it took. */
+/** Writes stock rows as fast as the engine allows, in one transaction. Returns milliseconds. */
 export type BulkInsert = (rows: Iterable<StockValue[]>) => Promise<number>;
 
 interface BulkOptions {
-  /** With the table's indexes in place, or made afterwards and not counted. */
+  /** With the table's indexes in place, or created afterwards and not counted. */
   indexes: 'in-place' | 'after';
 }
 
-/** Bare bulk insert into the stock of a SQLite file that nobody else has open: prepared, many rows a statement. */
+/** Bare bulk insert into the stock of a SQLite file without other users: prepared, many rows per statement. */
 export function sqliteBulkInsert(file: string, { indexes }: BulkOptions): BulkInsert {
   const rowsOfStatement = 200;
   return async (rows) => {
@@ -54,7 +54,7 @@ interface PlannerStatistics {
   stat: string;
 }
 
-/** By these figures, written when a house is made, SQLite plans; they go with the indexes. */
+/** The planner statistics of SQLite, written on creation; dropping an index removes its row. */
 function plannerStatistics(db: Sqlite.Database): PlannerStatistics[] {
   return db.prepare("select idx, stat from sqlite_stat1 where tbl = 'diamonds'").all() as PlannerStatistics[];
 }
@@ -104,7 +104,7 @@ async function insertFromArrays(client: pg.Client): Promise<string> {
   return `insert into diamonds (${stockColumns.join(',')}) select * from unnest(${arrays.join(',')})`;
 }
 
-/** One column of some rows as PostgreSQL writes an array. */
+/** Writes one column of some rows as a PostgreSQL array. */
 function arrayText(rows: readonly StockValue[][], at: number): string {
   const cells = rows.map((row) => {
     const value = row[at] ?? null;

@@ -3,7 +3,7 @@ import { builtInShapes } from '#domain/stone-fields/shapes.ts';
 import { createSeededRandom, type SeededRandom } from '#server/demo/seeded-random.ts';
 import type { BaseStone } from './base-stones.ts';
 
-/** Codes of names that a database keeps, by name. */
+/** Codes of lookup names, by name. */
 export interface NameCodes {
   lab: ReadonlyMap<string, number>;
   location: ReadonlyMap<string, number>;
@@ -33,8 +33,8 @@ const beginning = Date.UTC(2025, 0, 1);
 const hundredths = (value: number) => Math.round(value * 100);
 
 /**
- * So many stones: those of the list again and again, each time with other weights, prices, shapes and grades, so
- * that no two are alike. The same list gives the same stock on every machine and engine.
+ * Generates stones from those of the list, repeated with other weights, prices, shapes and grades, so that no two
+ * are alike. The same list gives the same stock on every machine and engine.
  */
 export function* variedStones(
   list: readonly BaseStone[],
@@ -87,7 +87,7 @@ function variedStone(base: BaseStone, at: number, { random, codes, shapeCodes }:
   ];
 }
 
-/** List price, then the three sets of price per carat, discount and total, in cents and hundredths. */
+/** List price, then the three sets of price per carat, discount and total, in cents and hundredths of a per cent. */
 function prices(base: BaseStone, carat: number, random: SeededRandom): StockValue[] {
   const perCarat = Math.round((base.price / base.carat) * 100 * (0.85 + random.next() * 0.3));
   const rap = random.bool(0.1) ? null : Math.round(perCarat / (1 - random.int(5, 45) / 100) / 100) * 100;

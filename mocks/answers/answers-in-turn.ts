@@ -3,7 +3,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 /** A status to answer with, or no answer at all. */
 type Outcome = number | 'no answer';
 
-/** What a submit meets on a bad day: first outcomes that leave open whether it was stored, then refusals. */
+/** Outcomes of failing submits: first ones that leave open whether the request was stored, then refusals. */
 export const troubledSubmit: readonly Outcome[] = [
   502,
   503,
@@ -18,10 +18,10 @@ export const troubledSubmit: readonly Outcome[] = [
   200,
 ];
 
-/** Which submits of `troubledSubmit` carry the same key, by the index of the first: a refusal ends its use. */
+/** Which submits of `troubledSubmit` share a key, by the index of the first; after a refusal a new key is due. */
 export const troubledSubmitKeys = [0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 10];
 
-/** Answers an operation with one outcome after the other, the last for good, and notes the keys of the submits. */
+/** Answers an operation with one outcome after the other, repeats the last, and records the keys of the submits. */
 export function answersInTurn(
   method: 'post' | 'put',
   path: string,

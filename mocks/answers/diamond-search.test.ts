@@ -7,7 +7,7 @@ const clarities = (ascending: boolean) =>
     ({ clarity }) => clarity,
   );
 
-test('grades sort by grade, blanks last in either direction', () => {
+test('sorts grades by rank, blanks last in either direction', () => {
   const known = (names: (string | null)[]) => names.filter((name) => name !== null);
   const best = clarities(true);
   expect(best.indexOf('IF')).toBeLessThan(best.indexOf('VVS1'));
@@ -19,7 +19,7 @@ test('grades sort by grade, blanks last in either direction', () => {
   expect(cuts.slice(firstBlank).every(({ cut }) => cut === null)).toBe(true);
 });
 
-test('a certificate number finds its stone, another is told as missing', () => {
+test('finds a stone by its certificate number and reports unknown numbers as missing', () => {
   const stone = diamonds.find(({ certificate_no }) => certificate_no !== null);
   const numbers = [stone?.certificate_no as string, 'none-such'];
   const { data, missing } = searchStones(diamonds, { certificate_nos: numbers }, 1);

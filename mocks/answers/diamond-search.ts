@@ -31,7 +31,7 @@ function within<End extends string | number>(
   return (range.from === undefined || value >= range.from) && (range.to === undefined || value <= range.to);
 }
 
-/** Whether a value is one of those wanted; grades are compared as the server does. */
+/** Whether a value is one of the wanted ones; compares grades as the server does. */
 function isWanted(
   name: ValueFilter,
   value: string | null | undefined,
@@ -45,7 +45,7 @@ function isWanted(
   return code !== null && matchingCodes(storage.grade, wanted).includes(code);
 }
 
-/** The sides, which a stone is not sent with, are in its measurement. */
+/** Length, width and height are not sent; they are in the measurement. */
 function numberOf(stone: Diamond, name: RangeFilter): number | null {
   if (name !== 'length' && name !== 'width' && name !== 'height') return stone[name];
   const size = parseMeasurement(stone.measurement);
@@ -76,7 +76,7 @@ function fits(stone: Diamond, filters: DiamondFilters): boolean {
 
 const isGrade = (by: string): by is GradeKind => gradeKinds.some((kind) => kind === by);
 
-/** Grades sort best first, as on the server; blanks stand last in either direction. */
+/** Sorts grades best first, as the server does; blanks come last in either direction. */
 function compare(a: Diamond, b: Diamond, by: DiamondSortColumn, ascending: boolean): number {
   const [one, other] = [a[by as keyof Diamond] ?? null, b[by as keyof Diamond] ?? null];
   if (one === null || other === null) return Number(one === null) - Number(other === null);
@@ -88,7 +88,7 @@ function compare(a: Diamond, b: Diamond, by: DiamondSortColumn, ascending: boole
   return ascending ? order : -order;
 }
 
-/** A page of the stones that fit. */
+/** A page of the matching stones. */
 export function searchStones(stones: readonly Diamond[], filters: DiamondFilters, page: number) {
   const steps = sortSteps(filters);
   const found = stones

@@ -24,19 +24,19 @@ import { buyerDiamonds, diamonds, pageOf } from '../fixtures/diamonds.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
 import { roleOf } from '../mock-session.ts';
 
-/** The stones as the caller is shown them. */
+/** The stones as the caller may see them. */
 export function stonesFor(request: Request) {
   return roleOf(request) === 'ADMIN' ? diamonds : buyerDiamonds;
 }
 
-/** The stone as the caller is shown it. @throws a 404 */
+/** The stone as the caller may see it. @throws a 404 */
 export function stoneFor(request: Request, id: number) {
   const stone = stonesFor(request).find((one) => one.id === id);
   if (!stone) throw errorResponse(404, 'There is no such stone.');
   return stone;
 }
 
-/** A stone of a selection. @throws a 422 about the selection, as the server answers for one that does not exist */
+/** A stone of a selection. @throws a 422 for an unknown stone, as the server does */
 export function selectedStone(request: Request, id: number) {
   if (diamonds.some((each) => each.id === id)) return stoneFor(request, id);
   const text = messages.selection.none;
@@ -68,7 +68,7 @@ export const diamondAnswers = [
   }),
   getDeleteDiamondsMockHandler(async ({ request }) => {
     const ids = decodeIds(((await request.json()) as DeleteDiamondsInput).ids);
-    if (!ids) throw errorResponse(400, 'These are no ids.');
+    if (!ids) throw errorResponse(400, 'The ids are not valid.');
     return {
       success: true,
       message: messages.record.deletedCount(ids.length),

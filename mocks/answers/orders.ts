@@ -46,19 +46,19 @@ function pay(order: Order, amount: number, role: Role): Order {
   return { ...order, total_paid: fromCents(result.paid), status: result.status };
 }
 
-function moveTo(order: Order, status: number, role: Role): Order {
+function withStatus(order: Order, status: number, role: Role): Order {
   const transition = transitionTo(status);
   if (!transition) throw errorResponse(422, messages.order.updateFailed);
   assertAllowed(orderCan[transition](orderFacts(order), { role, id: userOfRole[role].id }));
   return { ...order, status: orderTransitions[transition].to };
 }
 
-/** One of the orders after the change that was requested. @throws a 403, 404, 409 or 422 */
+/** One of the orders after the requested change. @throws a 403, 404, 409 or 422 */
 async function change(rows: readonly Order[], request: Request, role: Role): Promise<Order> {
   const input = (await request.clone().json()) as UpdateOrderInput;
   const order = rows.find(({ id }) => id === input.id);
   if (!order) throw errorResponse(404, 'There is no such order.');
-  return 'paidAmount' in input ? pay(order, input.paidAmount, role) : moveTo(order, input.status, role);
+  return 'paidAmount' in input ? pay(order, input.paidAmount, role) : withStatus(order, input.status, role);
 }
 
 const updated = (data: Order) => ({ success: true, message: messages.order.updated, data });
@@ -103,7 +103,7 @@ export const orderAnswers = [
   ...getOrdersMock(),
 ];
 
-/** Orders that remember what an administrator did with them, for one story; `keys` notes the idempotency keys. */
+/** Stateful orders for one story: an administrator's changes persist; `keys` records the idempotency keys. */
 export function changingOrders(given: readonly Order[], keys: (string | null)[] = []) {
   let rows = [...given];
   return [

@@ -8,7 +8,7 @@ import { errorResponse } from '../error-response.ts';
 import { asPublicSees, diamonds } from '../fixtures/diamonds.ts';
 import { enquiries, sharedKey } from '../fixtures/enquiries.ts';
 
-/** What a signed link leads to. @throws a 404 for a wrong key or a missing record */
+/** The target of a signed link. @throws a 404 for a wrong key or a missing record */
 function shared<Row extends { id: number }>(rows: readonly Row[], request: Request): Row {
   const query = new URL(request.url).searchParams;
   const row = rows.find(({ id }) => id === Number(query.get('userid')));

@@ -19,7 +19,7 @@ function storeBankDetails(json: string): string {
   throw errorResponse(422, Object.values(checked.fields).join('. '), { fields: checked.fields });
 }
 
-/** Bank details that remember what was saved, for one story. */
+/** Stateful bank details for one story: saved changes persist. */
 export function changingBankDetails(given: BankDetails) {
   let config = JSON.stringify(given);
   const data = () => ({ configType: 'BANK_DETAILS' as const, config });

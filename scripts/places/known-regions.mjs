@@ -1,12 +1,12 @@
-// What no vote finds or what has changed since: regions by the codes of GeoNames, and how they are called in English.
+// Regions that no vote finds or that have changed, by GeoNames code, with their English names.
 
-/** Cities and territories that nobody divides when giving an address: one state, named like the country. */
+/** Cities and territories whose addresses name no state: one state, named like the country. */
 export const undivided = new Set(
   `AI AQ AS AW AX BL BM BQ CC CK CW CX EH FK FO GF GG GI GP GS GU HK IM IO JE KY LI MC MF MO MP MQ MS MT NF NR NU PF PM PN
   PR PS RE SG SH SJ SM SX TC TF TK TV UM VA VG VI WF XK YT`.split(/\s+/),
 );
 
-/** Countries where the codes are those of ISO 3166-2, which the list of regions carries too. */
+/** Countries with ISO 3166-2 codes, which the list of regions has too. */
 export const isoCoded = new Set(['US', 'CH']);
 
 /** The region of a place where it is finer than the first level: Belgium's provinces, by the first digits of the district. */
@@ -195,7 +195,7 @@ export const knownRegions = {
   TW: { '01': 'Fukien', '02': 'Kaohsiung', '03': 'Taipei', '04': 'Taiwan' },
 };
 
-/** The English word where the votes or the list of regions keep another. */
+/** English names where the votes or the list of regions have another. */
 export const englishNames = {
   AE: { Dubay: 'Dubai' },
   DE: {

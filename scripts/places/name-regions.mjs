@@ -1,7 +1,7 @@
-// Which region a code of GeoNames means. Its names are nowhere among the packages, so towns known to both sides tell.
+// Names the regions behind GeoNames codes. No package has the names, so towns in both sources vote for them.
 import { englishNames, isoCoded, knownRegions } from './known-regions.mjs';
 
-/** Letters only, without marks and case: how names of different sources are compared. */
+/** Normalises a name for comparison between sources: letters only, without marks and case. */
 export function fold(name) {
   const known = folded.get(name);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ const degreesApart = (town, { lat, lng }) =>
 /** Half a degree is some fifty kilometres: two towns of one name are seldom nearer. */
 const nearEnough = 0.6;
 
-/** For each code the provinces that towns of the second source name, with how many name them. */
+/** For each code, the provinces by the number of towns in the second source that name them. */
 export function collectVotes(groups, knownTowns) {
   const byName = new Map();
   for (const [code, towns] of groups) {
@@ -43,7 +43,7 @@ export function collectVotes(groups, knownTowns) {
   return votes;
 }
 
-/** Exactly, or as the beginning of a longer name: "Perm" for "Perm Krai". */
+/** Equal, or the beginning of a longer name: "Perm" for "Perm Krai". */
 function likeness(one, other) {
   const [a, b] = [fold(one), fold(other)];
   if (a === b) return 1;
@@ -54,13 +54,13 @@ function likeness(one, other) {
 
 const isSeat = (town) => town.featureCode === 'PPLA' || town.featureCode === 'PPLC';
 
-/** The seat of a region, or its largest town: what an unnamed region is known by. */
+/** The seat of a region, or its largest town: identifies an unnamed region. */
 export function seatOf(towns) {
   const seats = towns.filter(isSeat);
   return (seats.length > 0 ? seats : towns).reduce((a, b) => (b.population > a.population ? b : a));
 }
 
-/** How well a region of the list fits a code: by votes first, then by a seat or a town of the same name. */
+/** How well a region of the list matches a code: by votes first, then by a seat or a town of the same name. */
 function scoreOf(region, towns, votes) {
   let score = 0;
   for (const [province, count] of votes) score += likeness(province, region) * (5 + Math.min(count, 10));
@@ -70,7 +70,7 @@ function scoreOf(region, towns, votes) {
   return score;
 }
 
-/** The regions of the list given to codes, best fit first, each region and each code once. */
+/** Assigns the regions of the list to codes, best match first, each region and each code once. */
 function assign(groups, regions, votes) {
   const pairs = [];
   for (const [code, towns] of groups) {
@@ -89,7 +89,7 @@ function assign(groups, regions, votes) {
   return names;
 }
 
-/** A name for every code of one country's groups of towns. */
+/** Names every code of one country's groups of towns. */
 export function nameRegions(country, groups, regions, knownTowns) {
   const known = knownRegions[country] ?? {};
   const votes = collectVotes(groups, knownTowns);

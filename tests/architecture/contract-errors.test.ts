@@ -11,7 +11,7 @@ type Example = {
   value?: { error?: string; fields?: Record<string, string> };
 };
 
-/** Every answer of 400 and above, with the examples it shows. */
+/** Every response of 400 and above, with its examples. */
 const errors = contractOperations.flatMap(({ operationId, responses }) =>
   Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
@@ -26,18 +26,18 @@ const errors = contractOperations.flatMap(({ operationId, responses }) =>
     }),
 );
 
-test('every error answer has an example', () => {
+test('gives every error response an example', () => {
   expect(errors.filter(({ examples }) => examples.length === 0).map(({ name }) => name)).toEqual([]);
   expect(errors.length).toBeGreaterThan(400);
 });
 
-test('a conflict and a refused body have examples of their own operation', () => {
+test('gives each 409 and 422 an example of its own operation', () => {
   const specific = errors.filter(({ status }) => [409, 415, 422].includes(status));
   expect(specific.filter(({ shared }) => shared).map(({ name }) => name)).toEqual([]);
   expect(specific.length).toBeGreaterThan(55);
 });
 
-test('a refused body names its fields', () => {
+test('names the fields in every example of a refused body', () => {
   const refused = errors
     .filter(({ status }) => status === 422)
     .flatMap(({ examples, name }) => examples.map((each) => ({ each, name })));
@@ -47,14 +47,14 @@ test('a refused body names its fields', () => {
   expect(silent.map(({ name, each }) => `${name}: ${each.value?.error}`)).toEqual([]);
 });
 
-/** The messages that successful answers show as examples. */
+/** The messages in the examples of successful responses. */
 const messages = contractOperations.flatMap(({ responses }) => {
   const media: MediaType = resolveRef(responses['200'] ?? {}).content?.['application/json'] ?? {};
   const values = [media.example, ...Object.values(media.examples ?? {}).map(({ value }) => value)];
   return values.flatMap((value) => (value as { message?: string } | undefined)?.message ?? []);
 });
 
-/** The pieces of text that the server and the rules of the domain are made of, the longest first. */
+/** The string literals of the server and the domain rules, longest first. */
 function pieces(): string[] {
   const found = new Set(
     Object.values(fieldMessages).flatMap((fields) =>
@@ -72,13 +72,13 @@ function pieces(): string[] {
   return [...found].filter((piece) => piece.trim().length >= 5).sort((a, b) => b.length - a.length);
 }
 
-/** What is left of a text when the pieces are taken out: names, numbers and amounts. */
+/** What remains of a text without the literals: names, numbers and amounts. */
 function remainder(text: string, all: readonly string[]): string {
   const piece = all.find((each) => text.includes(each));
   return piece === undefined ? text : remainder(text.replace(piece, ''), all);
 }
 
-test('an example of an error or a message says what the server says', { timeout: 30_000 }, () => {
+test('words the examples of errors and messages as the server does', { timeout: 30_000 }, () => {
   const all = pieces();
   const texts = errors.flatMap(({ examples }) =>
     examples.flatMap(({ value }) => [value?.error ?? '', ...Object.values(value?.fields ?? {})]),
@@ -91,7 +91,7 @@ test('an example of an error or a message says what the server says', { timeout:
   expect(remainder('This text is nowhere in the server at all', all).length).toBeGreaterThan(20);
 });
 
-test('examples are components that several answers may share', () => {
+test('keeps examples in components, so that responses can share them', () => {
   const examples = Object.values(contractDocument.components.examples as Record<string, Example>);
   expect(examples.filter(({ summary, value }) => !summary || !value?.error)).toEqual([]);
 });

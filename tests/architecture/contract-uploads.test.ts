@@ -38,7 +38,7 @@ const mediaTypes: Record<string, string> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Every file that a multipart body takes: one part, or each entry of a list of them. */
+/** Every file of a multipart body: a part, or the entries of a list of files. */
 const uploads = contractOperations.flatMap(({ operationId, requestBody }) => {
   const media = requestBody?.content['multipart/form-data'] as Multipart | undefined;
   const properties = Object.entries((media && resolveRef(media.schema).properties) ?? {});
@@ -59,7 +59,7 @@ const each = <Value>(rules: Partial<Record<string, FileRule>>, read: (rule: File
   Object.fromEntries(Object.entries(rules).map(([folder, rule]) => [folder, read(rule!)]));
 const extensionsOf = (rule: FileRule) => [...rule.extensions];
 
-test('every upload states its media types, its limits and an example', () => {
+test('states media types, limits and an example of every upload', () => {
   expect(uploads.map(({ name }) => name).sort()).toEqual([
     'importDiamonds file',
     'registerUser owner_proof',
@@ -76,7 +76,7 @@ test('every upload states its media types, its limits and an example', () => {
   }
 });
 
-test('the limits of stored files are those that the server enforces', () => {
+test('states the limits that the server enforces on stored files', () => {
   const stored = upload('storeFiles file[]');
   expect(stored?.extensions).toEqual(each(folderRules.ADMIN, extensionsOf));
   expect(stored?.bytes).toEqual({
@@ -85,7 +85,7 @@ test('the limits of stored files are those that the server enforces', () => {
   });
 });
 
-test('the limits of stone media, proofs and stock lists are those that the server enforces', () => {
+test('states the limits that the server enforces on stone media, proofs and stock lists', () => {
   const media = upload('uploadDiamondImages file[]');
   expect(media?.extensions).toEqual(each(mediaRules, extensionsOf));
   expect(media?.bytes).toEqual(each(mediaRules, maxBytesOf));
@@ -100,7 +100,7 @@ test('the limits of stone media, proofs and stock lists are those that the serve
   });
 });
 
-test('the limits of the specification are 1, 2 and 10 MB', () => {
+test('states the specified limits of 1, 2 and 10 MB', () => {
   const mb = 1024 * 1024;
   expect(upload('storeFiles file[]')?.bytes).toMatchObject({
     ADMIN: {
@@ -115,7 +115,7 @@ test('the limits of the specification are 1, 2 and 10 MB', () => {
   });
 });
 
-test('a piece of jewellery takes four pictures and one video', () => {
+test('limits a piece of jewellery to four pictures and one video', () => {
   const { images } =
     (contractDocument.components.schemas as Record<string, SchemaObject>).JewelleryInput?.properties ?? {};
   expect(images).toMatchObject({

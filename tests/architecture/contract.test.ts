@@ -8,7 +8,7 @@ import { root, sourceFiles } from '../support/source-files.ts';
 const table = Object.entries(operations);
 const catalogue = table.filter(([, operation]) => !operation.extension);
 
-/** Calls of the specification's two catalogues, by the first words of their path. */
+/** Operations of the specification's two catalogues, by the first words of their path. */
 const areas: [string, RegExp, number][] = [
   ['auth', /^\/auth\//, 4],
   ['files', /^\/file\//, 6],
@@ -21,17 +21,17 @@ const areas: [string, RegExp, number][] = [
   ['public', /^\/public\//, 2],
 ];
 
-test.each(areas)('%s has its calls', (_, path, count) => {
+test.each(areas)('has every operation of %s', (_, path, count) => {
   expect(catalogue.filter(([, operation]) => path.test(operation.path)).map(([id]) => id)).toHaveLength(
     count,
   );
 });
 
-test('the catalogues are whole: 60 calls', () => {
+test('has all 60 operations of the catalogues', () => {
   expect(catalogue).toHaveLength(60);
 });
 
-test('an operation is written in the folder of its tag', () => {
+test('keeps an operation in the folder of its tag', () => {
   const folders = new Map(
     sourceFiles(/^openapi\/paths\//).flatMap(({ path, text }) =>
       [...text.matchAll(/operationId: (\w+)/g)].map(([, id]) => [id as string, path.split('/')[2]] as const),
@@ -41,7 +41,7 @@ test('an operation is written in the folder of its tag', () => {
   expect(folders.size).toBe(table.length);
 });
 
-test('screens of buyers and visitors call only what the contract grants them', () => {
+test('grants buyers and visitors every operation that their screens call', () => {
   const screens = sourceFiles(
     /^src\/features\/(home|search|report|compare|stone|my|public-pages)\/.*\.tsx?$/,
   );
@@ -68,7 +68,7 @@ function contents(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.slice(folder.length), readFileSync(path, 'utf8')]));
 }
 
-test('what is generated is fresh', { timeout: 60_000 }, () => {
+test('matches the generated code', { timeout: 60_000 }, () => {
   execFileSync(process.execPath, ['scripts/generate.mjs'], {
     cwd: root,
     env: { ...process.env, GENERATED: again },

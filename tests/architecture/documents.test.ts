@@ -8,7 +8,7 @@ const documents = sourceFiles(/\.md$/);
 const decisions = documents.filter(({ path }) => /^docs\/decisions\/\d/.test(path));
 const textOf = (path: string) => documents.find((document) => document.path === path)?.text ?? '';
 
-/** The anchor that a heading gets on a rendered page. */
+/** The anchor of a heading on a rendered page. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -20,7 +20,7 @@ function isAnchorIn(path: string, anchor: string): boolean {
   return [...headings].some(([, heading]) => anchorOf(heading as string) === anchor);
 }
 
-test('every relative link of a document leads to a file and a heading that exist', () => {
+test('links only to files and headings that exist', () => {
   const links = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\((?![a-z]+:)([^)#]*)#?([^)]*)\)/g)].map(([, file, anchor]) => ({
       from: path,
@@ -34,7 +34,7 @@ test('every relative link of a document leads to a file and a heading that exist
   expect(links.filter(({ to, anchor }) => !exists(to, anchor))).toEqual([]);
 });
 
-test('every path of the sources that a document names exists', () => {
+test('names only source paths that exist', () => {
   const folders = 'bench|docs|domain|mocks|openapi|public|scripts|server|src|tests';
   const pattern = new RegExp(`\`((?:${folders})/[^\`\\s<…*]*)\``, 'g');
   const named = documents.flatMap(({ path, text }) =>
@@ -44,29 +44,29 @@ test('every path of the sources that a document names exists', () => {
   expect(named.filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-test('decisions are numbered without gaps', () => {
+test('numbers decisions without gaps', () => {
   const numbers = decisions.map(({ path }) => Number(basename(path).slice(0, 3)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test('the title of a decision starts with the number of its file', () => {
+test('starts the title of a decision with the number of its file', () => {
   for (const { path, text } of decisions)
     expect(text).toMatch(new RegExp(`^# ${basename(path).slice(0, 3)} \\S`));
 });
 
-test('the index lists every decision with its number and title, in order', () => {
+test('lists every decision in the index, with number and title, in order', () => {
   const rows = textOf('docs/decisions/README.md').matchAll(/^\| (\d{3}) +\| \[(.+)\]\((.+)\) +\|$/gm);
   const listed = [...rows].map(([, number, title, file]) => ({ title: `# ${number} ${title}`, file }));
   const present = decisions.map(({ path, text }) => ({ title: text.split('\n')[0], file: basename(path) }));
   expect(listed).toEqual(present);
 });
 
-test('the troubleshooting page quotes the text of every fault', () => {
+test('quotes the text of every fault on the troubleshooting page', () => {
   const page = textOf('docs/operations-troubleshooting.md');
   expect(Object.values(faultTexts).filter((text) => !page.includes(`"${text}"`))).toEqual([]);
 });
 
-test('the troubleshooting page quotes every reason of an unavailable server', () => {
+test('quotes every reason of an unavailable server on the troubleshooting page', () => {
   const [health] = sourceFiles(/^server\/app\/health\.ts$/);
   const table = /const reasons[^{]*\{(.*?)\n\};/s.exec(health?.text ?? '')?.[1] ?? '';
   const reasons = [...table.matchAll(/: '(.+)'/g)].map(([, reason]) => reason as string);

@@ -3,7 +3,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { sourceFiles } from '../support/source-files.ts';
 import { catalogue, labels, type RaisedBy, situations } from './message-catalogue.ts';
 
-/** Every text of the catalogue by its key. A message with and without its argument is two texts when they differ. */
+/** Every text of the catalogue by its key. A message whose argument changes more than its place counts twice. */
 function textsOf(node: unknown, key = ''): [string, string][] {
   if (typeof node === 'string') return [[key, node]];
   if (typeof node !== 'function')
@@ -24,7 +24,7 @@ const files = new Map(
 );
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The source of one story or test; undefined when the file has none of that name. */
+/** The source of one story or test; undefined when the file does not have it. */
 function sourceOf({ file, test }: RaisedBy): string | undefined {
   const code = files.get(file) ?? '';
   const story = file.includes('.stories.');
@@ -39,11 +39,11 @@ function sourceOf({ file, test }: RaisedBy): string | undefined {
 
 const byKey = (key: string) => new RegExp(`\\bmessages\\.${escaped(key)}\\b`);
 
-/** Looks for something on the screen or compares it, and does not look for its absence. */
+/** An assertion of presence, not of absence. */
 const expectation = /\b(find|get)(All)?By|\.to(Have|Equal|Be|Match|Contain)/;
 const absence = /\.toBeNull\(|\.not\./;
 
-/** Whether a statement of the test expects the text, word for word as a string of its own, or by its key. */
+/** Whether a statement of the test expects the text, as a string literal of its own or by its key. */
 function expects(source: string, text: string, key?: string): boolean {
   const literal = new RegExp(`(['"\`])${escaped(text).replace('\\{x\\}', '.+')}\\1`);
   return source
@@ -60,17 +60,17 @@ const waiting = Object.entries({ ...catalogue, ...situations }).flatMap(([key, e
   'screen' in entry ? [{ key, ...entry }] : [],
 );
 
-test('every message of the catalogue has an entry, and every entry a message', () => {
+test('has an entry for every message and a message for every entry', () => {
   expect(Object.keys(catalogue).sort()).toEqual([...texts.keys()].sort());
 });
 
-test('every label names something in the catalogue', () => {
+test('labels only keys of the catalogue', () => {
   const keys = textsOf(messages).map(([key]) => nameOf(key));
   expect(labels.filter((label) => !keys.some((key) => `${key}.`.startsWith(`${label}.`)))).toEqual([]);
 });
 
 describe('a message that a screen raises', () => {
-  test.each(raised)('$key is expected by its test', ({ key, entry }) => {
+  test.each(raised)('has a test that expects $key', ({ key, entry }) => {
     const source = sourceOf(entry);
     expect(source, `${entry.file} has no ${entry.test}`).toBeDefined();
     expect(expects(source ?? '', texts.get(key) ?? '', nameOf(key)), `${entry.test} expects ${key}`).toBe(
@@ -78,7 +78,7 @@ describe('a message that a screen raises', () => {
     );
   });
 
-  test.each(shown)('$situation has its test', ({ entry }) => {
+  test.each(shown)('has a test for: $situation', ({ entry }) => {
     const source = sourceOf(entry);
     expect(source, `${entry.file} has no ${entry.test}`).toBeDefined();
     if (entry.text === null) expect(source).toMatch(absence);
@@ -86,7 +86,7 @@ describe('a message that a screen raises', () => {
   });
 });
 
-describe('a message whose screen is not there', () => {
+describe('a message without a screen', () => {
   const routes = sourceFiles(/^src\/app\/routes\/.*\.tsx?$/);
   const screens = sourceFiles(/^src\/(?!.*\.(stories|test)\.).*\.tsx?$/);
 

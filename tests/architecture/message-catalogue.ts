@@ -1,4 +1,4 @@
-/** Where a message is raised: the file of a story or test, and its name. */
+/** Where a message appears: the file of a story or test, and its name. */
 export type RaisedBy = { file: string; test: string };
 /** A message whose screen the app does not have yet, by the screen's address. */
 export type NotYetRaised = { screen: string };
@@ -21,7 +21,7 @@ const category = on('/category');
 
 /**
  * The error catalogue (specification, section 8 of both documents, with the validation texts that it refers to). A key
- * is the path into `messages`; `{x}` stands for what a message is given, `()` for a message that is given nothing.
+ * is the path into `messages`; `{x}` stands for the argument of a message, `()` for a call without one.
  */
 export const catalogue: Record<string, RaisedBy | NotYetRaised> = {
   'login.emailRequired': signIn('Default'),
@@ -98,7 +98,7 @@ export const catalogue: Record<string, RaisedBy | NotYetRaised> = {
   'approval.reasonBlank': on('/user/approval'),
 };
 
-/** Further situations: those that show the server's text, or nothing (`text` null), and those without a text of the server. */
+/** Further situations: server messages on screen, no message (`text` null), and failures without a server message. */
 export const situations: Record<string, (RaisedBy & { text: string | null }) | NotYetRaised> = {
   'HTTP 403': { ...transport('Forbidden'), text: 'You may not see these orders.' },
   'HTTP 404': { ...transport('NotFound'), text: 'There is no order 9.' },
@@ -140,7 +140,7 @@ export const situations: Record<string, (RaisedBy & { text: string | null }) | N
   'Jewellery save failure': on('/jewellery/form'),
 };
 
-/** Groups and keys of `messages` that word the screens themselves: titles, labels, questions and buttons. */
+/** Groups and keys of `messages` that are texts of the screens: titles, labels, questions and buttons. */
 export const labels = [
   'enquiry.reportTitle',
   'enquiry.guest',

@@ -6,7 +6,7 @@ import { sourceFiles } from '../support/source-files.ts';
 const tags = new Set<string>(Object.values(operations).map(({ tag }) => tag));
 const tagOf = (path: string) => basename(path, '.ts');
 
-test('the answers of a tag stand in the file of that name', () => {
+test('keeps the answers of a tag in the file of that name', () => {
   const answers = sourceFiles(/^mocks\/answers\/.*\.ts$/);
   expect(answers.length).toBeGreaterThan(8);
   const misplaced = answers.flatMap(({ path, text }) =>
@@ -17,7 +17,7 @@ test('the answers of a tag stand in the file of that name', () => {
   expect(misplaced).toEqual([]);
 });
 
-test('fixtures are named after tags', () => {
+test('names fixtures after tags', () => {
   const names = sourceFiles(/^mocks\/fixtures\/.*\.ts$/).map(({ path }) => tagOf(path));
   expect(names.length).toBeGreaterThan(8);
   expect(names.filter((name) => !tags.has(name) && !name.endsWith('-builder'))).toEqual([]);

@@ -4,7 +4,7 @@ import { sourceFiles } from '../support/source-files.ts';
 const concurrent =
   /\b(?:it|test|describe)[^\n]*?\(\s*(['"`])(?:(?!\1).)*\b(?:concurrent|race)\b(?:(?!\1).)*\1\s*,\s*(\{[^}]*\})?/g;
 
-test('tests of races fail on their first failure', () => {
+test('never retries tests of races', () => {
   const races = sourceFiles(/^(server|tests)\/.*\.test\.ts$/).flatMap(({ path, text }) =>
     [...text.matchAll(concurrent)].map(([line, , options = '']) => ({ path, line, options })),
   );

@@ -4,35 +4,35 @@ import { sourceFiles } from '../support/source-files.ts';
 const code = sourceFiles(/^(domain|src|server|mocks|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/);
 const named = (paths: { path: string }[]) => paths.map(({ path }) => path);
 
-test('there is code to look at', () => {
+test('finds source files', () => {
   expect(code.length).toBeGreaterThan(100);
 });
 
-test('no barrel and no file that could be named better', () => {
+test('has no barrel and no file with a vague name', () => {
   const banned = /(^|\/)(index|utils|helpers|misc|common|types|constants)\.(ts|tsx|mjs)$/;
   expect(named(code).filter((path) => banned.test(path))).toEqual([]);
 });
 
-test('files are named in kebab-case', () => {
+test('names files in kebab-case', () => {
   const kebab = /\/?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/;
   expect(named(code).filter((path) => !kebab.test(path.slice(path.lastIndexOf('/') + 1)))).toEqual([]);
 });
 
-test('no file is longer than 300 lines outside data, stories and tests', () => {
+test('limits files to 300 lines outside data, stories and tests', () => {
   const data =
     /(\.(stories|test|spec)\.tsx?$)|^mocks\/fixtures\/|\/data\/|server\/platform\/db\/(migrations\/|schema\.ts)/;
   const long = code.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 301);
   expect(named(long)).toEqual([]);
 });
 
-test('every page has its stories beside it', () => {
+test('has stories beside every page', () => {
   const pages = named(sourceFiles(/^src\/features\/.*-page\.tsx$/));
   const stories = new Set(named(sourceFiles(/\.stories\.tsx$/)));
   expect(pages.length).toBeGreaterThan(5);
   expect(pages.filter((page) => !stories.has(page.replace('.tsx', '.stories.tsx')))).toEqual([]);
 });
 
-test('layout is logical, so that right-to-left really mirrors', () => {
+test('uses logical layout properties, which right-to-left mirrors', () => {
   const physical =
     /(?<![\w-])-?(m[lr]|p[lr]|left|right|border-[lr]|rounded-([lr]|tl|tr|bl|br)|scroll-[mp][lr])-[\w[]|(?<![\w-])(text-(left|right)|border-[lr]|float-(left|right))(?![\w-])/;
   const strings = /(["'`])((?:(?!\1).)*)\1/g;
@@ -48,7 +48,7 @@ test('layout is logical, so that right-to-left really mirrors', () => {
   expect(wrong).toEqual([]);
 });
 
-test('nothing unfinished and nothing switched off', () => {
+test('has no unfinished code and no disabled tests', () => {
   const unfinished = new RegExp(
     [
       '\\bTO' + 'DO\\b',
@@ -63,7 +63,7 @@ test('nothing unfinished and nothing switched off', () => {
   expect(named(code.filter(({ text }) => unfinished.test(text)))).toEqual([]);
 });
 
-test('colours come from the tokens', () => {
+test('takes colours from the tokens', () => {
   const raw =
     /#[0-9a-f]{6}\b|(?<![\w-])(bg|text|border|fill|stroke)-(red|blue|green|gray|slate|zinc|amber|sky)-\d{2,3}/i;
   const screens = sourceFiles(/^src\/(ui|components|features|app)\/(?!.*\.stories\.).*\.tsx$/);

@@ -4,7 +4,7 @@ import { described, type FieldName, fieldNames, sortedFields } from '#domain/sto
 import type { FieldFilter } from '#domain/stone-fields/stone-field.ts';
 import { resolveRef, type SchemaObject } from '#server/contract/contract-document.ts';
 
-// The contract is written by hand, the descriptions of a stone's fields too: they say the same.
+// Contract and field definitions are both written by hand: these tests compare them.
 
 const schemas = bundled.components.schemas as unknown as Record<string, SchemaObject>;
 const propertiesOf = (name: string): Record<string, SchemaObject> => {
@@ -16,21 +16,24 @@ const isNullable = ({ type }: SchemaObject) => Array.isArray(type) && type.inclu
 const seen = fieldNames.filter((name) => described[name].seenBy !== 'nobody');
 const diamond = propertiesOf('Diamond');
 
-/** What the program says of a stone besides the described fields. */
+/** Properties of a stone without a field definition. */
 const notDescribed = ['id', 'updated_at', 'state'];
 
-test('a stone has the described fields, and no other', () => {
+test('has exactly the defined fields of a stone', () => {
   expect(Object.keys(diamond).sort()).toEqual([...seen, ...notDescribed].sort());
 });
 
-test.each(seen.map((name) => [name, described[name]] as const))('%s of a stone', (name, field) => {
-  const property = diamond[name]!;
-  // An administrator is sent the supplier only where one is known.
-  expect(isNullable(property), 'nullable').toBe(field.nullable && name !== 'supplier_name');
-  expect(property['x-roles'], 'x-roles').toEqual(field.seenBy === 'ADMIN' ? ['ADMIN'] : undefined);
-  expect(typesOf(property), 'type').toContain(wireType(name));
-  if (field.storage.kind === 'text') expect(property.maxLength).toBe(field.storage.maxLength);
-});
+test.each(seen.map((name) => [name, described[name]] as const))(
+  'describes %s as its field definition does',
+  (name, field) => {
+    const property = diamond[name]!;
+    // Administrators see the supplier, where one is known.
+    expect(isNullable(property), 'nullable').toBe(field.nullable && name !== 'supplier_name');
+    expect(property['x-roles'], 'x-roles').toEqual(field.seenBy === 'ADMIN' ? ['ADMIN'] : undefined);
+    expect(typesOf(property), 'type').toContain(wireType(name));
+    if (field.storage.kind === 'text') expect(property.maxLength).toBe(field.storage.maxLength);
+  },
+);
 
 const typesOf = ({ type = [] }: SchemaObject) => (Array.isArray(type) ? type : [type]);
 
@@ -39,19 +42,19 @@ function wireType(name: FieldName): string {
   return kind === 'scaled' ? 'number' : kind === 'flag' ? 'integer' : 'string';
 }
 
-test('visitors are sent what everybody may see, and the prices of a link with prices', () => {
+test('sends visitors the public fields, and prices by a link with prices', () => {
   const everyone = fieldNames.filter((name) => described[name].seenBy === 'everyone');
   expect(Object.keys(propertiesOf('PublicDiamond')).sort()).toEqual(
     ['id', 'price', 'total_amount', ...everyone].sort(),
   );
 });
 
-test.each(['DiamondInput', 'UpdateDiamondInput'])('%s takes every described field', (schema) => {
+test.each(['DiamondInput', 'UpdateDiamondInput'])('accepts every defined field in %s', (schema) => {
   const taken = Object.keys(propertiesOf(schema)).filter((name) => name !== 'id' && name !== 'updated_at');
   expect(taken.sort()).toEqual([...seen].sort());
 });
 
-test('stones can be sorted by the described fields and the last change', () => {
+test('sorts stones by the defined fields and the last change', () => {
   expect([...(resolveRef(schemas.DiamondSortColumn!).enum ?? [])].sort()).toEqual(
     [...sortedFields, 'updated_at'].sort(),
   );
@@ -67,12 +70,12 @@ describe.each(['DiamondFilters', 'ExportDiamondsInput'])('%s', (schema) => {
   const filters = propertiesOf(schema);
   const filtered = fieldNames.filter((name) => described[name].filter);
 
-  test('filters by the described fields, and no other', () => {
+  test('filters by exactly the defined fields', () => {
     const names = Object.keys(filters).filter((name) => ![...otherFilters, 'format'].includes(name));
     expect(names.sort()).toEqual([...filtered].sort());
   });
 
-  test.each(filtered)('by %s as it is described', (name) => {
+  test.each(filtered)('filters by %s as its field definition says', (name) => {
     expect(filterShape(filters[name]!)).toBe(wantedShape(described[name].filter!));
   });
 });

@@ -5,7 +5,7 @@ import { mailOf, tokenIn } from '#server/testing/test-mail.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-/** One house from its first buyer to what it shows them: each call rests on what the one before has left. */
+/** The workflow of one business from its first buyer on: each test continues from the one before. */
 let server: TestServer;
 let admin: TestUser;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('a buyer registers, is accepted, forgets the password, changes it and is bl
   expect((await signIn('solstice')).status).toBe(403);
 });
 
-test('the house shows jewellery with pictures, and takes one away', async () => {
+test('an admin adds jewellery with pictures, and removes one', async () => {
   const { body: made } = await server.request('createCategory', { as: admin, body: { name: 'Rings' } });
   const categoryId = made.data.id;
   const sub = { categoryId, name: 'Halo' };
@@ -84,7 +84,7 @@ test('the house shows jewellery with pictures, and takes one away', async () => 
   expect(left.data.images.map(({ imageUrl }) => imageUrl)).toEqual([second!.imageUrl]);
 });
 
-test('the house recommends a stone, shows a video and a slider, and offers a lot', async () => {
+test('an admin recommends a stone, publishes a video and a slider, and offers a lot', async () => {
   const buyer = await server.createUser();
   const stone = await server.createDiamond({
     img_url: await stored('diamond', fileOf(contents.jpeg, 'a.jpg')),

@@ -7,7 +7,7 @@ import { exampleBodies, exampleQuery, statusesOf } from '../support/contract-exa
 import { type Caller, mockBodies, mockQuery } from '../support/mock-examples.ts';
 import { type RunningMock, startMock } from '../support/running-mock.ts';
 
-/** One suite over whatever speaks the contract: how to send a request, a token per role, and what to send. */
+/** What the suite needs of an implementation: how to send a request, a token per role, and example inputs. */
 interface ContractImplementation {
   fetch(path: string, init: RequestInit): Promise<Response>;
   tokenOf(role: 'ADMIN' | 'USER'): Promise<string>;
@@ -56,7 +56,7 @@ async function send(implementation: ContractImplementation, id: OperationId, cal
 
 describe.each(Object.entries(implementations))('%s', (_, implementation) => {
   describe.each(ids)('%s', (id) => {
-    test.each(callers)('answers %s as the contract says', async (caller) => {
+    test.each(callers)('answers %s by the contract', async (caller) => {
       for (const body of implementation.bodies(id, caller)) {
         const response = await send(implementation, id, caller, body);
         const answer = await response.json();

@@ -7,16 +7,16 @@ import { checkInvariants, checkLedger } from '../support/invariant-checks.ts';
 import { engines, type PreparedDatabase, prepareDatabase } from '../support/prepared-database.ts';
 import { emptyLedger, type Ledger, seededRandom, startTradingLoad } from '../support/trading-load.ts';
 
-/** Kills of each engine: `FAULT_KILLS=20 vitest run --project faults killed` is the long run. */
+/** Kills per engine: `FAULT_KILLS=20 vitest run --project faults crash-recovery` is the long run. */
 const kills = Number(process.env.FAULT_KILLS ?? 5);
-/** `FAULT_SEED` repeats a run, as far as the machine's own timing lets it. */
+/** `FAULT_SEED` repeats a run, as far as the machine's timing allows. */
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1_000_000));
 
-/** Starts, trades, kills at a moment of chance, and looks at what is left. */
+/** Starts, trades, kills at a random moment, and checks what is stored. */
 async function killOnce(database: PreparedDatabase, ledger: Ledger, random: () => number): Promise<string> {
   const server = await startOn(database);
   await server.ready();
-  // What had no answer is asked again with its key: done once, whether or not it was done before.
+  // Requests without a response are repeated with their key: done once, whether or not the first try was stored.
   for (const { id, options, record } of ledger.unanswered.splice(0)) {
     const answer = await server.call(id, options);
     if (answer.status === 0 || answer.status >= 500) ledger.failures.push(`again ${id}: ${answer.status}`);
@@ -31,7 +31,7 @@ async function killOnce(database: PreparedDatabase, ledger: Ledger, random: () =
   return `${changes}+${moment}`;
 }
 
-/** Waits for so many changes more, but not for ever: a busy machine is slow, not wrong. */
+/** Waits for so many more changes, with a time limit: a busy machine is slow. */
 async function acknowledges(ledger: Ledger, changes: number): Promise<void> {
   const until = performance.now() + 20_000;
   const enough = ledger.acknowledged + changes;
@@ -39,7 +39,7 @@ async function acknowledges(ledger: Ledger, changes: number): Promise<void> {
 }
 
 it.concurrent.for(engines)(
-  'killed amid trade on %s: what was acknowledged is there, nothing is half done',
+  'keeps every acknowledged change and no partial one when killed during trade on %s',
   { timeout: 60_000 + kills * 30_000 },
   async (engine) => {
     const random = seededRandom(seed);
@@ -51,7 +51,7 @@ it.concurrent.for(engines)(
       for (let round = 0; round < kills; round += 1) {
         moments.push(await killOnce(database, ledger, random));
         unanswered += ledger.unanswered.length;
-        // PostgreSQL ends what a dead server left open as soon as it notices; a lock it holds shows as a wait.
+        // PostgreSQL rolls back the transactions of a dead server once it notices; until then their locks are a wait.
         const problems = [
           ...(await checkInvariants(database)),
           ...(await checkLedger(database, ledger)),

@@ -12,8 +12,8 @@ import {
 const away = 'The service is unavailable, please try again later';
 const unsure = /^The connection was lost while this was being saved/;
 
-/** Without a PostgreSQL server that processes can share there is no connection to lose. */
-describe.runIf(sharedPostgres)('a connection to the database that fails', () => {
+/** Needs a PostgreSQL server that several processes can use. */
+describe.runIf(sharedPostgres)('a failing connection to the database', () => {
   let database: PreparedDatabase;
   let proxy: FaultProxy;
   let server: CrashableServer;
@@ -49,7 +49,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     expect(server.child.exitCode).toBeNull();
   }
 
-  it('is cut amid calls: each is answered, and the next calls get a new connection', async () => {
+  it('answers every call after a cut and opens new connections for the next ones', async () => {
     const calls = Array.from({ length: 30 }, (_, number) => (number % 3 === 0 ? order(1) : read()));
     await new Promise((resolve) => setTimeout(resolve, 30));
     const before = proxy.open();
@@ -62,7 +62,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     await worksAgain();
   });
 
-  it('is ended by an administrator of the database: the same', async () => {
+  it('does the same when a database administrator ends the connections', async () => {
     const calls = Array.from({ length: 30 }, () => read());
     const name = new URL(database.url!).pathname.slice(1);
     await queryPostgres(
@@ -73,7 +73,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     await worksAgain();
   });
 
-  it('is refused: 503 at once with a text for the user, and it goes on when the database is back', async () => {
+  it('answers 503 at once while connections are refused, and recovers with the database', async () => {
     await proxy.refuse();
     const began = performance.now();
     const [reading, writing] = await Promise.all([read(), order(2)]);
@@ -93,7 +93,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     expect(await stored(2)).toBe(1);
   });
 
-  it('hangs: 503 after DATABASE_TIMEOUT, never a call without an end', async () => {
+  it('answers 503 after DATABASE_TIMEOUT when the database hangs', async () => {
     await read();
     proxy.hang();
     const began = performance.now();
@@ -105,7 +105,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     expect(await stored(3)).toBe(0);
   });
 
-  it('breaks after a commit that nobody confirmed: not done twice, and the key tells', async () => {
+  it('does not repeat an unconfirmed commit: the idempotency key finds it', async () => {
     proxy.cutAnswerTo('commit');
     const answer = await order(4, 'unsure-order-key');
     expect(answer.status).toBe(503);
@@ -116,7 +116,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     expect(await stored(4)).toBe(1);
   });
 
-  it('reaches a database that is read-only: reading goes on, writing says so', async () => {
+  it('serves reads from a read-only database and explains refused writes', async () => {
     const name = new URL(database.url!).pathname.slice(1);
     await queryPostgres(sharedPostgres!, `alter database ${name} set default_transaction_read_only = on`);
     proxy.cut();
@@ -135,7 +135,7 @@ describe.runIf(sharedPostgres)('a connection to the database that fails', () => 
     expect(await stored(5)).toBe(1);
   });
 
-  it('reaches a database whose disk is full: nothing is half written, and the text says why', async () => {
+  it('writes nothing partially to a database with a full disk, and names the cause', async () => {
     await queryPostgres(
       database.url!,
       `create function no_room() returns trigger language plpgsql as

@@ -38,7 +38,7 @@ async function onIsolatedDisk(
   }
 }
 
-/** Asks a copy of the database: SQLite does not find its way to a disk that another process has. */
+/** Queries a copy of the database: another process's mount is not accessible to SQLite. */
 async function queryCopy(disk: string, query: string): Promise<object[]> {
   const folder = mkdtempSync(join(tmpdir(), 'facet-copy-'));
   for (const name of ['facet.sqlite', 'facet.sqlite-wal']) copyFileSync(join(disk, name), join(folder, name));
@@ -75,55 +75,53 @@ function callsOf({ admins: [admin], buyers: [buyer], stones }: PreparedDatabase,
 const message = ({ status, body }: CallResult) => ({ status, error: String(body?.error) });
 const fullAnswer = { status: 503, error: expect.stringMatching(full) };
 
-describe('a disk without room', () => {
+describe('a full disk', () => {
   beforeEach((context) => context.skip(noIsolatedDisk !== undefined, noIsolatedDisk));
 
-  it.for(engines)(
-    'on %s: nothing half written, reading goes on, and it all works again with room',
-    (engine) =>
-      onIsolatedDisk(engine, async (database, server, disk) => {
-        const calls = callsOf(database, server);
-        expect((await calls.order(0)).status).toBe(200);
-        const stored = filesIn(disk, 'files');
-        const makeRoom = fillDisk(disk);
+  it.for(engines)('on %s: writes nothing partially, serves reads, and recovers with free space', (engine) =>
+    onIsolatedDisk(engine, async (database, server, disk) => {
+      const calls = callsOf(database, server);
+      expect((await calls.order(0)).status).toBe(200);
+      const stored = filesIn(disk, 'files');
+      const makeRoom = fillDisk(disk);
 
-        expect(message(await calls.picture())).toEqual(fullAnswer);
-        expect(message(await calls.list())).toEqual(fullAnswer);
-        // The log has some room of its own; where the database is elsewhere orders need none here.
-        let placed = 1;
-        let refused: CallResult | undefined;
-        while (!refused && placed < database.stones.length) {
-          const answer = await calls.order(placed);
-          if (answer.status === 200) placed += 1;
-          else refused = answer;
-        }
-        if (engine === 'sqlite') expect(message(refused!)).toEqual(fullAnswer);
-        else expect(refused).toBeUndefined();
+      expect(message(await calls.picture())).toEqual(fullAnswer);
+      expect(message(await calls.list())).toEqual(fullAnswer);
+      // The write-ahead log has free space of its own; with the database elsewhere, orders need none here.
+      let placed = 1;
+      let refused: CallResult | undefined;
+      while (!refused && placed < database.stones.length) {
+        const answer = await calls.order(placed);
+        if (answer.status === 200) placed += 1;
+        else refused = answer;
+      }
+      if (engine === 'sqlite') expect(message(refused!)).toEqual(fullAnswer);
+      else expect(refused).toBeUndefined();
 
-        expect((await calls.read()).body.data.total).toBe(placed);
-        expect((await server.get('/healthz')).status).toBe(200);
-        expect(await server.get('/readyz')).toMatchObject({
-          status: 503,
-          body: { status: 'unavailable', reason: 'the disk is full' },
-        });
-        expect(filesIn(disk, 'work')).toEqual([]);
-        expect(filesIn(disk, 'files')).toEqual(stored);
-        expect(await checkInvariants(database)).toEqual([]);
+      expect((await calls.read()).body.data.total).toBe(placed);
+      expect((await server.get('/healthz')).status).toBe(200);
+      expect(await server.get('/readyz')).toMatchObject({
+        status: 503,
+        body: { status: 'unavailable', reason: 'the disk is full' },
+      });
+      expect(filesIn(disk, 'work')).toEqual([]);
+      expect(filesIn(disk, 'files')).toEqual(stored);
+      expect(await checkInvariants(database)).toEqual([]);
 
-        makeRoom();
-        await server.ready();
-        expect((await calls.list()).status).toBe(200);
-        expect((await calls.picture()).status).toBe(200);
-        if (refused) expect((await calls.order(placed)).status).toBe(200);
-        const [row] = await database.rows<{ n: number }>(
-          "select count(*) as n from diamonds where stone_id like 'F-%'",
-        );
-        expect(Number(row?.n)).toBe(3000);
-        expect(await checkInvariants(database)).toEqual([]);
-      }),
+      makeRoom();
+      await server.ready();
+      expect((await calls.list()).status).toBe(200);
+      expect((await calls.picture()).status).toBe(200);
+      if (refused) expect((await calls.order(placed)).status).toBe(200);
+      const [row] = await database.rows<{ n: number }>(
+        "select count(*) as n from diamonds where stone_id like 'F-%'",
+      );
+      expect(Number(row?.n)).toBe(3000);
+      expect(await checkInvariants(database)).toEqual([]);
+    }),
   );
 
-  it('that may only be read: the start says so', async () => {
+  it('names a read-only disk on start', async () => {
     const database = await prepareDatabase('sqlite', 1);
     const at = mkdtempSync(join(tmpdir(), 'facet-disk-'));
     const wrapper = withIsolatedDisk({ at, from: database.dataDir, megabytes, readOnly: true });

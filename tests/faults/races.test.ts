@@ -15,7 +15,7 @@ const many = 50;
 const times = <Made>(make: (number: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: many }, (_, number) => make(number)));
 
-/** How many answers there were of each status. */
+/** The number of responses by status. */
 function tally(answers: readonly CallResult[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
@@ -27,7 +27,7 @@ describe.for(engines)('fifty concurrent requests on %s', { retry: 0 }, (engine) 
   let server: CrashableServer;
   beforeAll(async () => {
     database = await prepareDatabase(engine, 12);
-    // Callers from many addresses, as through a proxy: the limits per address are another matter.
+    // Callers with many addresses, as through a proxy, stay below the limits per address.
     server = await startOn(database, { settings: { TRUST_PROXY: 'on', NODE_ENV: 'test' } });
     await server.ready();
   });
@@ -59,12 +59,12 @@ describe.for(engines)('fifty concurrent requests on %s', { retry: 0 }, (engine) 
     return body.data.id;
   }
 
-  it('place an order for one stone: each stands, since only accepting takes it', async () => {
+  it('place orders for one stone: all are placed, because only accepting sells the stone', async () => {
     const stone = database.stones[0]!;
     expect(tally(await times((number) => orderOf(stone, number, 'the same stone')))).toEqual({ 200: many });
   });
 
-  it('accept orders for one stone: one succeeds, the others are told which stone is gone', async () => {
+  it('accept orders for one stone: one succeeds, the others name the sold stone', async () => {
     const orders = await database.rows<{ id: number }>(
       "select id from orders where remark = 'the same stone'",
     );
@@ -76,7 +76,7 @@ describe.for(engines)('fifty concurrent requests on %s', { retry: 0 }, (engine) 
     expect(await count('select count(*) as n from orders where status = 2')).toBe(1);
   });
 
-  it('place one order with one key: one is made, and all hear of it', async () => {
+  it('place one order with one key: one is stored, and all get its response', async () => {
     const answers = await times(() => orderOf(database.stones[1]!, 0, 'one key', 'the-only-order-key'));
     expect(tally(answers)).toEqual({ 200: many });
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -91,7 +91,7 @@ describe.for(engines)('fifty concurrent requests on %s', { retry: 0 }, (engine) 
     expect(await count(`select paid_cents as n from orders where id = ${id}`)).toBe(200_00);
   });
 
-  it('pay without a key: never more than is pending', async () => {
+  it('pay without a key: never more than the balance', async () => {
     const stone = database.stones[3]!;
     const id = await acceptedOrder(stone);
     const fitting = Math.floor(stone.amount / 200);
@@ -103,7 +103,7 @@ describe.for(engines)('fifty concurrent requests on %s', { retry: 0 }, (engine) 
     );
   });
 
-  it('register with one e-mail: one account is made', async () => {
+  it('register with one e-mail: one account is created', async () => {
     const answers = await times((number) => {
       const headers = { 'x-forwarded-for': `192.0.2.${number + 1}` };
       return server.call('registerUser', { form: applicationForm(), headers });
@@ -113,7 +113,7 @@ describe.for(engines)('fifty concurrent requests on %s', { retry: 0 }, (engine) 
     expect(readdirSync(join(database.dataDir, 'files/proofs'))).toHaveLength(2);
   });
 
-  it('order a stone while it is deleted: it is deleted, or it is in an order, never both', async () => {
+  it('order a stone while it is deleted: it is deleted or ordered, never both', async () => {
     const stones = database.stones.slice(4, 12);
     const both = await Promise.all(
       stones.map((stone, number) =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CrashableServer, startOn } from '../support/crashable-server.ts';
 import { engines, type PreparedDatabase, prepareDatabase } from '../support/prepared-database.ts';
 
-describe.for(engines)('told to stop, a server on %s', (engine) => {
+describe.for(engines)('stopping a server on %s', (engine) => {
   let database: PreparedDatabase;
   let server: CrashableServer;
   beforeEach(async () => {
@@ -20,7 +20,7 @@ describe.for(engines)('told to stop, a server on %s', (engine) => {
     await server.ready();
   }
 
-  it('says so to a balancer, finishes what it has begun, lets nobody new in, and ends with 0', async () => {
+  it('reports it to load balancers, finishes open requests, refuses new ones, and exits with 0', async () => {
     await start();
     const asking = await beginGet(server.port, '/readyz');
     const upload = await beginImport(server.port, database, 200);
@@ -43,7 +43,7 @@ describe.for(engines)('told to stop, a server on %s', (engine) => {
     expect(server.logged('stopped')).toHaveLength(1);
   });
 
-  it('cuts what takes longer than SHUTDOWN_SECONDS, and nothing of it is stored', async () => {
+  it('cuts requests that exceed SHUTDOWN_SECONDS, and stores nothing of them', async () => {
     await start({ SHUTDOWN_SECONDS: '1' });
     const upload = await beginImport(server.port, database, 200);
     const began = performance.now();
@@ -55,7 +55,7 @@ describe.for(engines)('told to stop, a server on %s', (engine) => {
     expect(Number(row?.n)).toBe(0);
   });
 
-  it('ends at once at a second signal, but not at one that comes with the first', async () => {
+  it('exits at once on a second signal, but not on one sent together with the first', async () => {
     await start();
     await beginImport(server.port, database, 10);
     server.child.kill('SIGINT');
@@ -67,18 +67,18 @@ describe.for(engines)('told to stop, a server on %s', (engine) => {
 });
 
 interface PendingRequest {
-  /** Sends the rest and answers everything that came back. */
+  /** Sends the rest and returns everything received. */
   finish(): Promise<string>;
 }
 
-/** Sends a request but for its end. */
+/** Sends a request without its last part. */
 async function begin(port: number, head: string, rest: string): Promise<PendingRequest> {
   const socket = await open(port);
   let received = '';
   socket.on('data', (chunk) => (received += chunk));
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(head);
-  // The server has taken it up before anything else happens.
+  // Gives the server time to begin the request.
   await sleep(150);
   return {
     async finish() {
@@ -111,7 +111,7 @@ function beginImport(port: number, database: PreparedDatabase, rows: number): Pr
   return begin(port, head + body.slice(0, half), body.slice(half));
 }
 
-/** A connection that has had its answer and waits for another question. */
+/** An idle keep-alive connection after one response. */
 async function keepAlive(port: number): Promise<{ readonly closed: boolean }> {
   const socket = await open(port);
   const answered = new Promise<void>((resolve) => socket.once('data', () => resolve()));

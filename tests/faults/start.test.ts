@@ -7,10 +7,10 @@ import { startProxy } from '../support/fault-proxy.ts';
 import { type PreparedDatabase, prepareDatabase, sharedPostgres } from '../support/prepared-database.ts';
 import { startRefusingPostgres } from '../support/refusing-postgres.ts';
 
-/** The one thing that went wrong, for a person: no stack, and no secret. */
+/** The one error message of a failed start: without stack and secrets. */
 async function refusalOf(server: CrashableServer): Promise<string> {
-  const late = sleep(30_000, 'still running', { ref: false });
-  expect(await Promise.race([server.ended, late])).toBe(1);
+  const timeout = sleep(30_000, 'still running', { ref: false });
+  expect(await Promise.race([server.ended, timeout])).toBe(1);
   const text = server.output();
   expect(text).not.toMatch(/\n\s+at |node_modules|s3cret/);
   return text;
@@ -33,7 +33,7 @@ describe('a start on the embedded database', () => {
     return server;
   };
 
-  it('beside a running server is refused; after that one was killed the lock it left is no obstacle', async () => {
+  it('is refused beside a running server; the stale lock of a killed one does not prevent it', async () => {
     const first = await start();
     await first.ready();
     const second = await start();
@@ -46,16 +46,16 @@ describe('a start on the embedded database', () => {
     await third.ready();
   });
 
-  it('on a damaged file is refused after a bad end, and the file is left as it is', async () => {
+  it('is refused on a damaged file after a crash, and leaves the file unchanged', async () => {
     const first = await start();
     await first.ready();
     await first.signal('SIGTERM');
     const file = join(database.dataDir, 'facet.sqlite');
     const bytes = readFileSync(file);
-    // Pages in the middle are overwritten; the first ones, which say what the file is, stay.
+    // Overwrites pages in the middle; the first ones, which identify the file, stay.
     bytes.fill(0x5a, 5 * 4096, 40 * 4096);
     writeFileSync(file, bytes);
-    // The log that a server leaves which did not come to its end.
+    // The write-ahead log that a crashed server leaves.
     writeFileSync(`${file}-wal`, '');
     const second = await start();
     const text = await refusalOf(second);
@@ -63,15 +63,15 @@ describe('a start on the embedded database', () => {
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  it('on something that is no database is refused', async () => {
+  it('is refused on a file that is no database', async () => {
     writeFileSync(join(database.dataDir, 'facet.sqlite'), 'a shopping list\n'.repeat(1000));
     expect(await refusalOf(await start())).toContain('The database is damaged');
   });
 });
 
-/** Without a PostgreSQL server that processes can share there is none to come late. */
+/** Needs a PostgreSQL server that several processes can use. */
 describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
-  it('before the database: the server listens, says what it waits for, and opens by itself', async () => {
+  it('listens before the database does, reports what it waits for, and then becomes ready', async () => {
     const database = await prepareDatabase('postgres', 1);
     const { hostname, port } = new URL(database.url!);
     const proxy = await startProxy({ host: hostname, port: Number(port || 5432) });
@@ -102,7 +102,7 @@ describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
     }
   });
 
-  it('that never comes gives up after DATABASE_WAIT, and ends at once when it is told to', async () => {
+  it('gives up after DATABASE_WAIT without a database, and exits at once on a signal', async () => {
     const database = await prepareDatabase('sqlite', 1);
     const url = 'postgres://trader:s3cret@127.0.0.1:9/stones';
     const waiting = await startOn({ dataDir: database.dataDir, url });
@@ -118,7 +118,7 @@ describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
     ['28P01', 'refuses the user "trader" or its password'],
     ['28000', 'refuses the user "trader" or its password'],
     ['3D000', 'has no database "stones": create it first'],
-  ] as const)('that refuses with %s is told at once, without the password', async ([code, text]) => {
+  ] as const)('reports a refusal with %s at once, without the password', async ([code, text]) => {
     const database = await prepareDatabase('sqlite', 1);
     const postgres = await startRefusingPostgres(code, 'password s3cret is wrong');
     const url = `postgres://trader:s3cret@127.0.0.1:${postgres.port}/stones`;

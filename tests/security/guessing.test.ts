@@ -6,10 +6,10 @@ import { testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
 let server: TestServer;
-/** The same behind a proxy. */
+/** The same server behind a proxy. */
 let proxied: TestServer;
 beforeAll(async () => {
-  // Passwords are hashed at their real cost, so that times can be compared.
+  // Hashes passwords at their real cost, so that durations are comparable.
   [server, proxied] = [
     await createTestServer({ passwordCost: 'full' }),
     await createTestServer({ trustProxy: true }),
@@ -33,7 +33,7 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** The times of alternating calls, ms: whatever else the machine does slows both kinds alike. */
+/** The durations of alternating calls, ms: other load slows both kinds alike. */
 async function compareTimes(times: number, ...calls: (() => Promise<unknown>)[]): Promise<number[]> {
   const taken = calls.map((): number[] => []);
   for (let round = 0; round < times; round += 1) {
@@ -47,7 +47,7 @@ async function compareTimes(times: number, ...calls: (() => Promise<unknown>)[])
 }
 
 describe('whether an account exists', () => {
-  it('is not told by a refused sign-in, in status, text or headers, whatever the state of the account', async () => {
+  it('is not revealed by status, text or headers of a refused sign-in, whatever the state of the account', async () => {
     const known = await server.createUser();
     const blocked = await server.createUser({ status: 0 });
     const pending = await server.createUser({ status: 0, approval: 0 });
@@ -62,7 +62,7 @@ describe('whether an account exists', () => {
     expect(answers.size).toBe(1);
   });
 
-  it('is not told by the time of a refused sign-in', async () => {
+  it('is not revealed by the duration of a refused sign-in', async () => {
     const known = await server.createUser();
     const clear = () => server.db.write.deleteFrom('sign_in_attempts').execute();
     const attempt = (email: string) => async () => {
@@ -73,12 +73,12 @@ describe('whether an account exists', () => {
     const wrong = attempt(known.email);
     const unknown = attempt('nobody@northlight.example');
     const [ofKnown, ofUnknown] = (await compareTimes(9, wrong, unknown)) as [number, number];
-    // Without the hash that nobody has, an unknown account is answered more than ten times sooner.
+    // Without the hash of a random password, an unknown account would get its response ten times sooner.
     expect(Math.min(ofKnown, ofUnknown)).toBeGreaterThan(5);
     expect(Math.max(ofKnown, ofUnknown) / Math.min(ofKnown, ofUnknown)).toBeLessThan(2.5);
   });
 
-  it('is not told by asking for a new password', async () => {
+  it('is not revealed by requesting a new password', async () => {
     const known = await proxied.createUser();
     const blocked = await proxied.createUser({ status: 0 });
     const answers = new Set<string>();
@@ -92,7 +92,7 @@ describe('whether an account exists', () => {
     ]);
   });
 
-  it('is told by a registration, as the form must, but only a few times from one address', async () => {
+  it('is revealed by a registration, as the form requires, but only a few times per address', async () => {
     const known = await server.createUser();
     const register = () => {
       const form = new FormData();
@@ -110,8 +110,8 @@ describe('whether an account exists', () => {
   });
 });
 
-describe('trying passwords', () => {
-  it('for one account ends after ten from anywhere, and nobody is kept out for more than a quarter of an hour', async () => {
+describe('password guessing', () => {
+  it('is limited to ten tries per account from any address, and locks an account for at most a quarter of an hour', async () => {
     const victim = await proxied.createUser();
     for (let index = 1; index <= 10; index += 1) {
       const from = { headers: { 'x-forwarded-for': `198.51.100.${index}` } };
@@ -124,7 +124,7 @@ describe('trying passwords', () => {
     expect((await signIn(proxied, victim.email, testPassword, { headers })).status).toBe(200);
   });
 
-  it('for many accounts ends after thirty from one address, in whatever spelling', async () => {
+  it('is limited to thirty tries per address over all accounts, however the address is spelled', async () => {
     const spray = (index: number) =>
       signIn(proxied, `guess${index}@northlight.example`, 'Summer2026', { address: '198.51.100.9' });
     const statuses: number[] = [];
@@ -134,7 +134,7 @@ describe('trying passwords', () => {
       expect((await signIn(proxied, 'x@northlight.example', 'Summer2026', { address })).status).toBe(429);
   });
 
-  it('from a thousand addresses of one IPv6 network counts as from one', async () => {
+  it('counts a thousand addresses of one IPv6 network as one', async () => {
     for (let index = 0; index < 30; index += 1) {
       const address = `2001:db8:7:9:${index.toString(16)}::${index.toString(16)}`;
       await signIn(proxied, `six${index}@northlight.example`, 'Summer2026', { address });
@@ -145,7 +145,7 @@ describe('trying passwords', () => {
     expect((await signIn(proxied, 'x@northlight.example', 'Summer2026', neighbour)).status).toBe(401);
   });
 
-  it('is counted for one account however its address is written', async () => {
+  it('counts every spelling of an e-mail address for the same account', async () => {
     const victim = await proxied.createUser();
     const [name, host] = victim.email.split('@') as [string, string];
     const spellings = [
@@ -161,7 +161,7 @@ describe('trying passwords', () => {
     expect((await signIn(proxied, victim.email, testPassword)).status).toBe(429);
   });
 
-  it('an own account in between frees neither the address nor another account', async () => {
+  it('does not reset the limits by signing in to another account in between', async () => {
     const own = await proxied.createUser();
     const address = '198.51.100.77';
     for (let index = 0; index < 30; index += 1) {
@@ -173,7 +173,7 @@ describe('trying passwords', () => {
   });
 });
 
-describe('an address that a caller makes up', () => {
+describe('a forged client address', () => {
   const exhaust = async (to: TestServer, forwarded: (index: number) => string) => {
     for (let index = 0; index < 30; index += 1) {
       const headers = { 'x-forwarded-for': forwarded(index), 'x-real-ip': `203.0.113.${index}` };
@@ -193,15 +193,15 @@ describe('an address that a caller makes up', () => {
     await plain.close();
   });
 
-  it('is ignored in front of the one that the proxy adds', async () => {
+  it('is ignored before the one that the proxy appends', async () => {
     expect(await exhaust(proxied, (index) => `203.0.113.${index}, 192.0.2.44`)).toBe(429);
   });
 
-  it('is ignored when it is no address', async () => {
+  it('is ignored when it is not an address', async () => {
     expect(await exhaust(proxied, (index) => `made-up-${index}`)).toBe(429);
   });
 
-  it('counts when it is the one the proxy adds', async () => {
+  it('is used when the proxy appends it', async () => {
     expect(await exhaust(proxied, (index) => `192.0.2.1, 203.0.113.${index}`)).toBe(401);
   });
 });

@@ -42,12 +42,12 @@ const answers: [string, string, RequestInit, number][] = [
   ['the contract behind the reference', '/api/docs/contract.json', {}, 200],
   ['the contract', '/api/openapi.json', {}, 200],
   ['the health', '/healthz', {}, 200],
-  ['figures that are off', '/metrics', {}, 404],
+  ['disabled metrics', '/metrics', {}, 404],
   ['another method', '/api/users', { method: 'PATCH' }, 404],
 ];
 
 describe('every answer', () => {
-  it.each(answers)('%s carries the headers that browsers obey', async (_, path, init, status) => {
+  it.each(answers)('%s has the security headers', async (_, path, init, status) => {
     const { headers, status: found } = await server.fetch(path, init);
     expect(found).toBe(status);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -66,7 +66,7 @@ describe('every answer', () => {
       expect([name, headers.get(name)]).toEqual([name, null]);
   });
 
-  it('of the calls is kept nowhere, and nothing in it tells how the server is made', async () => {
+  it('of the API is not cacheable and does not reveal the software of the server', async () => {
     for (const [, path, init] of answers.filter(([, each]) => /^\/api\/(?!docs|openapi)/.test(each))) {
       const answer = await server.fetch(path, init);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -74,17 +74,17 @@ describe('every answer', () => {
     }
   });
 
-  it('to a server that is reached without TLS does not ask for it', async () => {
+  it('has no HSTS header when the server is reached without TLS', async () => {
     const plain = await createTestServer({ publicUrl: 'http://stones.example' });
     expect((await plain.fetch('/healthz')).headers.get('strict-transport-security')).toBeNull();
     await plain.close();
   });
 });
 
-describe('a page of somebody else', () => {
+describe('a page of another origin', () => {
   const evil = { origin: 'https://evil.example' };
 
-  it('may read nothing: no answer names another origin', async () => {
+  it('may read nothing: no response allows another origin', async () => {
     for (const init of [
       { headers: evil },
       {
@@ -102,7 +102,7 @@ describe('a page of somebody else', () => {
     }
   });
 
-  it('cannot act for whoever is signed in: there is no cookie, and a plain form is not taken', async () => {
+  it('cannot act for a signed-in user: there is no cookie, and plain forms are refused', async () => {
     const body = 'email=a%40b.example&password=monsoon&appType=ADMIN';
     for (const type of [
       'application/x-www-form-urlencoded',

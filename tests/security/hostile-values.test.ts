@@ -22,20 +22,20 @@ afterAll(() => fixture.server.close());
 const ids = Object.keys(operations) as OperationId[];
 const taking = (kind: 'json' | 'multipart') => ids.filter((id) => operations[id].body === kind);
 
-/** Texts that are harmless only as long as they stay text. */
+/** Values that are harmless only when treated as plain text. */
 const texts = {
   'SQL that ends a statement': "x'; DROP TABLE users; --",
   'SQL that is always true': "%' OR '1'='1",
-  'a page with a script': '"><script>alert(1)</script><img src=x onerror=alert(1)>',
-  'a header of its own': 'x\r\nSet-Cookie: evil=1\r\nX-Evil: yes\r\n\r\nbody',
-  'a way out of the folder': '../../../../etc/passwd',
+  'markup with a script': '"><script>alert(1)</script><img src=x onerror=alert(1)>',
+  'an injected header': 'x\r\nSet-Cookie: evil=1\r\nX-Evil: yes\r\n\r\nbody',
+  'a path traversal': '../../../../etc/passwd',
   'a formula': '=HYPERLINK("http://evil.example";"open")',
-  'a name every object has': '__proto__',
-  'much of nothing': 'A'.repeat(20_000),
-  'letters that turn around': '\u202egpj.exe\u202c\ufeff\u2028',
+  'a prototype property': '__proto__',
+  'a very long text': 'A'.repeat(20_000),
+  'bidirectional control characters': '\u202egpj.exe\u202c\ufeff\u2028',
 };
-/** Texts that no database holds as they are. */
-const unstorable = { 'a NUL': 'a\0b', 'half a character': 'a\ud800b' };
+/** Values that a database cannot store. */
+const unstorable = { 'a NUL': 'a\0b', 'an unpaired surrogate': 'a\ud800b' };
 const numbers = ['-1', '0.5', '1e999', '-1e999', '1e308', '9007199254740993', '"1"', '5e-324', '-0'];
 const others = ['null', '{}', '[]', '[[[]]]', 'true', '""', '{"$gt":""}', '{"__proto__":{"status":1}}'];
 
@@ -46,19 +46,19 @@ const callerOf = (id: OperationId) => {
 
 type Sent = NonNullable<Parameters<AccessFixture['server']['request']>[1]>;
 
-/** What is wrong with how a call was answered, in words; null when it was answered as it should be. */
+/** Describes a wrong response; null for a correct one. */
 async function judge(id: OperationId, sent: Sent, mustRefuse: boolean): Promise<string | null> {
   try {
     const { status, headers } = await fixture.server.request(id, { as: callerOf(id), ...sent });
     if (headers.has('x-evil') || headers.has('set-cookie')) return 'set a header';
     if ((status === 401 && callerOf(id)) || status >= 500) return String(status);
-    return mustRefuse && ![400, 422].includes(status) ? `${status} is no refusal` : null;
+    return mustRefuse && ![400, 422].includes(status) ? `${status} is not a refusal` : null;
   } catch (failure) {
     return String(failure);
   }
 }
 
-/** Every hostile value in every field of the body of an operation, as JSON. */
+/** Every hostile value in every field of an operation's JSON body. */
 function* bodies(id: OperationId): Generator<{ what: string; body: string; mustRefuse: boolean }> {
   const marker = '#here#';
   for (const { path, kind } of bodyFields(id)) {
@@ -79,7 +79,7 @@ function* bodies(id: OperationId): Generator<{ what: string; body: string; mustR
 }
 
 describe('a hostile value', () => {
-  it.each(taking('json'))('in any field of %s is data or is refused', async (id) => {
+  it.each(taking('json'))('is stored as data or refused in any field of %s', async (id) => {
     const wrong: string[] = [];
     for (const { what, body, mustRefuse } of bodies(id)) {
       const problem = await judge(id, { query: queryFor(fixture, id), body }, mustRefuse);
@@ -88,7 +88,7 @@ describe('a hostile value', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('in any parameter of a query is data or is refused', async () => {
+  it('is treated as data or refused in any query parameter', async () => {
     const wrong: string[] = [];
     let tried = 0;
     for (const id of ids) {
@@ -107,7 +107,7 @@ describe('a hostile value', () => {
   });
 
   it.each(taking('multipart'))(
-    'in any field or file name of the form of %s is data or is refused',
+    'is stored as data or refused in any field or file name of the form of %s',
     async (id) => {
       const wrong: string[] = [];
       const { texts: names, files } = formFields(id);
@@ -139,7 +139,7 @@ describe('a hostile value', () => {
     },
   );
 
-  it('in a header is data or is refused', async () => {
+  it('is treated as data or refused in a header', async () => {
     const wrong: string[] = [];
     for (const name of ['token', 'authorization', 'idempotency-key', 'user-agent', 'accept', 'range']) {
       for (const text of ["x'; DROP TABLE users; --", '\xff\xfe', 'x'.repeat(8000), '=1+1', '../..']) {
@@ -155,7 +155,7 @@ describe('a hostile value', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('that is text is stored and answered as it is, and the house still stands', async () => {
+  it('is stored and returned unchanged as text, and the server keeps running', async () => {
     const { server, intruder } = fixture;
     const acceptedTexts = Object.values(texts).filter((text) => text.length < 1000);
     for (const requirements of acceptedTexts)
@@ -173,7 +173,7 @@ describe('a hostile value', () => {
   });
 });
 
-/** A text that a form takes. */
+/** A text field of a form. */
 function plainText(name: string): string {
   const known: Record<string, string> = {
     ...{

@@ -13,43 +13,43 @@ const deep = (open: string, close: string, depth: number) => `${open.repeat(dept
 const valid = '{"requirements":"A pair"}';
 const utf16 = Buffer.from(`\ufeff${valid}`, 'utf16le');
 
-/** What is sent in place of a demand, and the statuses that may answer it. */
+/** Bodies in place of a demand, and the statuses that may answer them. */
 const bodies: [string, string | Buffer, number][] = [
-  ['half of it', valid.slice(0, -3), 400],
-  ['two of them', `${valid}${valid}`, 400],
+  ['an incomplete object', valid.slice(0, -3), 400],
+  ['two objects', `${valid}${valid}`, 400],
   ['a list', '[]', 422],
-  ['a list of it', `[${valid}]`, 422],
+  ['a list of objects', `[${valid}]`, 422],
   ['a text', '"requirements"', 422],
   ['a number', '1e999', 422],
   ['null', 'null', 422],
   ['nothing', '', 422],
   ['only space', ' \r\n\t ', 422],
-  ['lists in lists', deep('[', ']', 400_000), 400],
-  ['groups in groups', deep('{"a":', '}', 150_000), 400],
-  ['lists in a field', `{"requirements":${deep('[', ']', 21)}}`, 400],
+  ['deeply nested lists', deep('[', ']', 400_000), 400],
+  ['deeply nested objects', deep('{"a":', '}', 150_000), 400],
+  ['nested lists in a field', `{"requirements":${deep('[', ']', 21)}}`, 400],
   [
     'a hundred thousand fields',
     `{${Array.from({ length: 70_000 }, (_, index) => `"f${index}":1`).join(',')}}`,
     422,
   ],
-  ['a name of half a megabyte', `{"${'n'.repeat(500_000)}":1}`, 422],
+  ['a key of half a megabyte', `{"${'n'.repeat(500_000)}":1}`, 422],
   ['more than a megabyte', `{"requirements":"${'x'.repeat(1_000_000)}"}`, 413],
-  ['a name that changes objects', '{"requirements":"A pair","__proto__":{"user_id":1}}', 400],
-  ['another such name', '{"requirements":"A pair","constructor":{"prototype":{"x":1}}}', 422],
+  ['a prototype key', '{"requirements":"A pair","__proto__":{"user_id":1}}', 400],
+  ['a constructor key', '{"requirements":"A pair","constructor":{"prototype":{"x":1}}}', 422],
   ['UTF-16', utf16, 400],
   [
-    'half a character',
+    'an incomplete UTF-8 character',
     Buffer.concat([Buffer.from('{"requirements":"'), Buffer.from([0xc3]), Buffer.from('"}')]),
     400,
   ],
   [
-    'a character too long',
+    'an overlong UTF-8 character',
     Buffer.concat([Buffer.from('{"requirements":"'), Buffer.from([0xc0, 0xaf]), Buffer.from('"}')]),
     400,
   ],
-  ['half a pair', '{"requirements":"\\ud800"}', 400],
-  ['a NUL that is spelled', '{"requirements":"a\\u0000"}', 400],
-  ['a NUL that is sent', '{"requirements":"a\0"}', 400],
+  ['an unpaired surrogate', '{"requirements":"\\ud800"}', 400],
+  ['an escaped NUL', '{"requirements":"a\\u0000"}', 400],
+  ['a raw NUL', '{"requirements":"a\0"}', 400],
   ['a comment', '{"requirements":"A pair"/* */}', 400],
   ['single quotes', "{'requirements':'A pair'}", 400],
   ['NaN', '{"requirements":NaN}', 400],
@@ -64,8 +64,8 @@ const send = (body: string | Buffer, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/json', token: fixture.intruder.token, ...headers },
   });
 
-describe('a body', () => {
-  it.each(bodies)('of %s is refused in no time', async (_, body, status) => {
+describe('a JSON body', () => {
+  it.each(bodies)('of %s is refused quickly', async (_, body, status) => {
     const before = await allRecords(fixture.server);
     const began = performance.now();
     const answer = await send(body);
@@ -75,19 +75,19 @@ describe('a body', () => {
     expect(await allRecords(fixture.server)).toEqual(before);
   });
 
-  it('that is packed is not unpacked', async () => {
+  it('is refused when compressed, without decompressing it', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
     for (const coding of ['gzip', 'deflate', 'br', 'gzip, gzip'])
       expect((await send(bomb.subarray(0, 100_000), { 'content-encoding': coding })).status).toBe(400);
     expect((await send(valid, { 'content-encoding': 'gzip' })).status).toBe(400);
   });
 
-  it('with a name twice means the last one, everywhere', async () => {
+  it('uses the last of duplicate keys, everywhere', async () => {
     const answer = await send('{"requirements":"first","requirements":"last"}');
     expect(await answer.json()).toMatchObject({ data: { requirements: 'last' } });
   });
 
-  it('of somebody who is not signed in is small', async () => {
+  it('has a small size limit for visitors', async () => {
     const large = JSON.stringify({
       email: `${'x'.repeat(20_000)}@b.example`,
       password: 'monsoon',
@@ -97,7 +97,7 @@ describe('a body', () => {
     expect(status).toBe(413);
   });
 
-  it('of somebody who may not call is not even read', async () => {
+  it('is not read when the caller may not call the operation', async () => {
     const endless = new ReadableStream({
       pull(controller) {
         controller.error(new Error('The body was read'));
@@ -112,7 +112,7 @@ describe('a body', () => {
     expect((await fixture.server.fetch('/api/user/demands', init as RequestInit)).status).toBe(401);
   });
 
-  it('of another operation is refused by each', async () => {
+  it('of another operation is refused by every operation', async () => {
     const withJson = (Object.keys(operations) as OperationId[]).filter(
       (id) => operations[id].body === 'json',
     );

@@ -14,17 +14,17 @@ const logger = createLogger(
     },
   },
 );
-/** What must be in no line, by what it is. */
+/** Values that no line may contain, by name. */
 const secrets: Record<string, string> = {
   'the password of the database': 'db-s3cret-pass',
   'the password of the mail server': 'smtp-s3cret-pass',
-  'the token of the figures': 'metrics-s3cret-token',
+  'the metrics token': 'metrics-s3cret-token',
   'a cookie': 'cookie-s3cret-value',
-  'a header nobody asked for': 'custom-s3cret-value',
+  'an unknown header': 'custom-s3cret-value',
   'a password': testPassword,
   'a wrong password': 'wrong-s3cret-pass',
   'a new password': 'new-s3cret-pass',
-  'what a form says': 'form-s3cret-text',
+  'a form value': 'form-s3cret-text',
 };
 
 let server: TestServer;
@@ -33,7 +33,7 @@ let buyer: TestUser;
 beforeAll(async () => {
   const settings = {
     databaseUrl: `postgres://facet:${secrets['the password of the database']}@db.example/facet`,
-    metrics: { on: true, token: secrets['the token of the figures'] },
+    metrics: { on: true, token: secrets['the metrics token'] },
   };
   const smtpUrl = `smtp://facet:${secrets['the password of the mail server']}@127.0.0.1:1`;
   server = await createTestServer(settings, undefined, logger);
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const headers = () => ({
   cookie: `session=${secrets['a cookie']}`,
-  'x-api-key': secrets['a header nobody asked for']!,
+  'x-api-key': secrets['an unknown header']!,
 });
 
 async function signInAndOut(): Promise<void> {
@@ -89,7 +89,7 @@ async function openLinks(): Promise<void> {
   await server.fetch(`/diamond-details/MQ==?key=${key}`);
   await server.fetch(`/nothing/${key}?token=${secrets['a session']}`);
   await server.fetch('/metrics', {
-    headers: { authorization: `Bearer ${secrets['the token of the figures']}` },
+    headers: { authorization: `Bearer ${secrets['the metrics token']}` },
   });
 }
 
@@ -102,13 +102,12 @@ async function sendNonsense(): Promise<void> {
   ])
     await server.request('loginUser', { body });
   const form = new FormData();
-  for (const name of ['name', 'email', 'password', 'unknown'])
-    form.append(name, secrets['what a form says']!);
-  form.append('owner_proof', fileOf(contents.html, `${secrets['what a form says']}.html`));
+  for (const name of ['name', 'email', 'password', 'unknown']) form.append(name, secrets['a form value']!);
+  form.append('owner_proof', fileOf(contents.html, `${secrets['a form value']}.html`));
   await server.request('registerUser', { form });
 }
 
-/** Failures that carry what the call was about, as those of a database and a mail server do. */
+/** Failures that carry request data, as those of a database and a mail server do. */
 async function failInside(): Promise<void> {
   const secret = { password: testPassword, token: secrets['a session'], smtpUrl: mailless.config.smtpUrl };
   const failure = Object.assign(new Error('It broke'), {
@@ -123,13 +122,13 @@ async function failInside(): Promise<void> {
   demands.post = () => Promise.reject(failure);
   const another = await server.createUser();
   secrets['the session of a failing call'] = another.token;
-  const failing = { as: another, body: { requirements: secrets['what a form says']! }, allow500: true };
+  const failing = { as: another, body: { requirements: secrets['a form value']! }, allow500: true };
   expect((await server.request('createDemand', failing)).status).toBe(500);
   demands.post = post;
 }
 
-describe('the log, at its most talkative', () => {
-  it('tells what happened and holds no secret', async () => {
+describe('the log at level trace', () => {
+  it('records what happened and contains no secret', async () => {
     await signInAndOut();
     await recover();
     await openLinks();
@@ -150,7 +149,7 @@ describe('the log, at its most talkative', () => {
     }
   });
 
-  it('hides what has the name of a secret, wherever it is put', () => {
+  it('redacts properties with the name of a secret at every depth', () => {
     log = '';
     for (const name of [
       'token',
@@ -172,7 +171,7 @@ describe('the log, at its most talkative', () => {
     expect(log).not.toContain('shown');
   });
 
-  it('is one line for each thing that is said, whatever is written into it', () => {
+  it('writes one line per entry, whatever the entry contains', () => {
     log = '';
     logger.warn({ name: 'a\n{"level":60,"msg":"forged"}' }, 'said\nforged');
     expect(log.trim().split('\n')).toHaveLength(1);

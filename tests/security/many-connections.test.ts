@@ -16,18 +16,18 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-/** How many files and sockets this process may have open, less what the tests need themselves. */
+/** The limit of open files and sockets of this process, less those of the tests. */
 function maxSockets(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const soft = Number(report.userLimits?.open_files?.soft);
   return Number.isFinite(soft) ? soft - 500 : 10_000;
 }
 
-/** A server in a process of its own; resolves with its port. */
+/** Starts a server process; resolves with its port. */
 async function startProgram(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'facet-many-'));
   const port = await freePort();
-  const admin = { ADMIN_EMAIL: 'admin@house.example', ADMIN_PASSWORD: 'the first of all' };
+  const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'the first of all' };
   const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...admin };
   child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
     env: { PATH: process.env.PATH, CONNECTIONS_PER_ADDRESS: '0', ...settings },
@@ -35,13 +35,13 @@ async function startProgram(): Promise<number> {
   child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const until = Date.now() + 60_000;
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
-    if (Date.now() > until || child.exitCode !== null) throw new Error('The server does not start');
+    if (Date.now() > until || child.exitCode !== null) throw new Error('The server did not start');
     await new Promise((next) => setTimeout(next, 100));
   }
   return port;
 }
 
-/** Megabytes of memory that the server holds. */
+/** The server's memory in megabytes. */
 function memoryOf({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -70,9 +70,9 @@ async function answerTime(port: number, path: string): Promise<number> {
   return status === 200 ? performance.now() - began : Number.POSITIVE_INFINITY;
 }
 
-// It says nothing about a database, so one engine is enough; memory is read where Linux shows it.
+// Independent of the database, so one engine is enough; Linux shows the memory of a process.
 describe.runIf(testEngine === 'sqlite' && process.platform === 'linux')('ten thousand connections', () => {
-  it('with half a request each keep nobody waiting and fit in little memory', async () => {
+  it('with half a request each delay no other client and take little memory', async () => {
     const port = await startProgram();
     const before = memoryOf(child!);
     const wanted = Math.min(10_000, maxSockets());
@@ -89,7 +89,7 @@ describe.runIf(testEngine === 'sqlite' && process.platform === 'linux')('ten tho
 });
 
 describe('one address', () => {
-  it('has so many connections and no more, and gets a place back for each it gives up', async () => {
+  it('has a limited number of connections, and may open one for each it closes', async () => {
     const server = await openListeningServer({}, 20);
     const first = await Promise.all(Array.from({ length: 20 }, () => openRaw(server.port)));
     for (const { socket } of first) socket.on('error', () => {});
@@ -103,8 +103,8 @@ describe('one address', () => {
     await server.close();
   });
 
-  it.runIf(process.platform === 'linux')('leaves the places of others alone', async () => {
-    // Linux answers on every address of 127.0.0.0/8 without further ado.
+  it.runIf(process.platform === 'linux')('does not use up the connections of other addresses', async () => {
+    // Linux answers on every address of 127.0.0.0/8 without configuration.
     const server = await openListeningServer({}, 5);
     const greedy = await Promise.all(Array.from({ length: 30 }, () => openRaw(server.port, '127.0.0.2')));
     for (const { socket } of greedy) socket.on('error', () => {});

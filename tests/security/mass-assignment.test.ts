@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.close());
 
-/** Columns and names that a sender might hope to set along with what an operation is for. */
+/** Columns and names that an attacker could try to set besides the fields of an operation. */
 const coveted: Record<string, unknown> = {
   ...{ id: 1, user_id: 1, userId: 1, owner_id: 1, created_by: 1, recorded_by: 1, order_id: 1 },
   ...{ user_type: 'ADMIN', role: 'ADMIN', usertype: 'ADMIN', isAdmin: true, roles: ['ADMIN'] },
@@ -33,7 +33,7 @@ const callerOf = (id: OperationId) => {
   return roles.includes('USER') ? fixture.owner : roles.includes('ADMIN') ? fixture.admin : null;
 };
 
-describe('a field that an operation does not take', () => {
+describe('an unknown field', () => {
   it.each(withJson)('is refused by %s and changes nothing', async (id) => {
     const own = new Set(bodyFields(id).map(({ path }) => path[0]));
     const before = await allRecords(fixture.server);
@@ -50,7 +50,7 @@ describe('a field that an operation does not take', () => {
     expect(await allRecords(fixture.server)).toEqual(before);
   });
 
-  it('inside a line of an order is refused', async () => {
+  it('is refused inside an order line', async () => {
     const { server, intruder, freeStone } = fixture;
     const line = { id: freeStone.id, amount: freeStone.j_total_amount / 100 };
     for (const extra of [{ price: 1 }, { j_total_amount: 1 }, { order_id: 1 }]) {
@@ -61,7 +61,7 @@ describe('a field that an operation does not take', () => {
 });
 
 describe('a buyer', () => {
-  it('raises neither the own role nor status, nor takes the name of somebody else', async () => {
+  it('cannot change their role or status, nor act in the name of another user', async () => {
     const { server, intruder, owner } = fixture;
     const before = await allRecords(server);
     const changes = [
@@ -78,7 +78,7 @@ describe('a buyer', () => {
     expect(await allRecords(server)).toEqual(before);
   });
 
-  it('sets no picture that is kept elsewhere, nor one that is a script', async () => {
+  it('cannot set a picture on another server, nor a script as picture', async () => {
     const { server, intruder } = fixture;
     const before = await allRecords(server);
     const addresses = [
@@ -95,7 +95,7 @@ describe('a buyer', () => {
     expect(await allRecords(server)).toEqual(before);
   });
 
-  it('pays no other price than the present one, and no order more than once', async () => {
+  it('cannot order at another price than the current one, nor name a stone twice in an order', async () => {
     const { server, intruder, freeStone } = fixture;
     const right = freeStone.j_total_amount / 100;
     for (const amount of [0, 0.01, right - 0.01, right + 0.01, -right, 1e15]) {
@@ -108,7 +108,7 @@ describe('a buyer', () => {
     expect((await server.request('createOrder', { as: intruder, body })).status).toBe(422);
   });
 
-  it('records no payment', async () => {
+  it('cannot record a payment', async () => {
     const { server, owner, ids } = fixture;
     const { status } = await server.request('updateOrder', {
       as: owner,
@@ -117,7 +117,7 @@ describe('a buyer', () => {
     expect(status).toBe(403);
   });
 
-  it('who asks to join comes in as a buyer who waits, whatever the form says', async () => {
+  it('is registered as a pending buyer, whatever the form contains', async () => {
     const { contents, fileOf } = await import('#server/testing/test-files.ts');
     for (const name of ['user_type', 'role', 'status', 'approval', 'id', 'demo']) {
       const form = new FormData();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.close());
 
-/** What is written in the owner's papers and profile, and nowhere else. */
+/** Texts of the owner's records and profile that occur nowhere else. */
 const ofTheOwner = /of the owner|Asha Owner|14 Owner Road/;
 const missing = 987_654_321;
 type Body = Record<string, unknown>;
@@ -25,7 +25,7 @@ const forBuyers = (Object.keys(operations) as OperationId[]).filter((id) =>
   (operations[id].roles as readonly string[]).includes('USER'),
 );
 
-/** Calls as another buyer, once about the owner's record and once about one that is not there. */
+/** Calls as another buyer, once for the owner's record and once for one that does not exist. */
 async function compare(
   id: OperationId,
   about: (record: number) => { query?: Record<string, number>; body?: Body },
@@ -39,8 +39,8 @@ async function compare(
   return { foreign: [foreign.status, foreign.body], absent: [absent.status, absent.body] } as const;
 }
 
-describe("another buyer's papers", () => {
-  it('are in no answer, whatever is asked for', async () => {
+describe("another buyer's records", () => {
+  it('are in no response, whatever the request', async () => {
     for (const id of forBuyers) {
       if (operations[id].body === 'multipart' || id === 'logoutUser') continue;
       const queries = [
@@ -60,7 +60,7 @@ describe("another buyer's papers", () => {
     }
   });
 
-  it('change by no call that names them, and the refusal does not tell that they are there', async () => {
+  it('cannot be changed, and the refusal does not reveal that they exist', async () => {
     const { ids, owner } = fixture;
     const before = await allRecords(fixture.server);
     const tries: [OperationId, number, (record: number) => Body][] = [
@@ -80,7 +80,7 @@ describe("another buyer's papers", () => {
     expect(await allRecords(fixture.server)).toEqual(before);
   });
 
-  it('look as if they were not there when somebody else asks for them', async () => {
+  it('look like missing records to others', async () => {
     const { ids } = fixture;
     for (const [id, record] of [
       ['listOrders', ids.order],
@@ -92,7 +92,7 @@ describe("another buyer's papers", () => {
     }
   });
 
-  it('are not reached by the key of another submit', async () => {
+  it('are not accessible by the idempotency key of another buyer', async () => {
     const { server, owner, intruder, stone } = fixture;
     const headers = { 'idempotency-key': 'the-same-key-1' };
     const body = { remark: 'First of the owner', diamondIdWithAmount: [stone.id] };
@@ -102,7 +102,7 @@ describe("another buyer's papers", () => {
     expect(JSON.stringify(second.body)).not.toContain(owner.email);
   });
 
-  it('open to nobody without the key of their link', async () => {
+  it('do not open without the key of their link', async () => {
     for (const query of [{ userid: fixture.ids.enquiry }, { userid: fixture.ids.enquiry, key: '' }]) {
       for (const as of [null, fixture.intruder, fixture.admin])
         expect((await fixture.server.request('getEnquiryReport', { as, query })).status).toBe(404);
@@ -110,8 +110,8 @@ describe("another buyer's papers", () => {
   });
 });
 
-describe('a stone that is not shown', () => {
-  it('answers a buyer as one that does not exist', async () => {
+describe('a hidden stone', () => {
+  it('looks to a buyer like one that does not exist', async () => {
     for (const state of [1, 2, 3] as const) {
       const hidden = await fixture.server.createDiamond({ state });
       const one = await compare('getDiamond', (id) => ({ query: { id } }), hidden.id);
@@ -128,7 +128,7 @@ describe('a stone that is not shown', () => {
 });
 
 describe('a session', () => {
-  it('is ended by its own owner only', async () => {
+  it('can be ended by its owner only', async () => {
     const { server, owner, intruder } = fixture;
     const { status } = await server.request('logoutUser', {
       as: intruder,

@@ -38,7 +38,7 @@ const closed = ids.filter((id) => !rolesOf(id).includes('PUBLIC'));
 const adminOnly = closed.filter((id) => !rolesOf(id).includes('USER'));
 const buyerOnly = closed.filter((id) => !rolesOf(id).includes('ADMIN'));
 
-/** Every valid call of an operation, about records that are there. */
+/** Every valid call of an operation, about existing records. */
 async function call(id: OperationId, as: { token: string } | null): Promise<Set<string>> {
   const answers = new Set<string>();
   for (const body of operations[id].body === 'json' ? bodiesFor(fixture, id) : [undefined]) {
@@ -49,14 +49,14 @@ async function call(id: OperationId, as: { token: string } | null): Promise<Set<
   return answers;
 }
 
-describe('who may not call', () => {
-  it('there are operations of each kind to try', () => {
+describe('a call without permission', () => {
+  it('has operations to try for each role', () => {
     expect(closed.length).toBeGreaterThan(40);
     expect(adminOnly.length).toBeGreaterThan(25);
     expect(buyerOnly.length).toBeGreaterThan(3);
   });
 
-  it('nobody without a live session reads or changes anything, and all are told the same', async () => {
+  it('reads and changes nothing without a live session, with the same text for every reason', async () => {
     const before = await allRecords(fixture.server);
     const answers = new Set<string>();
     for (const as of Object.values(callers))
@@ -65,7 +65,7 @@ describe('who may not call', () => {
     expect(await allRecords(fixture.server)).toEqual(before);
   });
 
-  it('a buyer reads and changes nothing that is for administrators', async () => {
+  it('reads and changes nothing of administrators as a buyer', async () => {
     const before = await allRecords(fixture.server);
     const answers = new Set<string>();
     for (const id of adminOnly) for (const answer of await call(id, fixture.intruder)) answers.add(answer);
@@ -73,7 +73,7 @@ describe('who may not call', () => {
     expect(await allRecords(fixture.server)).toEqual(before);
   });
 
-  it('an administrator places no order and asks nothing in the name of the house', async () => {
+  it('places no order and sends no enquiry as an administrator', async () => {
     const before = await allRecords(fixture.server);
     for (const id of buyerOnly) {
       for (const answer of await call(id, fixture.admin)) expect(answer).toMatch(/^403 /);
@@ -81,7 +81,7 @@ describe('who may not call', () => {
     expect(await allRecords(fixture.server)).toEqual(before);
   });
 
-  it('a session serves only as itself: not as a cookie, a query or another scheme', async () => {
+  it('accepts a session token in its headers only: not in a cookie, a query or another scheme', async () => {
     const { token } = fixture.admin;
     const tries: RequestInit[] = [
       { headers: { cookie: `token=${token}` } },
@@ -94,7 +94,7 @@ describe('who may not call', () => {
     expect((await fixture.server.fetch('/api/users', { headers: { token } })).status).toBe(200);
   });
 
-  it('another method or spelling of an address opens nothing', async () => {
+  it('opens nothing by another method or spelling of an address', async () => {
     const spellings = [
       '/api//users',
       '/api/users/',

@@ -27,7 +27,7 @@ const restoreStatus = async (token: string) =>
   (await server.request('loginUser', { body: { token, appType: 'ADMIN' } })).status;
 
 describe('a token', () => {
-  it('is 256 random bits, a new one for each sign-in, and stands in no table', async () => {
+  it('is 256 random bits, new for each sign-in, and stored in no table', async () => {
     const tokens = [await signIn(), await signIn(), await signIn()];
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -35,7 +35,7 @@ describe('a token', () => {
     for (const token of tokens) expect(rows).not.toContain(token);
   });
 
-  it('that is nearly right opens nothing', async () => {
+  it('opens nothing when one character differs', async () => {
     const token = await signIn();
     const last = token.at(-1) === 'A' ? 'B' : 'A';
     const near = [
@@ -53,7 +53,7 @@ describe('a token', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('is not guessed: thousands of tries find nothing and harm nobody', async () => {
+  it('cannot be guessed: thousands of tries find nothing and affect no other client', async () => {
     const found = await Promise.all(
       Array.from({ length: 2000 }, () => server.services.sessions.find(newToken())),
     );
@@ -61,7 +61,7 @@ describe('a token', () => {
     expect(await statusOf(buyer.token)).toBe(200);
   });
 
-  it('of another kind is no session: a recovery link, a shared link', async () => {
+  it('of a recovery link or a shared link is not accepted as a session', async () => {
     await server.request('recoverPassword', { body: { email: buyer.email } });
     const mails = await mailOf(server);
     const link = tokenIn(mails.find(({ headers }) => headers.includes(buyer.email)));
@@ -73,7 +73,7 @@ describe('a token', () => {
   });
 });
 
-/** What ends a session, and how. */
+/** Events that end a session. */
 const endings: [string, (token: string) => Promise<unknown>][] = [
   ['signing out', (token) => server.request('logoutUser', { as: { token }, body: { bearerToken: token } })],
   [
@@ -102,8 +102,8 @@ const endings: [string, (token: string) => Promise<unknown>][] = [
   ['thirty days', async () => server.clock.advance(30 * day)],
 ];
 
-describe('a session that was ended', () => {
-  it.each(endings)('by %s is dead, its token and all others of the account', async (name, end) => {
+describe('an ended session', () => {
+  it.each(endings)('is rejected after %s, like all others of the account', async (name, end) => {
     const [own, other] = [await signIn(), buyer.token];
     expect([await statusOf(own), await statusOf(other)]).toEqual([200, 200]);
     await end(own);
@@ -114,7 +114,7 @@ describe('a session that was ended', () => {
     }
   });
 
-  it('stays dead: nothing brings a used token back', async () => {
+  it('stays ended: nothing makes its token valid again', async () => {
     const token = await signIn();
     await server.request('logoutUser', { as: { token }, body: { bearerToken: token } });
     await signIn();
@@ -124,7 +124,7 @@ describe('a session that was ended', () => {
     );
   });
 
-  it('by a block does not live on when the block is lifted', async () => {
+  it('stays ended after a block is lifted', async () => {
     for (const status of ['block', 'active'])
       await server.request('updateUser', { as: admin, body: { id: buyer.id, status } });
     expect(await statusOf(buyer.token)).toBe(401);

@@ -30,7 +30,7 @@ const report = async (key: string, userid = fixture.ids.enquiry) =>
 const download = async (key: string, path = file) =>
   (await fixture.server.fetch(`/files/${path}?key=${encodeURIComponent(key)}`)).status;
 
-/** Every way to change a key by one step that could matter. */
+/** Every change of one step to a key that could matter. */
 function* forgeries(key: string): Generator<string> {
   for (let at = 0; at < key.length; at += 1) {
     yield key.slice(0, at) + (key[at] === 'A' ? 'B' : 'A') + key.slice(at + 1);
@@ -52,14 +52,14 @@ function* forgeries(key: string): Generator<string> {
   yield key.toUpperCase();
 }
 
-describe('a key of a link', () => {
-  it('opens what it was made for, so that what follows means something', async () => {
+describe('the key of a signed link', () => {
+  it('opens its own target, which the other tests rely on', async () => {
     expect([await stone(stoneKey), await report(reportKey), await download(fileKey)]).toEqual([
       200, 200, 200,
     ]);
   });
 
-  it('that was changed in any place opens nothing', async () => {
+  it('opens nothing after a change at any position', async () => {
     const opened: string[] = [];
     for (const [key, open] of [
       [stoneKey, stone],
@@ -69,7 +69,7 @@ describe('a key of a link', () => {
       for (const forged of forgeries(key)) {
         const same = Buffer.from(forged.split('.')[1] ?? '', 'base64url');
         const right = Buffer.from(key.split('.')[1] ?? '', 'base64url');
-        // The last letter of a signature has bits that mean nothing.
+        // The last character of a signature has unused bits.
         if (
           forged.split('.')[0] === key.split('.')[0] &&
           same.equals(right) &&
@@ -82,7 +82,7 @@ describe('a key of a link', () => {
     expect(opened).toEqual([]);
   });
 
-  it('opens no other record, no other kind of page and no other file', async () => {
+  it('opens no other record, page or file', async () => {
     expect(await stone(stoneKey, fixture.stone.id)).toBe(404);
     expect(await report(reportKey, fixture.ids.enquiry + 1)).toBe(404);
     expect([
@@ -98,14 +98,14 @@ describe('a key of a link', () => {
     ]);
   });
 
-  it('of one house opens nothing in another', async () => {
+  it('is rejected by another server', async () => {
     const other = await createTestServer();
     const foreign = other.services.links.makeKey({ purpose: 'diamond-details', id: fixture.freeStone.id });
     expect(await stone(foreign)).toBe(404);
     await other.close();
   });
 
-  it('is never in an answer that may be kept, nor sent on to other pages', async () => {
+  it('is in no cacheable response, and no referrer carries it', async () => {
     const pages = [
       await fixture.server.request('getPublicDiamond', {
         query: { userid: fixture.freeStone.id, key: stoneKey },
@@ -118,7 +118,7 @@ describe('a key of a link', () => {
     }
   });
 
-  it('opens nothing when its time has passed', async () => {
+  it('opens nothing after its expiry', async () => {
     const { clock } = fixture.server;
     clock.advance(exportLinkLifetimeMs - 1000);
     expect(await download(fileKey)).toBe(200);

@@ -19,7 +19,7 @@ const timeouts: Partial<typeof clientTimeouts> = {
   connectionsCheckingInterval: 50,
   socketTimeout: 500,
 };
-/** Time enough for the cut to be noticed on a busy machine, ms. */
+/** Time to notice the cut on a busy machine, ms. */
 const enough = 6000;
 
 let server: ListeningServer;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a text in small pieces for as long as the server listens. */
+/** Sends a text in small pieces until the server closes the connection. */
 async function trickle(
   client: RawClient,
   piece: () => string,
@@ -48,15 +48,15 @@ const gone = async () => {
   return server.connections();
 };
 
-// It says nothing about a database, so one engine is enough.
-describe.runIf(testEngine === 'sqlite')('a client that takes its time', () => {
-  it('and says nothing at all is cut', async () => {
+// Independent of the database, so one engine is enough.
+describe.runIf(testEngine === 'sqlite')('a slow client', () => {
+  it('is cut when it sends nothing', async () => {
     const client = await openRaw(server.port);
     expect((await client.closed(enough)).closed).toBe(true);
     client.socket.destroy();
   });
 
-  it('over its headers is cut, however busy it looks', async () => {
+  it('is cut when its headers take too long, however often it sends', async () => {
     const client = await openRaw(server.port);
     client.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
     const { closed, received } = await trickle(client, () => `X-${Date.now()}: a\r\n`);
@@ -66,14 +66,14 @@ describe.runIf(testEngine === 'sqlite')('a client that takes its time', () => {
   it.each([
     ['a login', 'Content-Type: application/json', '/api/auth/login'],
     ['a form', 'Content-Type: multipart/form-data; boundary=b', '/api/auth/register'],
-  ])('over the body of %s is cut', async (_, type, path) => {
+  ])('is cut when the body of %s takes too long', async (_, type, path) => {
     const client = await openRaw(server.port);
     client.socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 9999\r\n\r\n`);
     const { closed } = await trickle(client, () => ' ');
     expect(closed).toBe(true);
   });
 
-  it('before the next request is let go', async () => {
+  it('is disconnected when its next request takes too long', async () => {
     const client = await openRaw(server.port);
     client.socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     const { closed, received } = await client.closed(enough);
@@ -81,7 +81,7 @@ describe.runIf(testEngine === 'sqlite')('a client that takes its time', () => {
     client.socket.destroy();
   });
 
-  it('over reading its answer is cut', async () => {
+  it('is cut when it reads its response too slowly', async () => {
     expect(await gone()).toBe(0);
     const folder = join(server.config.dataDir, 'files', 'diamond');
     mkdirSync(folder, { recursive: true });
@@ -95,7 +95,7 @@ describe.runIf(testEngine === 'sqlite')('a client that takes its time', () => {
     client.socket.destroy();
   });
 
-  it('a hundred at once keep nobody else waiting', async () => {
+  it('does not delay others, even a hundred at once', async () => {
     const slow = await Promise.all(Array.from({ length: 100 }, () => openRaw(server.port)));
     for (const { socket } of slow)
       socket.on('error', () => {}).write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\n');

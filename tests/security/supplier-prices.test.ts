@@ -26,12 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.server.close());
 
-/** Names of what is for the house only, wherever an answer may hold a stone. */
+/** Property names for administrators only, in any response with a stone. */
 const forbiddenKeys = [
   ...['supplier_name', 'rap', 'retail_price', 'retail_discount', 'retail_total_amount', 'password_hash'],
   ...['owner_proof', 'visiting_card', 'approval_reason', 'state', 'order_id', 'token_hash', 'recorded_by'],
 ];
-/** Every secret value as it would look in an answer: in cents, in dollars, with and without commas. */
+/** Every secret value in the formats of a response: in cents, in dollars, with and without commas. */
 const secretTexts = Object.values(secretStone).flatMap((value) => {
   if (typeof value === 'string') return [value, 'SECRET'];
   const dollars = (value / 100).toFixed(2);
@@ -56,15 +56,15 @@ function walk(value: unknown, visit: (key: string) => void): void {
   }
 }
 
-/** A figure stands by itself: not a part of a longer one, nor of something random. */
+/** Matches a number only as a separate one: not inside a longer or a random one. */
 function isIn(raw: string, text: string): boolean {
   if (!/^[\d.,-]+$/.test(text)) return raw.includes(text);
   return new RegExp(`(?<![\\w.,])${text.replace(/[.]/g, '\\.')}(?![\\w]|[.,]\\d)`).test(raw);
 }
 
 /**
- * The whole answer as text, headers too, without the retail set where a link was made to show it. Numbers of
- * records and the random id of the request may be any number.
+ * The response as text, with its headers, without the retail set of a link with prices. Removes record ids and the
+ * random request id, which may be any number.
  */
 function leaksOf(answer: { body: unknown; headers: Headers }, granted: readonly string[] = []): string[] {
   const headers = [...answer.headers].filter(([name]) => name !== 'x-request-id');
@@ -87,15 +87,15 @@ async function everyAnswer(id: OperationId, as: { token: string } | null) {
   return answers;
 }
 
-describe('what the supplier is paid, and who the supplier is', () => {
-  it('the values looked for are in the answers to an administrator', async () => {
+describe('supplier names and prices', () => {
+  it('are in the responses to an administrator, which the other tests rely on', async () => {
     const { body, headers } = await fixture.server.request('searchDiamonds', { as: fixture.admin, body: {} });
     const leaks = leaksOf({ body, headers });
     for (const name of ['supplier_name', 'rap', 'retail_price', 'SECRET', '11111.11', '22222.27', '77777.71'])
       expect(leaks).toContain(name);
   });
 
-  it('are in no answer to a buyer, be it a refusal', async () => {
+  it('are in no response to a buyer, refusals included', async () => {
     const leaks: string[] = [];
     let good = 0;
     for (const id of forCaller('USER')) {
@@ -109,7 +109,7 @@ describe('what the supplier is paid, and who the supplier is', () => {
     expect(good).toBeGreaterThan(20);
   });
 
-  it('are in no answer to somebody who is not signed in', async () => {
+  it('are in no response to a visitor', async () => {
     const leaks: string[] = [];
     for (const id of forCaller('PUBLIC'))
       for (const answer of await everyAnswer(id, null))
@@ -117,7 +117,7 @@ describe('what the supplier is paid, and who the supplier is', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('are not on a page that is shared with prices: it shows the retail set and nothing else', async () => {
+  it('are not on a page that is shared with prices, which shows the retail set only', async () => {
     const { server, stone, ids } = fixture;
     const free = await server.createDiamond({ ...secretStone });
     const retail = secretTexts.filter((text) => /33,?333\.?31|44,?444\.?43/.test(text));
@@ -140,7 +140,7 @@ describe('what the supplier is paid, and who the supplier is', () => {
   });
 });
 
-describe('the order and the number of stones', () => {
+describe('the order and number of found stones', () => {
   const low = {
     price: 1_00,
     discount: 1,
@@ -158,7 +158,7 @@ describe('the order and the number of stones', () => {
     supplier_name: 'ZZZ',
   };
 
-  it('tell a buyer nothing about hidden figures: they are the same when only those change', async () => {
+  it('reveal no hidden prices to a buyer: they are the same when only those change', async () => {
     const { server, intruder } = fixture;
     const twins = [
       await server.createDiamond({ ...low, stone_id: 'TW-1' }),
@@ -213,13 +213,13 @@ describe('the order and the number of stones', () => {
   });
 });
 
-/** Every column that the contract lets a list be sorted by. */
+/** Every sort column of the contract. */
 function sortColumns(): DiamondSortColumn[] {
   const refused = validators.searchDiamonds.body.safeParse({ sortWith: 'no such column' });
   const [issue] = refused.error?.issues ?? [];
   return issue?.code === 'invalid_value' ? (issue.values as DiamondSortColumn[]) : [];
 }
 
-it('every column of the contract is tried', () => {
+it('covers every sort column of the contract', () => {
   expect(sortColumns().length).toBeGreaterThan(20);
 });

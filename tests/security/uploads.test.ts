@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const folders = ['diamond', 'videos', 'certi', 'layout', 'profile', 'jewellery', 'slider', 'video_story'];
-/** Contents that are something else than they are called. */
+/** Contents that differ from their file name. */
 const disguised = {
   ...{ html: contents.html, svg: contents.svg, exe: contents.exe, zip: contents.zip },
   ...{ gifPage: contents.gifPage, pageJpeg: contents.pageJpeg, textBitmap: contents.textBitmap },
@@ -33,8 +33,8 @@ const disguised = {
 
 const files = (): string[] => filesOnDisk(server.config);
 
-describe('a file that is not what it is called', () => {
-  it.each(Object.entries(disguised))('%s is stored in no folder', async (_, content) => {
+describe('a file with a false name', () => {
+  it.each(Object.entries(disguised))('is stored in no folder: %s', async (_, content) => {
     const before = files();
     for (const folder of folders) {
       for (const [name, type] of [
@@ -51,7 +51,7 @@ describe('a file that is not what it is called', () => {
     expect(files()).toEqual(before);
   });
 
-  it('is served as what it is, under a name of ours, whatever it was called', async () => {
+  it('is served by its content type, under a generated name', async () => {
     const names = [
       '../../../evil.html',
       'C:\\evil.png',
@@ -74,8 +74,8 @@ describe('a file that is not what it is called', () => {
   });
 });
 
-describe('a folder', () => {
-  it('that is not for the role, or not one at all, takes nothing', async () => {
+describe('an upload folder', () => {
+  it('refuses files when it is unknown or not for the role', async () => {
     const before = files();
     for (const folder of [
       ...folders,
@@ -100,7 +100,7 @@ describe('a folder', () => {
     expect(files()).toEqual(before);
   });
 
-  it('of proofs opens for nobody without a key', async () => {
+  it('of proofs serves nothing without a key', async () => {
     const form = new FormData();
     const person = { name: 'Eve', username: 'eve', email: 'eve@evil.example', password: 'monsoon-in-surat' };
     const rest = { mobile_no: '+919825012345', whatsapp_no: '+919825012345', company_name: 'Eve' };
@@ -118,8 +118,8 @@ describe('a folder', () => {
   });
 });
 
-describe('too much', () => {
-  it('ends an upload as soon as it is too much', async () => {
+describe('an upload above a limit', () => {
+  it('ends as soon as it exceeds the limit', async () => {
     const before = files();
     const client = await openRaw(server.port);
     client.socket.on('error', () => {});
@@ -142,7 +142,7 @@ describe('too much', () => {
     expect(files()).toEqual(before);
   });
 
-  it('in one file, in all of them, or in number is refused, and nothing of it stays', async () => {
+  it('is refused by file size, total size or number of files, and stores nothing', async () => {
     const before = files();
     const large = fileOf(padded(contents.png, 1, 1), 'a.png');
     const small = fileOf(contents.png, 'a.png');
@@ -159,7 +159,7 @@ describe('too much', () => {
   });
 });
 
-/** Bodies that call themselves forms. */
+/** Malformed multipart bodies. */
 const part = (name: string, value: string, more = '') =>
   `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
 const broken: Record<string, string> = {
@@ -173,13 +173,13 @@ const broken: Record<string, string> = {
   'with a value of a megabyte': `${part('filepath', 'x'.repeat(1_000_000))}--b--\r\n`,
   'with a header of a megabyte': `--b\r\nX-A: ${'a'.repeat(1_000_000)}\r\n\r\nx\r\n--b--\r\n`,
   'in a form': `--b\r\nContent-Disposition: form-data; name="x"\r\nContent-Type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--c--\r\n--b--\r\n`,
-  'with a name every object has': `${part('__proto__', 'x')}${part('constructor', 'x')}--b--\r\n`,
+  'with a prototype property as name': `${part('__proto__', 'x')}${part('constructor', 'x')}--b--\r\n`,
   'of nothing but lines': '\r\n'.repeat(100_000),
 };
 const forms = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].body === 'multipart');
 
 describe('a form', () => {
-  it.each(Object.entries(broken))('%s is refused', async (_, body) => {
+  it.each(Object.entries(broken))('is refused: %s', async (_, body) => {
     const before = files();
     for (const id of forms) {
       const { method, path } = operations[id];
@@ -197,7 +197,7 @@ describe('a form', () => {
     'multipart/mixed; boundary=b',
     'image/png',
     '',
-  ])('that calls itself %j is refused', async (type) => {
+  ])('is refused with the content type %j', async (type) => {
     for (const id of forms) {
       const { method, path } = operations[id];
       const headers = { token: admin.token, ...(type ? { 'content-type': type } : {}) };
@@ -208,7 +208,7 @@ describe('a form', () => {
   });
 });
 
-describe('a list of stock', () => {
+describe('a stock list', () => {
   it.each([
     ['of one endless line', 'x'.repeat(3_000_000)],
     ['with a quote that never ends', `Stock #,Shape\n"${'x\n'.repeat(500_000)}`],
@@ -219,7 +219,7 @@ describe('a list of stock', () => {
     ['that is a page', contents.html],
     ['of UTF-16 without an end', Buffer.from([0xff, 0xfe, 0x00])],
     ['of NULs', Buffer.alloc(500_000)],
-  ])('%s is refused in no time and changes nothing', async (_, content) => {
+  ])('is refused quickly and changes nothing: %s', async (_, content) => {
     const began = performance.now();
     const { status, body, error } = await server.request('importDiamonds', {
       as: admin,
@@ -235,7 +235,7 @@ describe('a list of stock', () => {
     expect(stones).toBe(0);
   });
 
-  it('comes back from the house with nothing in it that a spreadsheet would run', async () => {
+  it('is exported without formulas that a spreadsheet would run', async () => {
     const formulas = [
       '=1+1',
       '+1+cmd|x',

@@ -14,7 +14,7 @@ const get = (target: string, headers = 'Host: x') =>
 const json = 'Content-Type: application/json';
 const login = '{"email":"a@b.example","password":"monsoon","appType":"ADMIN"}';
 
-/** What is sent, and the statuses that may answer it; 0 is a connection closed without a word. */
+/** Raw requests, and the statuses that may answer them; 0 is a connection closed without a response. */
 const abuses: [string, string, number[]][] = [
   [
     'a method to be reflected',
@@ -22,16 +22,20 @@ const abuses: [string, string, number[]][] = [
     [404],
   ],
   ['a method for proxies', `CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n`, [0, 400, 404, 405]],
-  ['a method nobody knows', `STEAL /api/users HTTP/1.1\r\nHost: x\r\n\r\n`, [400]],
+  ['an unknown method', `STEAL /api/users HTTP/1.1\r\nHost: x\r\n\r\n`, [400]],
   ['no host', `GET /api/misc/site HTTP/1.1\r\nConnection: close\r\n\r\n`, [400]],
-  ['a host that is no host', get('/api/misc/site', 'Host: a b<script>'), [400]],
+  ['an invalid host', get('/api/misc/site', 'Host: a b<script>'), [400]],
   ['two lengths', post(`${json}\r\nContent-Length: 5\r\nContent-Length: 6`, '{}    '), [400]],
   [
     'a length and chunks',
     post(`${json}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked`, '0\r\n\r\nGET /'),
     [400],
   ],
-  ['a chunk of no length', post(`${json}\r\nTransfer-Encoding: chunked`, 'zz\r\n{}\r\n0\r\n\r\n'), [0, 400]],
+  [
+    'a chunk without a length',
+    post(`${json}\r\nTransfer-Encoding: chunked`, 'zz\r\n{}\r\n0\r\n\r\n'),
+    [0, 400],
+  ],
   ['a negative length', post(`${json}\r\nContent-Length: -1`, '{}'), [400]],
   ['a header without a colon', get('/api/misc/site', 'Host: x\r\nnonsense'), [400]],
   ['a header with a NUL', get('/api/misc/site', 'Host: x\r\nX-A: a\0b'), [400]],
@@ -43,26 +47,30 @@ const abuses: [string, string, number[]][] = [
   ['a long address that just fits', get(`/api/misc/site?q=${'a'.repeat(12_000)}`), [200]],
   ['a thousand parameters', get(`/api/misc/site?${'a=b&'.repeat(2000)}`), [200]],
   ['an address that is not encoded', get('/api/%zz/%'), [404]],
-  ['a way out of the folder', get('/files/../../../../etc/passwd'), [404]],
-  ['an encoded way out', get('/files/..%2f..%2f..%2fetc%2fpasswd'), [404]],
-  ['an overlong way out', get('/files/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd'), [404]],
-  ['a way out of the web app', get('/assets/..%5c..%5c..%5cetc%5cpasswd'), [404]],
+  ['a path traversal', get('/files/../../../../etc/passwd'), [404]],
+  ['an encoded path traversal', get('/files/..%2f..%2f..%2fetc%2fpasswd'), [404]],
+  ['a path traversal in overlong UTF-8', get('/files/%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd'), [404]],
+  ['a path traversal out of the web app', get('/assets/..%5c..%5c..%5cetc%5cpasswd'), [404]],
   ['a NUL in an address', get('/files/proofs/a%00.png'), [404]],
   ['an address with another host', get('http://evil.example/api/misc/site'), [200]],
-  ['an address that is none', get('*'), [400]],
+  ['an invalid address', get('*'), [400]],
   ['a handshake of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
   ['another protocol', 'EHLO evil.example\r\n', [400]],
-  ['HTTP of the last century', 'GET /\r\n', [400]],
+  ['HTTP/0.9', 'GET /\r\n', [400]],
   ['half a body', post(`${json}\r\nContent-Length: 500`, login), [0, 400]],
   [
     'half a form',
     post('Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 500', '--b\r\n'),
     [0, 400],
   ],
-  ['a body that is longer than it says', post(`${json}\r\nContent-Length: 10`, `${login}${login}`), [400]],
+  [
+    'a body longer than its declared length',
+    post(`${json}\r\nContent-Length: 10`, `${login}${login}`),
+    [400],
+  ],
 ];
 
-describe('bytes that are no honest request', () => {
+describe('a malformed request', () => {
   it.each(abuses)('%s', async (_, bytes, statuses) => {
     const answer = await sendBytes(server.port, bytes);
     expect(statuses).toContain(statusOf(answer));
@@ -73,7 +81,7 @@ describe('bytes that are no honest request', () => {
     expect(after.status).toBe(200);
   });
 
-  it('a second request hidden behind a refused one is never answered', async () => {
+  it('is refused without answering a second request smuggled behind it', async () => {
     const hidden = `GET /api/misc/site HTTP/1.1\r\nHost: x\r\n\r\n`;
     const answer = await sendBytes(
       server.port,
@@ -83,7 +91,7 @@ describe('bytes that are no honest request', () => {
     expect(answer).not.toContain('business');
   });
 
-  it('an expectation is met or refused, and never holds the server', async () => {
+  it('meets or refuses an Expect header, and never waits for the body', async () => {
     const answer = await sendBytes(
       server.port,
       post(`${json}\r\nExpect: 100-continue\r\nContent-Length: 99999999999`),

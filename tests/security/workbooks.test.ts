@@ -24,7 +24,7 @@ const megabyte = 1024 * 1024;
 const entity = (name: string, of: string) => `<!ENTITY ${name} "${`&${of};`.repeat(10)}">`;
 const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${entity('b', 'a')}${entity('c', 'b')}${entity('d', 'c')}${entity('e', 'd')}${entity('f', 'e')}${entity('g', 'f')}]>`;
 
-/** The size that a ZIP file announces for a part, in both places, changed to another. */
+/** Changes the size that a ZIP file declares for a part, in both places. */
 function announce(zip: Buffer, from: number, to: number): Buffer {
   const changed = Buffer.from(zip);
   const [old, next] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -36,16 +36,16 @@ function announce(zip: Buffer, from: number, to: number): Buffer {
 
 const blank = ' '.repeat(30 * megabyte);
 
-/** Workbooks that nobody wrote to sell stones. */
+/** Hostile workbooks. */
 const hostile: [string, () => Promise<Buffer>][] = [
   [
-    'a sheet that unpacks to a thousand times its size',
+    'a sheet that decompresses to a thousand times its size',
     () => zipOf(workbookParts({ rows: headings + stone, more: inSheet('', blank) })),
   ],
   ['shared texts that do', () => zipOf(workbookParts({ rows: headings + stone, sharedStrings: blank }))],
   ['empty rows without number', () => zipOf(workbookParts({ rows: headings + '<row/>'.repeat(4_000_000) }))],
   [
-    'a part that unpacks to more than it says',
+    'a part that decompresses to more than its declared size',
     async () => {
       const rows = headings + '<row/>'.repeat(100_000);
       const size = Buffer.byteLength(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
@@ -53,7 +53,7 @@ const hostile: [string, () => Promise<Buffer>][] = [
     },
   ],
   [
-    'texts that multiply',
+    'exponential entities',
     () =>
       zipOf(
         workbookParts({
@@ -63,7 +63,7 @@ const hostile: [string, () => Promise<Buffer>][] = [
       ),
   ],
   [
-    'a file of the server',
+    'an external entity',
     () =>
       zipOf(
         workbookParts({
@@ -96,14 +96,20 @@ const hostile: [string, () => Promise<Buffer>][] = [
         }),
       ),
   ],
-  ['itself', async () => zipOf({ 'xl/workbook.xml': await zipOf(workbookParts({ rows: headings })) })],
-  ['half of itself', async () => (await zipOf(workbookParts({ rows: headings + stone }))).subarray(0, 400)],
-  ['nothing but the letters of a ZIP file', async () => Buffer.from('PK\x03\x04PK\x05\x06')],
+  [
+    'a workbook inside',
+    async () => zipOf({ 'xl/workbook.xml': await zipOf(workbookParts({ rows: headings })) }),
+  ],
+  [
+    'half of its bytes',
+    async () => (await zipOf(workbookParts({ rows: headings + stone }))).subarray(0, 400),
+  ],
+  ['nothing but the signatures of a ZIP file', async () => Buffer.from('PK\x03\x04PK\x05\x06')],
 ];
 
-// It is refused before the database hears of it, so one engine is enough.
+// Refused before the database is involved, so one engine is enough.
 describe.runIf(testEngine === 'sqlite')('a workbook', () => {
-  it.each(hostile)('with %s is refused soon, with words for the sender', async (_, make) => {
+  it.each(hostile)('with %s is refused quickly, with an error text', async (_, make) => {
     const content = await make();
     const before = filesOnDisk(server.config);
     const began = performance.now();
@@ -120,7 +126,7 @@ describe.runIf(testEngine === 'sqlite')('a workbook', () => {
     expect(filesOnDisk(server.config)).toEqual(before);
   });
 
-  it('that names files outside of itself writes nothing there', async () => {
+  it('writes no files outside, whatever paths it contains', async () => {
     const content = await zipOf(
       workbookParts({ rows: headings + stone, more: { 'xx/xx/xx/evil.txt': 'x' } }),
     );
@@ -133,7 +139,7 @@ describe.runIf(testEngine === 'sqlite')('a workbook', () => {
     expect(filesOnDisk(server.config).filter((path) => path.includes('evil'))).toEqual([]);
   });
 
-  it('of half a million empty rows is read in little time and memory', async () => {
+  it('of half a million empty rows takes little time and memory', async () => {
     const rows = headings + '<row/>'.repeat(500_000);
     const content = await zipOf(workbookParts({ rows }));
     const began = performance.now();
@@ -145,7 +151,7 @@ describe.runIf(testEngine === 'sqlite')('a workbook', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  it('that is honest is taken, so that the refusals mean something', async () => {
+  it('is imported when valid, which the other tests rely on', async () => {
     const content = await zipOf(workbookParts({ rows: headings + stone }));
     const { body } = await server.request('importDiamonds', {
       as: admin,

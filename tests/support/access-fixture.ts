@@ -5,7 +5,7 @@ import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { exampleBodies } from './contract-examples.ts';
 
-/** What only the house may see: values that occur nowhere else, as they are stored. */
+/** Values for administrators only, as stored; they occur nowhere else. */
 export const secretStone = {
   supplier_name: 'SECRET SUPPLIER LTD',
   rap: 7_777_771,
@@ -20,14 +20,14 @@ export const secretStone = {
 export interface AccessFixture {
   server: TestServer;
   admin: TestUser;
-  /** The buyer whose papers the others are after. */
+  /** The buyer whose records the others try to read. */
   owner: TestUser;
   /** Another buyer. */
   intruder: TestUser;
   stone: Row<'diamonds'>;
-  /** A stone that nobody has asked for yet. */
+  /** A stone that is in no order and no enquiry. */
   freeStone: Row<'diamonds'>;
-  /** The numbers of what the owner and the house have. */
+  /** The ids of the owner's records and of the shared ones. */
   ids: Record<
     | 'order'
     | 'enquiry'
@@ -46,7 +46,7 @@ export interface AccessFixture {
 
 const firstRow = <Made extends { id: number }>(rows: Promise<Made>) => rows.then(({ id }) => id);
 
-/** A house with something of everything in it: stones, papers of one buyer, a second buyer, goods and an applicant. */
+/** A database with some of everything: stones, records of one buyer, a second buyer, goods and an applicant. */
 export async function openAccessFixture(changes: Partial<Config> = {}): Promise<AccessFixture> {
   const server = await createTestServer(changes);
   const admin = await server.createUser({ user_type: 'ADMIN' });
@@ -159,7 +159,7 @@ async function createCatalogue(server: TestServer) {
 
 const base64 = (text: number | string) => Buffer.from(String(text)).toString('base64');
 
-/** What of an example has to name a record that is there. */
+/** The ids of existing records to put into an example. */
 function present(fixture: AccessFixture, id: OperationId): Record<string, unknown> {
   const { ids, owner, stone, freeStone } = fixture;
   const amount = freeStone.j_total_amount / 100;
@@ -194,7 +194,7 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
 
 let made = 0;
 
-/** What no two records may share, so that a call made twice is no conflict. */
+/** Unique fields, so that a repeated call is no conflict. */
 function unique(): Partial<Record<OperationId, Record<string, unknown>>> {
   made += 1;
   const name = `Fresh ${made}`;
@@ -209,7 +209,7 @@ function unique(): Partial<Record<OperationId, Record<string, unknown>>> {
   };
 }
 
-/** The bodies that the contract gives as examples, about records of this house. */
+/** The contract's example bodies, about records of this database. */
 export function bodiesFor(fixture: AccessFixture, id: OperationId): Record<string, unknown>[] {
   return exampleBodies(id).map((example) => {
     const { updated_at: _, ...body } = structuredClone(example ?? {}) as Record<string, unknown>;
@@ -219,7 +219,7 @@ export function bodiesFor(fixture: AccessFixture, id: OperationId): Record<strin
   });
 }
 
-/** The query that names a record of this house, for the operations that are asked about one. */
+/** The query of operations about one record, with a record of this database. */
 export function queryFor(fixture: AccessFixture, id: OperationId): Record<string, string> {
   const { ids, owner, stone, server } = fixture;
   const key = (purpose: 'enquiry-report' | 'diamond-details', about: number) =>
@@ -251,7 +251,7 @@ const changing = [
   ...(['subcategories', 'videos', 'configs', 'files', 'password_resets'] as const),
 ];
 
-/** Everything the house has written down, but for sessions and counted attempts: to see that nothing changed. */
+/** Everything stored, without sessions and counted attempts: to compare before and after. */
 export async function allRecords({ db }: TestServer): Promise<Record<string, unknown[]>> {
   const tables = changing.map(async (table) => [
     table,

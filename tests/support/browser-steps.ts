@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const password = 'demo-password';
 
-/** Signs in as one of the demonstration's accounts and waits for the start page of its role. */
+/** Signs in with a demonstration account and waits for the start page of its role. */
 export async function signIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(email);

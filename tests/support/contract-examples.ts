@@ -27,7 +27,7 @@ function resolved(parameter: Parameter): Parameter {
   return (contract.components.parameters as unknown as Record<string, Parameter>)[name] as Parameter;
 }
 
-/** The query that the contract gives as an example of an operation. */
+/** The example query of an operation. */
 export function exampleQuery(id: OperationId): Record<string, string> {
   const parameters = (described(id).parameters ?? []).map(resolved);
   return Object.fromEntries(
@@ -39,7 +39,7 @@ export function exampleQuery(id: OperationId): Record<string, string> {
   );
 }
 
-/** The JSON bodies that the contract gives as examples of an operation; one `undefined` when it takes none. */
+/** The example JSON bodies of an operation; one `undefined` when it takes none. */
 export function exampleBodies(id: OperationId): unknown[] {
   const json = described(id).requestBody?.content?.['application/json'];
   if (!json) return [undefined];
@@ -47,7 +47,7 @@ export function exampleBodies(id: OperationId): unknown[] {
   return Object.values(json.examples ?? {}).map(({ value }) => value);
 }
 
-/** Every status that the contract says an operation can answer with. */
+/** Every response status of an operation. */
 export function statusesOf(id: OperationId): number[] {
   return Object.keys(described(id).responses).map(Number);
 }

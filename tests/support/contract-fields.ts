@@ -3,7 +3,7 @@ import { operationObject, resolveRef, type SchemaObject } from '#server/contract
 
 type Path = readonly (string | number)[];
 
-/** A field that an operation takes, wherever it is in the body. */
+/** A field of an operation, anywhere in its body. */
 export interface ContractField {
   path: Path;
   kind: 'string' | 'number' | 'boolean' | 'object' | 'array';
@@ -14,12 +14,12 @@ function bodySchema(id: OperationId, mediaType: string): SchemaObject {
   return operationObject(method, path)?.requestBody?.content[mediaType]?.schema ?? {};
 }
 
-/** Every field of the JSON body of an operation, those of nested objects and lists too. */
+/** Every field of an operation's JSON body, including those of nested objects and lists. */
 export function bodyFields(id: OperationId): ContractField[] {
   return fieldsOf(bodySchema(id, 'application/json'), []);
 }
 
-/** The names of the texts in the form that an operation takes, and of its files. */
+/** The names of the text and file fields of an operation's form. */
 export function formFields(id: OperationId): { texts: string[]; files: string[] } {
   const properties = propertiesOf(bodySchema(id, 'multipart/form-data'));
   const isFile = (schema: SchemaObject): boolean => {
@@ -36,7 +36,7 @@ export function formFields(id: OperationId): { texts: string[]; files: string[] 
   return { files: files!, texts: texts! };
 }
 
-/** The names of the parameters in the query of an operation. */
+/** The names of an operation's query parameters. */
 export function queryFields(id: OperationId): string[] {
   const { method, path } = operations[id];
   const parameters = (operationObject(method, path)?.parameters ?? []).map(resolveRef);
@@ -75,7 +75,7 @@ function kindsOf(reference: SchemaObject): ContractField['kind'][] {
   return [...kinds] as ContractField['kind'][];
 }
 
-/** A copy of the body with another value at one place, and whatever it takes to get there. */
+/** A copy of the body with another value at one place; creates missing parents. */
 export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const inner = (body as Record<string | number, unknown> | undefined)?.[key];

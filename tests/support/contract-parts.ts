@@ -6,7 +6,7 @@ import {
   type SchemaObject,
 } from '#server/contract/contract-document.ts';
 
-/** What goes beyond the specification is marked, with one line that says why. */
+/** An addition to the specification is marked, with a reason of one line. */
 export interface Marked {
   'x-extension'?: boolean;
   'x-reason'?: string;
@@ -24,7 +24,7 @@ export const parametersOf = (operation: Operation): (ParameterObject & Marked)[]
 
 export const contractSchemas = contractDocument.components.schemas as Record<string, SchemaObject>;
 
-/** The names of the schemas that make up the body of an operation, each alternative by itself. */
+/** The names of the schemas in an operation's body, one per alternative. */
 export function bodySchemas(operation: Operation): string[] {
   const names = ({ $ref = '' }: SchemaObject): string[] => {
     const name = $ref.split('/').at(-1) ?? '';

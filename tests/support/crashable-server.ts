@@ -15,7 +15,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** How a call ended. Status 0: the connection broke before an answer came. */
+/** The outcome of a call. Status 0: the connection broke before a response. */
 export interface CallResult {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: answers of every operation; the tests look at what they expect
@@ -23,7 +23,7 @@ export interface CallResult {
   headers: Headers;
 }
 
-/** The built server as a process of its own. */
+/** The built server in a process. */
 export interface CrashableServer {
   url: string;
   port: number;
@@ -31,7 +31,7 @@ export interface CrashableServer {
   /** Its exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>;
   output(): string;
-  /** The lines of its log that say this. */
+  /** The lines of its log with this message. */
   logged(message: string): Record<string, unknown>[];
   call(id: OperationId, options?: CallOptions): Promise<CallResult>;
   /** Any address. */
@@ -48,11 +48,11 @@ process.on('exit', () => {
 
 interface StartOptions {
   settings?: Record<string, string>;
-  /** Words before the command, such as a program that gives it a disk of its own. */
+  /** A command prefix, such as a program that mounts a separate disk. */
   wrapper?: string[];
 }
 
-/** Starts a server on a house; does not wait for it. */
+/** Starts a server on a prepared database without waiting for it. */
 export async function startOn(
   database: Pick<PreparedDatabase, 'dataDir' | 'url'>,
   { settings = {}, wrapper = [] }: StartOptions = {},
@@ -98,7 +98,7 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
   const until = Date.now() + 30_000;
   while (Date.now() < until) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server ended by itself:\n${output()}`);
+      throw new Error(`The server ended unexpectedly:\n${output()}`);
     if ((await request(`${url}/readyz`, {})).status === 200) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can fail as networks do. */
+/** A proxy to a database that can fail as networks do. */
 export interface FaultProxy {
   port: number;
-  /** `url` as it is reached through here. */
+  /** `url` with the address of the proxy. */
   through(url: string): string;
-  /** Connections that are open. */
+  /** Number of open connections. */
   open(): number;
-  /** Ends every connection at once, as a crash does; new ones go through. */
+  /** Ends every connection at once, as a crash does; accepts new ones. */
   cut(): void;
-  /** Takes no connections, and ends those there are. */
+  /** Refuses new connections, and ends open ones. */
   refuse(): Promise<void>;
-  /** Says nothing on any connection, old or new, and ends none. */
+  /** Sends nothing on any connection, open or new, and closes none. */
   hang(): void;
-  /** Passes this on to the database but never its answer: the connection ends instead. Once. */
+  /** Forwards this to the database and closes the connection instead of forwarding its response. Once. */
   cutAnswerTo(statement: string): void;
-  /** Works again. */
+  /** Forwards again. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
       far.write(chunk);
     });
     far.on('data', (chunk) => {
-      // The database has answered, so it has done what it was told.
+      // The database has responded, so it has executed the statement.
       if (answerDropped) end(pair);
       else if (!hanging) near.write(chunk);
     });
@@ -80,7 +80,7 @@ export async function startProxy(target: { host: string; port: number }): Promis
       awaitedStatement = statement;
     },
     async restore() {
-      // What was swallowed while it hung is gone: such a connection is of no use any more.
+      // Data swallowed while it hung is lost: such a connection is unusable.
       if (hanging) cut();
       hanging = false;
       if (!server.listening) await listen(port);

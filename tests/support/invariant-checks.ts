@@ -3,11 +3,11 @@ import type { Ledger } from './trading-load.ts';
 
 interface Invariant {
   statement: string;
-  /** Finds what breaks the promise: no row is right. */
+  /** Finds rows that violate the invariant. */
   query: string;
 }
 
-/** What holds in every house at every moment, whoever was killed when. */
+/** Invariants of every database at every moment, also after a crash. */
 const invariants: Invariant[] = [
   {
     statement: 'the total of an order is the sum of its lines, and it has lines',
@@ -16,17 +16,17 @@ const invariants: Invariant[] = [
       where o.total_cents <> coalesce((select sum(amount) from order_lines where order_id = o.id), -1)`,
   },
   {
-    statement: 'what is paid of an order is the sum of its payments, and never more than its total',
+    statement: 'the paid amount of an order is the sum of its payments, and never more than its total',
     query: `select o.id, o.paid_cents from orders o
       where o.paid_cents <> coalesce((select sum(amount) from payments where order_id = o.id), 0)
         or o.paid_cents > o.total_cents`,
   },
   {
-    statement: 'an order is complete when, and only when, all is paid',
+    statement: 'an order is completed if and only if it is fully paid',
     query: 'select id from orders where (status = 0) <> (paid_cents = total_cents)',
   },
   {
-    // An accepted order may be rejected after a part was paid: that is the administrator's to know.
+    // An administrator may reject an accepted order after a partial payment.
     statement: 'a pending or cancelled order has no payments',
     query: 'select id from orders where paid_cents > 0 and status in (1, 4)',
   },
@@ -44,7 +44,7 @@ const invariants: Invariant[] = [
         where o.id = d.order_id and l.diamond_id = d.id and o.status in (0, 2) and d.state = 1)`,
   },
   {
-    statement: 'no key stands without its answer',
+    statement: 'no idempotency key is stored without its response',
     query: 'select id from idempotency_keys where answer is null',
   },
   {
@@ -59,7 +59,7 @@ const invariants: Invariant[] = [
   },
 ];
 
-/** What is wrong in a house by itself; nothing is right. */
+/** Violations in the database; empty when there are none. */
 export async function checkInvariants({ rows }: Pick<PreparedDatabase, 'rows'>): Promise<string[]> {
   const problems: string[] = [];
   for (const { statement, query } of invariants) {
@@ -69,7 +69,7 @@ export async function checkInvariants({ rows }: Pick<PreparedDatabase, 'rows'>):
   return problems;
 }
 
-/** What is missing of what clients were told, or there without having been asked for. */
+/** Acknowledged changes that are missing, and changes without a request. */
 export async function checkLedger(database: PreparedDatabase, ledger: Ledger): Promise<string[]> {
   return [
     ...(await checkOrders(database, ledger)),
@@ -95,9 +95,11 @@ async function checkOrders({ rows }: PreparedDatabase, ledger: Ledger): Promise<
     return now !== status && !unconfirmed.includes(now) && !completed;
   });
   return [
-    ...lost.map((key) => `order ${key} was acknowledged and is lost`),
-    ...unexpected.map((key) => `order ${key} was refused and is there`),
-    ...wrong.map(({ id, status }) => `order ${id} is ${byId.get(id)?.status}, acknowledged was ${status}`),
+    ...lost.map((key) => `order ${key} was acknowledged but is missing`),
+    ...unexpected.map((key) => `order ${key} was refused but is stored`),
+    ...wrong.map(
+      ({ id, status }) => `order ${id} is ${byId.get(id)?.status}, but ${status} was acknowledged`,
+    ),
   ];
 }
 
@@ -114,14 +116,14 @@ async function checkPayments({ rows }: PreparedDatabase, ledger: Ledger): Promis
     for (const cents of paid) {
       const times = left.get(name(id, cents)) ?? 0;
       if (times !== 1)
-        problems.push(`payment of ${cents} for order ${id} was acknowledged, is there ${times} times`);
+        problems.push(`payment of ${cents} for order ${id} was acknowledged, but is stored ${times} times`);
       left.delete(name(id, cents));
     }
     for (const cents of unconfirmedPayments)
       if (left.get(name(id, cents)) === 1) left.delete(name(id, cents));
   }
   for (const [key, times] of left)
-    problems.push(`payment ${key} is there ${times} times, and nobody was told`);
+    problems.push(`payment ${key} was not acknowledged, but is stored ${times} times`);
   return problems;
 }
 
@@ -132,7 +134,7 @@ async function checkLists({ rows }: PreparedDatabase, ledger: Ledger): Promise<s
       `select price, count(*) as stones from diamonds where stone_id like '${prefix}%' group by price`,
     );
     const [first] = found;
-    const mismatch = `list ${prefix} has ${JSON.stringify(found)}, acknowledged was ${stored}, sent ${unconfirmed}`;
+    const mismatch = `list ${prefix} has ${JSON.stringify(found)}, but ${stored} was acknowledged, unconfirmed: ${unconfirmed}`;
     if (found.length > 1 || (first && Number(first.stones) !== expected)) problems.push(mismatch);
     else if (!first ? stored !== null : ![stored, ...unconfirmed].includes(Number(first.price) / 100))
       problems.push(mismatch);
@@ -148,7 +150,7 @@ async function checkEdits({ rows }: PreparedDatabase, ledger: Ledger): Promise<s
     );
     if (![stored, ...unconfirmed].includes(row?.certificate_no ?? null))
       problems.push(
-        `stone ${id} has ${row?.certificate_no}, acknowledged was ${stored}, sent ${unconfirmed}`,
+        `stone ${id} has ${row?.certificate_no}, but ${stored} was acknowledged, unconfirmed: ${unconfirmed}`,
       );
   }
   return problems;

@@ -3,18 +3,18 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * How a process can be given a disk of its own here: a file system in memory that only it sees and that goes with
- * it. Undefined where nobody may mount anything.
+ * The flags to run a process with a disk of its own: a tmpfs in its own mount namespace, removed with the process.
+ * Undefined where mounting is not permitted.
  */
 const flags = ['-m', '-rm'].find(
   (each) => spawnSync('unshare', [each, 'sh', '-c', 'mount -t tmpfs tmpfs /tmp']).status === 0,
 );
 
-/** Why tests that need a disk of their own do not run; undefined when they do. */
+/** Why tests that need a separate disk are skipped; undefined when they run. */
 export const noIsolatedDisk =
-  flags === undefined ? 'this machine lets nobody mount a disk of its own' : undefined;
+  flags === undefined ? 'this machine does not permit mounting a disk' : undefined;
 
-/** Words before a command: it runs with a disk of this size at `at`, which begins as a copy of `from`. */
+/** A command prefix: mounts a disk of this size at `at`, initialised with a copy of `from`. */
 export function withIsolatedDisk(given: { at: string; from: string; megabytes: number; readOnly?: boolean }) {
   const { at, from, megabytes, readOnly = false } = given;
   const steps = [
@@ -27,10 +27,10 @@ export function withIsolatedDisk(given: { at: string; from: string; megabytes: n
   return ['unshare', flags ?? '-m', 'sh', '-c', steps.join(' && '), 'sh', at, from];
 }
 
-/** The disk of a process, from outside. */
+/** The disk of a process, accessed from outside. */
 export const diskOf = (pid: number, at: string): string => `/proc/${pid}/root${at}`;
 
-/** Leaves not a byte free; answers how to make room again. */
+/** Fills the disk to the last byte; returns a function that frees the space. */
 export function fillDisk(disk: string): () => void {
   const filler = join(disk, 'ballast');
   const file = openSync(filler, 'w');

@@ -13,7 +13,7 @@ export type Caller = 'PUBLIC' | 'USER' | 'ADMIN';
 
 const line = { id: stone.id, amount: stone.j_total_amount };
 
-/** Bodies that name records of the fixtures, where the contract's examples name records that the mock does not have. */
+/** Bodies with records of the fixtures, where the contract's examples name records that the mock does not have. */
 const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
   loginUser: [
     { email: adminMeera.email, password: demoPassword, appType: 'ADMIN' },
@@ -36,7 +36,7 @@ const queries: Partial<Record<OperationId, Record<string, string>>> = {
   getPublicDiamond: { userid: String(stone.id), key: sharedKey },
 };
 
-/** The JSON bodies that the mock accepts from this caller: of its fixtures, else the contract's examples. */
+/** The JSON bodies that the mock accepts from this caller: with fixture records, else the contract's examples. */
 export const mockBodies = (id: OperationId, caller: Caller) => bodies(caller)[id] ?? exampleBodies(id);
 
 export const mockQuery = (id: OperationId) => queries[id] ?? exampleQuery(id);

@@ -16,28 +16,28 @@ import { createRecords, type TestUser } from '#server/testing/test-records.ts';
 export interface PreparedStone {
   id: number;
   stone_id: string;
-  /** What a buyer pays for it, US$. */
+  /** Its price for a buyer, US$. */
   amount: number;
 }
 
-/** A small house on a database and a data directory of its own, to start servers on. */
+/** A small database with a data directory of its own, to start servers on. */
 export interface PreparedDatabase {
   engine: 'sqlite' | 'postgres';
   dataDir: string;
-  /** On PostgreSQL, the address of the database. */
+  /** On PostgreSQL, the URL of the database. */
   url: string | undefined;
   admins: [TestUser, TestUser];
   buyers: [TestUser, TestUser];
   stones: PreparedStone[];
-  /** Asks the database itself, beside any server. Numbers may come as text. */
+  /** Queries the database directly, beside any server. Numbers may come as text. */
   rows<Row extends object = Record<string, unknown>>(statement: string): Promise<Row[]>;
   remove(): Promise<void>;
 }
 
-/** The PostgreSQL server that can be shared by processes; undefined where there is none. */
+/** The PostgreSQL server that several processes can use; undefined where there is none. */
 export const sharedPostgres = await findPostgres();
 
-/** The engines that real processes can be tried on here. */
+/** The engines that server processes can be tested on here. */
 export const engines: PreparedDatabase['engine'][] = sharedPostgres ? ['sqlite', 'postgres'] : ['sqlite'];
 
 export async function prepareDatabase(
@@ -86,7 +86,7 @@ export async function queryPostgres(connectionString: string, statement: string)
   return rows;
 }
 
-/** Through a connection of its own, which needs no leave of a server that is running. */
+/** Uses a separate connection, which does not depend on a running server. */
 export async function querySqlite(dataDir: string, statement: string, readonly = true): Promise<object[]> {
   const database = new Sqlite(join(dataDir, 'facet.sqlite'), { readonly });
   try {

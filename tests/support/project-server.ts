@@ -2,7 +2,7 @@ import { test } from '@playwright/test';
 import { createTemporaryDatabase } from '#server/testing/temporary-database.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
-/** A server on the engine of the Playwright project, on a database of its own that goes when it stops. */
+/** A server on the engine of the Playwright project, with a database of its own that is dropped on stop. */
 export async function startProjectServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   if (test.info().project.name !== 'postgres') return startServer(settings);
   const database = await createTemporaryDatabase();

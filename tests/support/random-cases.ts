@@ -1,4 +1,4 @@
-/** A repeatable source of chance for property tests. */
+/** A seeded random source for property tests. */
 export type RandomSource = {
   /** An integer from `least` to `most`, both included. */
   int: (min: number, max: number) => number;
@@ -21,7 +21,7 @@ function randomSource(seed: number): RandomSource {
   };
 }
 
-/** Calls `check` with `count` different, repeatable sources of chance. */
+/** Calls `check` with `count` different seeded random sources. */
 export function forCases(count: number, check: (random: RandomSource, seed: number) => void): void {
   for (let seed = 1; seed <= count; seed += 1) check(randomSource(Math.imul(seed, 0x9e3779b1)), seed);
 }

@@ -3,15 +3,15 @@ import { listen } from '#server/app/listen.ts';
 import { clientTimeouts } from '#server/platform/http/connection-limits.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-/** A test server on a port, for whatever an ordinary client would never send. */
+/** A test server on a port, for requests that an ordinary client never sends. */
 export interface ListeningServer extends TestServer {
   port: number;
   url: string;
-  /** How many connections the server has. */
+  /** The number of open connections. */
   connections(): Promise<number>;
 }
 
-/** Opens a port with the server's own limits; patience is given in ms where a test cannot wait that long. */
+/** Opens a port with the server's own limits; `timeouts` (ms) are for tests that cannot wait that long. */
 export async function openListeningServer(
   timeouts: Partial<typeof clientTimeouts> = {},
   connectionsPerAddress = 500,
@@ -36,11 +36,11 @@ export async function openListeningServer(
   };
 }
 
-/** A connection that speaks bytes. What it heard so far is in `heard`. */
+/** A raw connection; `heard` is what it has received so far. */
 export interface RawClient {
   socket: Socket;
   received(): string;
-  /** Resolves with what was heard when the other side has closed, or after so many ms. */
+  /** Resolves with what was received, when the other side has closed or after so many ms. */
   closed(within: number): Promise<{ closed: boolean; received: string }>;
 }
 
@@ -66,7 +66,7 @@ export function openRaw(port: number, localAddress?: string): Promise<RawClient>
   });
 }
 
-/** Sends bytes, says no more, and answers what came back; the connection is closed afterwards. */
+/** Sends bytes, ends its side, returns the response, and closes the connection. */
 export async function sendBytes(port: number, bytes: string | Buffer, timeouts = 3000): Promise<string> {
   const client = await openRaw(port);
   client.socket.end(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Something that talks like PostgreSQL and refuses everybody with one code, as for a wrong password. */
+/** A fake PostgreSQL server that refuses every connection with one error code, as for a wrong password. */
 export async function startRefusingPostgres(code: string, message: string) {
   const server = createServer((socket) => {
     socket.on('error', () => {});

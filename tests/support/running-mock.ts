@@ -3,11 +3,11 @@ import { root } from './source-files.ts';
 
 export interface RunningMock {
   url: string;
-  /** Stops it as Ctrl-C does. */
+  /** Sends SIGINT and waits for the end. */
   stop(): Promise<void>;
 }
 
-/** The mock server as `npm run mock` runs it: a process of its own on a free port. */
+/** The mock server as `npm run mock` runs it: a process on a free port. */
 export async function startMock(): Promise<RunningMock> {
   const env = { ...process.env, MOCK_PORT: '0', MOCK_SCENARIO: 'usual' };
   const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/server.ts'], { cwd: root, env });
@@ -21,7 +21,7 @@ export async function startMock(): Promise<RunningMock> {
         if (address) resolve(address);
       });
     child.once('error', reject);
-    ended.then(() => reject(new Error(`The mock server ended by itself:\n${output}`)));
+    ended.then(() => reject(new Error(`The mock server ended unexpectedly:\n${output}`)));
   });
   return {
     url,

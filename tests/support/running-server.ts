@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './source-files.ts';
 
-/** A server as `npm start` runs it, on a port and a data directory of its own. */
+/** A server as `npm start` runs it, with a port and a data directory of its own. */
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Stops it as Ctrl-C does, answers its exit code and removes its data. */
+  /** Sends SIGINT, returns the exit code and removes the data. */
   stop(): Promise<number | null>;
 }
 
-/** A port that nobody listens on at the moment. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -30,7 +30,7 @@ export function freePort(): Promise<number> {
 async function ready(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const until = Date.now() + 90_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The server ended by itself:\n${output()}`);
+    if (child.exitCode !== null) throw new Error(`The server ended unexpectedly:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 150));

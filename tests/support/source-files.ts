@@ -7,7 +7,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export type SourceFile = { path: string; text: string };
 
-/** The project's own files whose path matches, as git knows them (ignored and generated ones left out). */
+/** The project's files whose path matches, as listed by git (without ignored and generated ones). */
 export function sourceFiles(pattern: RegExp): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,

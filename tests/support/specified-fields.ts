@@ -2,7 +2,7 @@ import type { OperationId } from '#contract/operations.ts';
 
 const words = (text: string) => text.split(' ').filter(Boolean);
 
-/** The parameters that the specification's call catalogues name, by operation. Every other one is an extension. */
+/** The parameters in the specification's call catalogues, by operation. Every other one is an extension. */
 export const specifiedParameters: Partial<Record<OperationId, string[]>> = {
   listVideos: ['videoSetType'],
   deleteVideo: ['id'],
@@ -36,7 +36,7 @@ const piece =
   'stockId supplier_name title description gender categoryId sub_categoryId gold_weight gold_color metal diamond_weight diamond_shape diamond_color diamond_clarity cost_price selling_price discount j_selling_price j_discount is_featured status images';
 const page = 'data current_page total per_page';
 
-/** The fields that the specification names of what it describes. Every other one is an extension. */
+/** The fields that the specification names, by schema. Every other one is an extension. */
 export const specifiedFields: Record<string, string[]> = Object.fromEntries(
   Object.entries({
     Diamond: `id ${diamond} updated_at`,
@@ -121,12 +121,12 @@ export const specifiedFields: Record<string, string[]> = Object.fromEntries(
   }).map(([schema, fields]) => [schema, words(fields)]),
 );
 
-/** Bodies of calls in the catalogue whose fields the specification does not show. */
+/** Bodies of catalogue calls whose fields the specification does not show. */
 export const unspecifiedBodies = words(
   'RecoverPasswordInput ResetPasswordInput TokenSignIn DeleteSavedSearchInput',
 );
 
-/** Values beyond those that the specification lists, by schema and field. */
+/** Values beyond those of the specification, by schema and field. */
 export const addedValues: Record<string, string[]> = {
   'StoreFilesInput.filepath': words('jewellery slider video_story customer_product_video'),
   'ImportDiamondsInput.file': ['.xlsx'],

@@ -1,4 +1,4 @@
-/** A stock list as a supplier sends it: RapNet headings, some hundred stones, and rows that must be refused. */
+/** A supplier's stock list: RapNet headings, some hundred stones, and rows that must be refused. */
 
 const header = [
   'Stock #',
@@ -51,7 +51,7 @@ function row(number: number): string[] {
   ];
 }
 
-/** A row with one cell changed. */
+/** A row with one changed cell. */
 function broken(number: number, column: string, value: string): string[] {
   const cells = row(number);
   cells[header.indexOf(column)] = value;
@@ -60,13 +60,13 @@ function broken(number: number, column: string, value: string): string[] {
 
 export interface StockList {
   csv: string;
-  /** Rows that can be stored. */
+  /** The number of valid rows. */
   good: number;
   /** The refused rows: their line in the file, counted from 1, and the column at fault. */
   bad: { line: number; column: string; value: string }[];
 }
 
-/** `count` good stones and five rows that cannot be stored. */
+/** `count` valid stones and five invalid rows. */
 export function makeStockList(count: number): StockList {
   const rows = Array.from({ length: count }, (_, number) => row(number));
   const faults: [number, string, string][] = [

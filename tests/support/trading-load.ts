@@ -2,7 +2,7 @@ import type { OperationId } from '#contract/operations.ts';
 import type { CallOptions, CallResult, CrashableServer } from './crashable-server.ts';
 import type { PreparedDatabase } from './prepared-database.ts';
 
-/** Numbers between 0 and 1 from a seed, so that a failure can be run again. */
+/** Seeded numbers between 0 and 1, so that a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -13,40 +13,40 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** What was asked of an order and perhaps done. */
+/** The requests for an order, confirmed or not. */
 interface OrderEntry {
   id: number;
   buyer: number;
   total: number;
-  /** The last status that was acknowledged. */
+  /** The last acknowledged status. */
   status: number;
-  /** Statuses that were asked for without an answer. */
+  /** Requested statuses without a response. */
   unconfirmed: number[];
   paid: number[];
   unconfirmedPayments: number[];
   busy: boolean;
 }
 
-/** A call without an answer, that can be made again with its key. */
+/** A call without a response, which can be repeated with its key. */
 interface Unanswered {
   id: OperationId;
   options: CallOptions;
-  /** Books the answer of the second try. */
+  /** Records the response of the second try. */
   record: (answer: CallResult) => void;
 }
 
-/** Everything that clients were told, and what they asked without hearing the end. */
+/** All acknowledged changes, and the requests without a response. */
 export interface Ledger {
   orders: Map<number, OrderEntry>;
-  /** Keys of orders, each in the remark of its order: acknowledged, and perhaps. */
+  /** Idempotency keys of orders, each in the remark of its order: acknowledged and unconfirmed ones. */
   placed: Set<string>;
   unconfirmedOrders: Set<string>;
-  /** Lists by their prefix: rows, the price that was acknowledged, prices that were sent. */
+  /** Lists by their prefix: rows, acknowledged price, sent prices. */
   lists: Map<string, { rows: number; stored: number | null; unconfirmed: number[] }>;
   /** Certificate numbers of edited stones: the acknowledged one, and those sent after it. */
   edits: Map<number, { stored: string | null; unconfirmed: string[] }>;
   unanswered: Unanswered[];
-  /** Answers that must not be: 5xx. */
+  /** Responses that must not occur: 5xx. */
   failures: string[];
   acknowledged: number;
 }
@@ -103,7 +103,7 @@ async function repeat({ isRunning }: TradingLoad, work: () => Promise<void>): Pr
   }
 }
 
-/** Makes a call and tells how it ended; books what must not be. */
+/** Makes a call and returns its outcome; records responses that must not occur. */
 async function callApi({ server, ledger }: TradingLoad, id: OperationId, options: CallOptions) {
   const answer = await server.call(id, options);
   if (answer.status >= 500) ledger.failures.push(`${id}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -167,7 +167,7 @@ async function transitionOrder(load: TradingLoad, index: number): Promise<void> 
   order.busy = false;
 }
 
-/** A part of what is pending, a different sum each time, now and then the whole rest. */
+/** Part of the balance, a different amount each time, now and then all of it. */
 async function pay(load: TradingLoad, index: number): Promise<void> {
   const { database, ledger, random } = load;
   const order = takeOrder(load, [2]);

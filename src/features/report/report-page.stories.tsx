@@ -180,7 +180,7 @@ export const Failed = meta.story({
   },
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Try again' });
-    await expect(canvas.getByRole('alert')).toHaveTextContent('The house is being tidied.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The server is under maintenance.');
   },
 });
 

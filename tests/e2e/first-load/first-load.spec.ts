@@ -5,7 +5,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { type RunningServer, startServer } from '../../support/running-server.ts';
 import { root } from '../../support/source-files.ts';
 
-/** The most that is fetched before a page stands, in compressed bytes: script of a sign-in, script and style of others. */
+/** Limits of what a page fetches first, in compressed bytes: script of a sign-in, script and style of others. */
 const limits = { signIn: 130_000, other: 210_000 };
 
 let server: RunningServer;
@@ -17,7 +17,7 @@ test.afterAll(() => server.stop());
 type Caller = 'admin@example.com' | 'buyer@example.com' | null;
 type Address = (of: { stone: number; shared: string; report: string }) => string;
 
-/** Every address of the app, by who opens it. */
+/** Every address of the app, by the role that opens it. */
 const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' | 'admin', Address>>> = {
   root: { visitor: () => paths.root() },
   notFound: { visitor: () => paths.notFound() },
@@ -44,7 +44,7 @@ const signInPages = new Set<string>(['root', 'login']);
 
 const accounts = { visitor: null, buyer: 'buyer@example.com', admin: 'admin@example.com' } as const;
 
-/** Screens of the back office, in the list of what each chunk was made of. */
+/** Source paths of back-office screens, to look for in the contents of each chunk. */
 const adminSource =
   /^src\/(features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)\/|app\/(layouts|navigation)\/admin-|components\/(upload\/|stones\/admin-))/;
 
@@ -57,7 +57,7 @@ async function tokenOf(request: APIRequestContext, caller: Caller): Promise<stri
   return (await (await request.post(`${server.url}/api/auth/login`, { data })).json()).token;
 }
 
-/** A stone of the demonstration and the pages shared from it. */
+/** A demonstration stone and the pages shared from it. */
 async function examples(request: APIRequestContext) {
   const headers = { token: (await tokenOf(request, accounts.buyer)) as string };
   const found = await request.post(`${server.url}/api/diamond/search`, { headers, data: { pageSize: 1 } });
@@ -69,7 +69,7 @@ async function examples(request: APIRequestContext) {
   return { stone, shared: inApp((await link.json()).url), report };
 }
 
-/** A page of somebody signed in, and the names of the scripts and styles it has fetched so far. */
+/** A page of a signed-in user, and the names of the scripts and styles it has fetched so far. */
 async function openPage(browser: Browser, token: string | null) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   if (token) await context.addInitScript((key) => localStorage.setItem('facet.token', key), token);
@@ -79,7 +79,7 @@ async function openPage(browser: Browser, token: string | null) {
     const name = new URL(response.url()).pathname.replace('/assets/', '');
     if (!/\.(js|css)$/.test(name)) return;
     fetched.push(name);
-    // Chromium asks for brotli, and that is what it must get.
+    // Chromium accepts brotli, so the server must send it.
     expect.soft(response.headers()['content-encoding'], name).toBe('br');
   });
   return { page, fetched, close: () => context.close() };
@@ -90,7 +90,7 @@ async function stands(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Bytes of these files as the server sends them in a coding. */
+/** Bytes of these files as the server sends them, in one encoding. */
 function weigh(names: readonly string[], coding: 'br' | 'gz'): number {
   return names.reduce(
     (sum, name) => sum + statSync(join(root, 'build/web/assets', `${name}.${coding}`)).size,
@@ -99,7 +99,7 @@ function weigh(names: readonly string[], coding: 'br' | 'gz'): number {
 }
 
 for (const [who, caller] of Object.entries(accounts) as [keyof typeof accounts, Caller][]) {
-  test(`what a browser fetches first, for ${who}s, is little and nothing of others`, async ({
+  test(`a first load, for ${who}s, stays within its limit and has no code of other roles`, async ({
     browser,
     request,
   }) => {
@@ -115,7 +115,7 @@ for (const [who, caller] of Object.entries(accounts) as [keyof typeof accounts, 
       const counted = signIn ? fetched.filter((file) => file.endsWith('.js')) : fetched;
       const [gz, br] = [weigh(counted, 'gz'), weigh(counted, 'br')];
       console.log(
-        `${who.padEnd(8)}${name.padEnd(16)}${gz} bytes by gzip, ${br} by brotli, ${fetched.length} files`,
+        `${who.padEnd(8)}${name.padEnd(16)}${gz} bytes with gzip, ${br} with brotli, ${fetched.length} files`,
       );
       expect(fetched.length).toBeGreaterThan(2);
       expect
@@ -127,7 +127,7 @@ for (const [who, caller] of Object.entries(accounts) as [keyof typeof accounts, 
   });
 }
 
-test('what is fetched ahead comes when somebody is at work, and only what that role may see', async ({
+test('prefetching starts with the first interaction and fetches only screens of the role', async ({
   browser,
   request,
 }) => {

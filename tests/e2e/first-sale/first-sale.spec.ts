@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 
 const list = makeStockList(240);
 const stones = { names: [] as string[], ids: [] as number[] };
-/** Undefined where this engine is not there. */
+/** Undefined where this engine is not available. */
 let started: RunningServer | undefined;
 let server: RunningServer;
 let admin: Page;
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-test('an admin imports a list and reads what was refused', async () => {
+test('an admin imports a list and reads which rows were refused', async () => {
   await signIn(admin, server.url, 'admin@example.com');
   await admin.goto(`${server.url}/diamonds`);
   await admin.getByRole('button', { name: 'Upload Diamond List' }).click();
@@ -58,7 +58,7 @@ test('an admin imports a list and reads what was refused', async () => {
   expect(text).toContain('Reason');
 });
 
-test('a buyer finds stones by filters and chooses three over two pages', async () => {
+test('a buyer finds stones by filters and selects three over two pages', async () => {
   await signIn(buyer, server.url, 'buyer@example.com');
   await buyer.goto(`${server.url}/search`);
   await buyer.getByRole('button', { name: /^Round/ }).click();

@@ -12,7 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => started?.stop());
 
-test('the API reference works under its policy and fetches nothing from elsewhere', async ({ page }) => {
+test('the API reference works under its content security policy and fetches nothing from other origins', async ({
+  page,
+}) => {
   const elsewhere: string[] = [];
   const problems: string[] = [];
   page.on('request', (request) => {

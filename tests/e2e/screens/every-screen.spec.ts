@@ -4,7 +4,7 @@ import { encodeId } from '#domain/routes/id-code.ts';
 import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 
-/** Undefined where this engine is not there. */
+/** Undefined where this engine is not available. */
 let started: RunningServer | undefined;
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -25,13 +25,13 @@ const screens: [Caller, string, string[]][] = [
   ['admin@example.com', 'admins', ['/dashboard', '/diamonds', '/search/diamonds', '/orders']],
 ];
 
-/** The same screens as people meet them: by day at a desk, by night in mirrored writing on a narrow phone. */
+/** Two opposite presentations of the screens: light on a desktop, and dark, mirrored and narrow. */
 const ways = [
   { name: 'light at 1440 px', width: 1440, theme: 'light', direction: 'ltr', layout: 'layout2' },
   { name: 'dark, right to left, at 320 px', width: 320, theme: 'dark', direction: 'rtl', layout: 'layout2' },
 ] as const;
 
-/** The other layout is another frame around the same screens: one screen of each role tells. */
+/** The other layout changes only the frame: one screen of each role is enough. */
 const otherLayout = { ...ways[0], theme: 'dark', layout: 'layout1' } as const;
 
 async function tokenOf(request: APIRequestContext, caller: Caller): Promise<string | null> {
@@ -41,7 +41,7 @@ async function tokenOf(request: APIRequestContext, caller: Caller): Promise<stri
   return (await answer.json()).token;
 }
 
-/** A page whose browser remembers the sign-in and how the screens are to look. */
+/** A page in a browser with a stored session and display preferences. */
 async function openPage(browser: Browser, request: APIRequestContext, caller: Caller, way: Way) {
   const token = await tokenOf(request, caller);
   const { theme, direction, layout, width } = way;
@@ -56,7 +56,7 @@ async function openPage(browser: Browser, request: APIRequestContext, caller: Ca
   return context.newPage();
 }
 
-/** Addresses that need an id: a stone of the demonstration, and the pages shared from it. */
+/** Addresses with an id: a demonstration stone, and the pages shared from it. */
 async function addressesWithIds(request: APIRequestContext, caller: Caller): Promise<string[]> {
   const token = await tokenOf(request, caller ?? 'buyer@example.com');
   const headers = { token: token as string };
@@ -70,12 +70,12 @@ async function addressesWithIds(request: APIRequestContext, caller: Caller): Pro
 }
 
 /**
- * Every rule, in the page itself: the other way opens an empty page for each that is looked at. Only what is wrong is
- * described, not everything that is right.
+ * Runs every rule inside the page: the library's own runner opens an empty page for each screen. Describes only
+ * violations, not passed rules.
  */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
-/** Opens each address and expects no fault of accessibility, no sideways scrolling and a quiet console. */
+/** Opens each address and expects no accessibility violation, no sideways scrolling and no console output. */
 async function inspect(page: Page, addresses: readonly string[], way: Way): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
@@ -97,7 +97,7 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
 
 for (const way of ways) {
   for (const [caller, accounts, addresses] of screens) {
-    test(`every screen of ${accounts} is accessible, whole and quiet: ${way.name}`, async ({
+    test(`every screen of ${accounts} is accessible, fits its width and logs nothing: ${way.name}`, async ({
       browser,
       request,
     }) => {
@@ -108,7 +108,7 @@ for (const way of ways) {
   }
 }
 
-test('layout1 is accessible, whole and quiet', async ({ browser, request }) => {
+test('layout1 is accessible, fits its width and logs nothing', async ({ browser, request }) => {
   for (const [caller, address] of [
     ['buyer@example.com', '/report'],
     ['admin@example.com', '/orders'],
@@ -119,7 +119,7 @@ test('layout1 is accessible, whole and quiet', async ({ browser, request }) => {
   }
 });
 
-test('an address that is none, a bad id and a wrong role show what they should', async ({
+test('an unknown address, an invalid id and a forbidden role each show an error page', async ({
   browser,
   request,
 }) => {
@@ -137,11 +137,11 @@ test('an address that is none, a bad id and a wrong role show what they should',
   await page.context().close();
 });
 
-test('the rows of a phone load small pictures', async ({ browser, request }) => {
+test('list rows on a phone load small pictures', async ({ browser, request }) => {
   const page = await openPage(browser, request, 'buyer@example.com', ways[1]);
   await page.goto(`${server.url}/report`);
   const picture = page.locator('main img').first();
-  // A browser tells the width it takes the picture for: nothing until it has come, then the place's.
+  // With `sizes="auto"` a browser picks the file by the rendered width, which is 0 before the first load.
   await expect(picture).toHaveJSProperty('naturalWidth', 56);
   expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
     /\/files\/diamond\/.+\?w=160$/,

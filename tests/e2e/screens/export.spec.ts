@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-test('the stones that a search finds are downloaded as CSV, one row each', async ({ page, context }) => {
+test('an export downloads the found stones as CSV, one row each', async ({ page, context }) => {
   const url = server?.url ?? '';
   await signIn(page, url, 'admin@example.com');
   await page.goto(`${url}/diamonds?shape=Heart&sort=-carat`);
@@ -22,7 +22,7 @@ test('the stones that a search finds are downloaded as CSV, one row each', async
   await page.getByRole('button', { name: 'Export Diamonds' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Diamonds' });
   await expect(dialog.getByRole('radio', { name: `All found: ${found} stones` })).toBeChecked();
-  // The window that opens holds nothing but the download, and closes with it.
+  // The new window only downloads the file, and closes.
   const [download] = await Promise.all([
     context.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export', exact: true }).click(),
@@ -30,7 +30,7 @@ test('the stones that a search finds are downloaded as CSV, one row each', async
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines.length - 1).toBe(found);
-  // In the order of the list, and hearts only.
+  // Hearts only, in list order.
   for (const [at, number] of numbers.entries()) expect(lines[at + 1]).toContain(number);
   expect(lines.slice(1).filter((line) => !/\bHeart\b/.test(line))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { signIn } from '../../support/browser-steps.ts';
 import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 
-/** Undefined where this engine is not there. */
+/** Undefined where this engine is not available. */
 let started: RunningServer | undefined;
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -13,7 +13,7 @@ test.afterAll(() => started?.stop());
 
 const hostile = `"><img src=x onerror="window.owned=1"><script>window.owned=1</script>\u202eevil`;
 
-/** Everything that the browser refused because of the page's policy, as it comes. */
+/** Collects the console messages about the content security policy. */
 function violationsOf(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -22,7 +22,9 @@ function violationsOf(page: Page): string[] {
   return found;
 }
 
-test('the app and the reference work under their policies, and nothing else runs', async ({ page }) => {
+test('the app and the reference work under their content security policies, which block injected scripts', async ({
+  page,
+}) => {
   const violations = violationsOf(page);
   await signIn(page, server.url, 'admin@example.com');
   for (const path of ['/diamonds', '/orders', '/api/docs']) {
@@ -48,7 +50,7 @@ test('the app and the reference work under their policies, and nothing else runs
   expect(violations.length).toBeGreaterThan(1);
 });
 
-test('a text that is a page stays a text, wherever people read it', async ({ page, request }) => {
+test('markup in user input is displayed as text', async ({ page, request }) => {
   const login = { email: 'buyer@example.com', password: 'demo-password', appType: 'ADMIN' };
   const { token } = await (await request.post(`${server.url}/api/auth/login`, { data: login })).json();
   const headers = { token };
@@ -62,7 +64,7 @@ test('a text that is a page stays a text, wherever people read it', async ({ pag
   expect(await page.evaluate(() => (window as { owned?: number }).owned)).toBeUndefined();
 });
 
-test('no page of somebody else can frame the app', async ({ page }) => {
+test('pages of other origins cannot frame the app', async ({ page }) => {
   await page.goto('about:blank');
   await page.setContent(`<iframe src="${server.url}/login" title="framed"></iframe>`);
   await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');

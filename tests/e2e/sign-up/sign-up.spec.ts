@@ -3,7 +3,7 @@ import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
-/** Undefined where this engine is not there. */
+/** Undefined where this engine is not available. */
 let started: RunningServer | undefined;
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('a visitor asks for an account, an admin sees both proofs and accepts, the new buyer signs in', async ({
+test('a visitor signs up, an admin sees both proofs and accepts, the new buyer signs in', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('a visitor asks for an account, an admin sees both proofs and accepts, the 
   await expect(page).toHaveTitle(/Sign Up/);
   await fillIn(page);
 
-  // Somebody who leaves is asked, and stays with all that was entered.
+  // Leaving asks for confirmation; staying leaves the input in the form.
   const requested = page.waitForEvent('dialog');
   await Promise.all([
     page.getByRole('link', { name: 'Sign In' }).click({ noWaitAfter: true }),
@@ -87,7 +87,7 @@ test('a visitor asks for an account, an admin sees both proofs and accepts, the 
 
   await signIn(page);
   await expect(page).toHaveURL(/\/home$/);
-  // Whoever is signed in has no business there.
+  // Signed-in users are redirected from the sign-up.
   await page.goto(`${server.url}/session/signup`);
   await expect(page).toHaveURL(/\/home$/);
 });

@@ -9,11 +9,11 @@ import { root } from '../../support/source-files.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'facet-start-'));
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm start` until it answers, then ends it as Ctrl-C does. Answers what it took and said. */
+/** Runs `npm start` until it answers, then sends SIGINT. Returns duration and output. */
 async function startAndStop(port: number) {
   const began = Date.now();
   const env = { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  // A group of its own, so that the signal reaches npm and what it started, as a terminal sends it.
+  // A process group, so that the signal reaches npm and its children, as from a terminal.
   const child = spawn('npm', ['start'], { cwd: root, env, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

@@ -6,12 +6,12 @@ import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 import { root } from '../../support/source-files.ts';
 
-/** A public list of 53,940 rounds, without stone numbers, laboratory or list price; lies beside some checkouts. */
+/** A public list of 53,940 rounds without stone numbers, laboratory or list price; not part of every checkout. */
 const file = join(root, '../shared/data/diamonds-53940.csv');
 const rows = 53_940;
 
 if (existsSync(file)) {
-  /** Undefined where this engine is not there. */
+  /** Undefined where this engine is not available. */
   let started: RunningServer | undefined;
   let server: RunningServer;
   let admin: Page;
@@ -24,7 +24,7 @@ if (existsSync(file)) {
     await started?.stop();
   });
 
-  test('a whole list of 53,940 stones is numbered, stored and searched', async ({ page }) => {
+  test('a list of 53,940 stones is numbered, imported and searched', async ({ page }) => {
     await signIn(admin, server.url, 'admin@example.com');
     await admin.goto(`${server.url}/diamonds`);
     const before = await displayedCount(admin);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mendQueryKeys } from './mend-query-keys.mjs';
+import { fixQueryKeys } from './fix-query-keys.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -16,18 +16,18 @@ const generated =
 
 it('leaves an absent body out of the key', () => {
   writeFileSync(file(), generated);
-  mendQueryKeys(folder, ['searchDiamonds']);
+  fixQueryKeys(folder, ['searchDiamonds']);
   expect(readFileSync(file(), 'utf8')).toContain(
     "'POST', `/diamond/search`, ...(params ? [params] : []), ...(diamondFilters ? [diamondFilters] : [])\n",
   );
 });
 
-it('throws when there is nothing to mend', () => {
+it('throws when there is no key to fix', () => {
   writeFileSync(file(), generated.replace('POST', 'QUERY'));
-  expect(() => mendQueryKeys(folder, ['searchDiamonds'])).toThrow(/query keys of searchDiamonds.* found 0/);
+  expect(() => fixQueryKeys(folder, ['searchDiamonds'])).toThrow(/query keys of searchDiamonds.* found 0/);
 });
 
-it('throws when a key of another operation is among them', () => {
+it('throws on a key of another operation', () => {
   writeFileSync(file(), generated + generated);
-  expect(() => mendQueryKeys(folder, ['searchDiamonds'])).toThrow(/found 2/);
+  expect(() => fixQueryKeys(folder, ['searchDiamonds'])).toThrow(/found 2/);
 });

@@ -1,0 +1,1 @@
+export function fixQueryKeys(folder: string, operations: readonly string[]): void;

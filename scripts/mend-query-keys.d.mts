@@ -1,1 +1,0 @@
-export function mendQueryKeys(folder: string, operations: readonly string[]): void;
