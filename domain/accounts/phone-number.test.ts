@@ -16,6 +16,6 @@ it.each([
   expect(internationalNumber(typed, code)).toBe(stored);
 });
 
-it('tells which numbers need no country beside them', () => {
+it('recognises the numbers that carry a country code', () => {
   expect([' +91 9', '0091', '091', '91', ''].map(namesCountry)).toEqual([true, true, false, false, false]);
 });

@@ -3,7 +3,7 @@ import { paths } from '#domain/routes/paths.ts';
 
 export type Role = User['user_type'];
 
-/** The page where each role begins. */
+/** The start page of each role. */
 export function startPath(role: Role): string {
   return role === 'ADMIN' ? paths.dashboard() : paths.home();
 }

@@ -1,8 +1,8 @@
-/** Stones that are put into an order before they are exported; more are listed as they came. */
+/** Stones that an export sorts; a larger export keeps the order of the database. */
 export const maxSortedStones = 100_000;
 
-/** Stones that can be named one by one. */
+/** Stones that can be selected by stock number. */
 export const maxSelectedStones = 1000;
 
-/** Stones that a spreadsheet holds below its headings. */
+/** Rows that a spreadsheet can have below its headings. */
 export const maxSheetStones = 1_048_575;

@@ -30,13 +30,13 @@ function readAgain(stone: ExportStone, others: readonly ExportStone[] = []) {
   return { reading: readRow(cells, plan), listed };
 }
 
-function comesBack(change: Partial<ExportStone>) {
+function expectRoundTrip(change: Partial<ExportStone>) {
   const { reading, listed } = readAgain({ ...usual, ...change });
   expect(reading).toEqual({ ok: true, warnings: [], stone: listed });
 }
 
-test('a usual stone comes back and is pleasant to read', () => {
-  comesBack({});
+test('exports a typical stone readably and imports it unchanged', () => {
+  expectRoundTrip({});
   const cells = exportCells(usual).filter((_, at) => !exportColumns[at]?.added);
   expect(cells.join(' | ')).toBe(
     'KD-1 | Available | Kesar Diamonds | Round | 1.01 | F | VS2 | EX | EX | VG | None | GIA | 6431287905 | Antwerp | 10000.00 | -38.50 | 6150.00 | 6211.50 | -30.00 | 7000.00 | 7070.00 | 5.00 | 10500.00 | 10605.00 | 6.43 x 6.41 x 3.97 | 57 | 61.2 | 1.00 | /files/diamond/9f2c1b7e.jpg | https://media.example/1.mp4 | ',
@@ -67,7 +67,7 @@ test.each<[string, Partial<ExportStone>]>([
     },
   ],
   [
-    'a list price of nothing',
+    'a list price of zero',
     {
       rap: 0,
       discount: null,
@@ -118,23 +118,23 @@ test.each<[string, Partial<ExportStone>]>([
       retail: { ...usual.retail, discount: null },
     },
   ],
-  ['a colour of its own', { color: 'peach melba' }],
-  ['a shape of its own', { shape: 'RD' }],
+  ['an unknown colour', { color: 'peach melba' }],
+  ['an unknown shape', { shape: 'RD' }],
   ['a shape in odd letters', { shape: 'old MINE' }],
   [
     'a measurement as it was typed in',
     { measurement: '6.43-6.47*3.95', length: 643, width: 647, height: 395 },
   ],
   [
-    'a measurement that is none',
+    'an unreadable measurement',
     { measurement: 'about 6 mm', length: null, width: null, height: null, ratio: null },
   ],
   [
-    'a size that cannot be',
+    'an implausible size',
     { measurement: '9.00 x 1.00 x 3.00', length: 900, width: 100, height: 300, ratio: null },
   ],
   ['no ratio', { ratio: null }],
-  ['a table of nothing', { table: 0, depth: 0, ratio: 0 }],
+  ['a table of zero', { table: 0, depth: 0, ratio: 0 }],
   [
     'a large parcel',
     {
@@ -147,16 +147,16 @@ test.each<[string, Partial<ExportStone>]>([
       retail: { discount: null, price: 3, total_amount: 26_500 },
     },
   ],
-])('%s comes back', (_name, change) => comesBack(change));
+])('imports %s as exported', (_name, change) => expectRoundTrip(change));
 
-test('every grade and shape comes back', () => {
-  for (const clarity of gradeNames('clarity')) comesBack({ clarity });
-  for (const cut of gradeNames('cut')) comesBack({ cut, polish: cut, symmetry: cut });
-  for (const fluo of gradeNames('fluo')) comesBack({ fluo });
-  for (const girdle of ['Medium', 'Extremely Thin - Extremely Thick']) comesBack({ girdle });
-  for (const name of dateFields) comesBack({ [name]: null });
-  for (const color of gradeNames('color').slice(0, 12)) comesBack({ color });
-  for (const { name } of builtInShapes) comesBack({ shape: name });
+test('imports every grade and shape as exported', () => {
+  for (const clarity of gradeNames('clarity')) expectRoundTrip({ clarity });
+  for (const cut of gradeNames('cut')) expectRoundTrip({ cut, polish: cut, symmetry: cut });
+  for (const fluo of gradeNames('fluo')) expectRoundTrip({ fluo });
+  for (const girdle of ['Medium', 'Extremely Thin - Extremely Thick']) expectRoundTrip({ girdle });
+  for (const name of dateFields) expectRoundTrip({ [name]: null });
+  for (const color of gradeNames('color').slice(0, 12)) expectRoundTrip({ color });
+  for (const { name } of builtInShapes) expectRoundTrip({ shape: name });
 });
 
 const oddTexts = [
@@ -176,12 +176,12 @@ const oddTexts = [
     'x',
   ],
 ];
-test.each(oddTexts)('%j comes back in every free text', (text) => {
+test.each(oddTexts)('imports %j as exported in every free text', (text) => {
   const own = { supplier_name: text, certificate_no: text, location: text, lab: text, stone_id: text };
-  comesBack({ ...own, shape: text, color: text });
+  expectRoundTrip({ ...own, shape: text, color: text });
 });
 
-test('what was typed in after the export is checked as ever', () => {
+test('validates cells that were edited after the export', () => {
   const plan = planColumns(header, [exportCells(usual)]);
   const typed = (change: Record<string, string>) => {
     const cells = exportCells(usual);
@@ -197,13 +197,13 @@ test('what was typed in after the export is checked as ever', () => {
   expect(typed({ 'Discount %': '-50.00' })).toMatchObject({ stone: { discount: 3850 } });
 });
 
-test('a list that lacks a column of the house is read as any other', () => {
+test('reads a list that lacks an export column as any other list', () => {
   expect(planColumns(header, [exportCells(usual)]).isOwnExport).toBe(true);
   expect(planColumns(['Note', ...header], [['', ...exportCells(usual)]]).isOwnExport).toBe(true);
   expect(planColumns(header.slice(1), [exportCells(usual).slice(1)]).isOwnExport).toBe(false);
 });
 
-test('a list that was exported before a column was added is still read as an export', () => {
+test('recognises an export from before a column was added', () => {
   const older = header.filter((_, at) => !exportColumns[at]?.added);
   expect(older.length).toBeLessThan(header.length);
   const cells = exportCells(usual).filter((_, at) => !exportColumns[at]?.added);

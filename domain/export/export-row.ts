@@ -4,18 +4,18 @@ import { type ExportColumn, exportColumns, exportText } from '../import/export-f
 import type { ListedPrices, ListedStone } from '../import/listed-stone.ts';
 import { described, type ScaledField } from '../stone-fields/field-lists.ts';
 
-/** A stone of the stock as its list shows it. */
+/** A stone as it is exported. */
 export type ExportStone = ListedStone & {
   wholesale: ListedPrices;
   retail: ListedPrices;
-  /** An order has taken it. */
+  /** Part of an accepted order. */
   sold: boolean;
 };
 
 type NumberColumn = (stone: ExportStone) => number | null;
 const below = (discount: number | null) => (discount === null ? null : -discount);
 
-/** Figures that stand elsewhere in an exported stone, or are written with another sign. */
+/** Columns that an exported stone keeps under another property, or writes with the opposite sign. */
 const numbersApart: Partial<Record<ScaledField, NumberColumn>> = {
   discount: ({ discount }) => below(discount),
   j_discount: ({ wholesale }) => below(wholesale.discount),
@@ -48,12 +48,12 @@ function writerOf({ field, decimals = 0 }: ExportColumn): Writer {
     };
   }
   const key = field as 'clarity';
-  // Words of a closed list need no mark.
+  // Grades are a closed list, so they need no literal marker.
   if (storage.kind === 'grade') return (stone) => stone[key] ?? '';
   return (stone) => exportText(field, stone[key]);
 }
 
 const writers = exportColumns.map(writerOf);
 
-/** The cells of a stone under `exportColumns`. Reading them gives the same stone again. */
+/** The cells of a stone under `exportColumns`. Importing them gives the same stone. */
 export const exportCells = (stone: ExportStone): string[] => writers.map((write) => write(stone));

@@ -2,7 +2,7 @@ import { closed, type DrawingParts, type Facet, flat } from './facet-drawing.ts'
 import { type Outline, outlineAt, outlinePoints } from './outline.ts';
 import { along, around, type Point, raise, shareAlong, type Vertex } from './vertex.ts';
 
-/** What tells one brilliant from another. Bearings are in degrees, clockwise from the top. */
+/** The parameters of a brilliant cut. Bearings are in degrees, clockwise from the top. */
 export interface BrilliantPlan {
   shape: string;
   outline: Outline;
@@ -11,9 +11,9 @@ export interface BrilliantPlan {
   mains: readonly number[];
   /** Where the stars point and the upper girdle facets meet; `halves[i]` lies after `mains[i]`. */
   halves: readonly number[];
-  /** Where the table's corners stand between centre and girdle, 0..1; one for all or one for each main. */
+  /** Where the table's corners lie between centre and girdle, 0..1; one for all or one for each main. */
   table: number | readonly number[];
-  /** Where the stars' tips stand between centre and girdle, 0..1. */
+  /** Where the stars' tips lie between centre and girdle, 0..1. */
   star: number | readonly number[];
   /** The narrowest width, from which the heights follow. */
   width: number;

@@ -56,7 +56,7 @@ export function drop(halfWidth: number, top: number, bottom: number): Outline {
   const side = 50 + halfWidth;
   const waist = bottom - halfWidth;
   const tall = waist - top;
-  // The shoulders leave the point at such a slope that they are nowhere hollow.
+  // This slope at the point keeps the shoulders convex.
   const shoulder: [Point, Point] = [
     [50 + halfWidth * 0.4, top + tall * 0.275],
     [side, waist - tall * 0.28],
@@ -102,7 +102,7 @@ export const heart: Outline = mirrored(
   ],
 );
 
-/** The bearings of a whole brilliant from those on its right half (0..180, both ends included). */
+/** The bearings of a full brilliant from those on its right half (0..180, both ends included). */
 export function mirroredBearings(mains: readonly number[], halves: readonly number[]) {
   const back = (bearing: number) => 360 - bearing;
   return {

@@ -137,7 +137,7 @@ export const cuts = {
         [17.6, 13.8],
       ],
     }),
-  /** Stands for every shape that has no drawing of its own: six-sided, so that it is mistaken for none. */
+  /** Fallback for shapes without a drawing: six-sided, so that it looks like no known shape. */
   other: () =>
     brilliant({
       shape: 'other',

@@ -57,7 +57,7 @@ function edgesOf(facets: readonly Facet[]): Point[][] {
   return [...seen.values()];
 }
 
-/** Completes a cut: its paths are derived from its facets, so that lines and faces cannot disagree. */
+/** Completes a cut by deriving its paths from its facets, so that lines and faces always match. */
 export function completeDrawing(parts: DrawingParts): FacetDrawing {
   return {
     shape: parts.shape,

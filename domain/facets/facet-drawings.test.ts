@@ -35,19 +35,19 @@ const area = (ring: readonly (readonly number[])[]) =>
   );
 
 describe('the thirteen shapes', () => {
-  it('are all drawn, each in its own way', () => {
+  it('have distinct drawings', () => {
     expect(drawnShapes).toHaveLength(13);
     expect(new Set(drawnShapes.map((shape) => facetDrawing(shape).edges)).size).toBe(13);
     expect(new Set(drawnShapes.map((shape) => facetDrawing(shape).sparseEdges)).size).toBe(13);
   });
 
-  it('are found whatever their case and spacing', () => {
+  it('are matched regardless of case and spacing', () => {
     expect(drawnShapeOf('SQ EMERALD')).toBe('Sq Emerald');
     expect(drawnShapeOf('l_radiant')).toBe('L Radiant');
     expect(facetDrawing('round')).toBe(facetDrawing('Round'));
   });
 
-  it('leave a general drawing to all others', () => {
+  it('use a fallback drawing for any other shape', () => {
     expect(drawnShapeOf('Asscher')).toBeNull();
     expect(drawnShapeOf('')).toBeNull();
     expect(facetDrawing('Asscher')).toBe(facetDrawing('Baguette'));

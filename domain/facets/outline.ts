@@ -14,7 +14,7 @@ export interface Outline {
 
 const STEPS = 48;
 
-/** How a number stands in path data: two decimals, no trailing zeros. */
+/** Formats a number for path data: two decimals, no trailing zeros. */
 export function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -1,13 +1,13 @@
 import { along, raise, type Vertex } from './vertex.ts';
 
-/** What tells one straight-sided brilliant from another: the princess (corners uncut) and the radiants. */
+/** The parameters of a straight-sided brilliant: the princess (corners uncut) and the radiants. */
 export interface MixedCutPlan {
   shape: string;
   halfWidth: number;
   halfHeight: number;
   /** How much of each corner is cut off, along the side. */
   cut: number;
-  /** How far the table stands in from the girdle. */
+  /** How far the table is inset from the girdle. */
   tableInset: number;
   crownHeight: number;
   /** Stars on each long side; the short sides have one. */

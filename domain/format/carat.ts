@@ -8,7 +8,7 @@ export function toCaratThousandths(carat: number | string): CaratThousandths {
   return toScaled(carat, 3);
 }
 
-/** Exact thousandths, or null where `toCaratThousandths` would refuse. */
+/** As `toCaratThousandths`, but null instead of throwing. */
 export function tryCaratThousandths(carat: number | string | null | undefined): CaratThousandths | null {
   return tryScaled(carat, 3);
 }

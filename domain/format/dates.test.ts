@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDate, formatDateTime } from './dates.ts';
 import { relativeTime } from './relative-time.ts';
 
-test('dates in the words of the dashboard', () => {
+test('formats dates as on the dashboard', () => {
   const at = Date.UTC(2024, 2, 5, 15, 45);
   expect(formatDateTime(at, 'UTC')).toBe('05 Mar, 2024 03:45 PM');
   expect(formatDateTime('2024-09-05T00:05:00Z', 'UTC')).toBe('05 Sep, 2024 12:05 AM');

@@ -1,6 +1,6 @@
 import { formatDate } from './dates.ts';
 
-/** A calendar day as whole days since 1970-01-01. */
+/** A calendar day as days since 1970-01-01. */
 export type Days = number;
 
 const dayMs = 86_400_000;
@@ -16,7 +16,7 @@ function toDays(year: number, month: number, day: number): Days | null {
   return isReal && days >= firstDay && days <= lastDay ? days : null;
 }
 
-/** The day of "2026-03-05"; null when it is none between 1900 and 2199. */
+/** The day of "2026-03-05"; null when invalid or outside 1900 to 2199. */
 export function parseIsoDay(text: string): Days | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   return match ? toDays(Number(match[1]), Number(match[2]), Number(match[3])) : null;
@@ -30,9 +30,9 @@ export const formatDay = (iso: string | null | undefined): string =>
   iso ? formatDate(`${iso}T12:00:00Z`, 'UTC') : '–';
 
 /**
- * The day of a date as lists and people write it: "2026-03-05", "2026/3/5", "5 Mar 2026", "Mar 5, 2026",
- * "05.03.2026", "3/25/2026", with or without a time after it. Slashes say month first, as in the trade's lists, but
- * where that cannot be; null when it is no day.
+ * Parses the date formats of stock lists and typed input: "2026-03-05", "2026/3/5", "5 Mar 2026", "Mar 5, 2026",
+ * "05.03.2026", "3/25/2026", with or without a time after it. Slashes mean month first, as in the trade's lists,
+ * unless that is impossible; null for anything else.
  */
 export function parseDay(text: string): Days | null {
   const date = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');

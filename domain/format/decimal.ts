@@ -1,11 +1,11 @@
-/** A decimal is held as an integer: hundredths for money and percent, thousandths for weight. */
+/** A decimal is stored as an integer: hundredths for money and percent, thousandths for weight. */
 
 const decimalPattern = /^([+-]?)(\d+)(?:\.(\d*))?$|^([+-]?)\.(\d+)$/;
 
-/** Most figures of a list: a few digits, perhaps a point and a few more. */
+/** Matches most numbers of a list, for the fast path. */
 const shortPattern = /^(\d{1,9})(?:\.(\d{1,4}))?$/;
 
-/** As `toScaled` for a short text; null for one that needs a closer look. */
+/** Fast path of `toScaled` for a short text; null when the general parser is needed. */
 function shortScaled(text: string, places: number): number | null {
   const match = shortPattern.exec(text);
   if (!match) return null;
@@ -38,7 +38,7 @@ export function toScaled(value: number | string, places: number): number {
   return negative && scaled !== 0 ? -scaled : scaled;
 }
 
-/** As `toScaled`, but null for anything that it would refuse. */
+/** As `toScaled`, but null instead of throwing. */
 export function tryScaled(value: number | string | null | undefined, places: number): number | null {
   if (value === null || value === undefined) return null;
   try {

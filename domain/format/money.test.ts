@@ -13,7 +13,7 @@ import {
 } from './money.ts';
 import { formatDiscount, formatHundredths, formatPercent } from './percent.ts';
 
-test('cents are exact', () => {
+test('converts amounts to exact cents', () => {
   expect(toCents(1.1)).toBe(110);
   expect(toCents(8.2)).toBe(820);
   expect(toCents('19.990')).toBe(1999);
@@ -34,12 +34,12 @@ test.each([
   1e20,
   '.',
   '-',
-])('cents refuse %s', (amount) => {
+])('rejects %s as cents', (amount) => {
   expect(() => toCents(amount)).toThrow(RangeError);
   expect(tryCents(amount)).toBeNull();
 });
 
-test('more decimals are rounded half away from zero where rounding is asked for', () => {
+test('rounds extra decimals half away from zero on request', () => {
   expect(roundToCents('1.005')).toBe(101);
   expect(roundToCents(-1.005)).toBe(-101);
   expect(roundToCents(0.30000000000000004)).toBe(30);
@@ -47,7 +47,7 @@ test('more decimals are rounded half away from zero where rounding is asked for'
   expect(roundToCents('abc')).toBeNull();
 });
 
-test('the wire number and back', () => {
+test('converts to the wire number and back', () => {
   forCases(500, (random) => {
     const cents = random.int(-9_999_999_999, 9_999_999_999);
     expect(toCents(fromCents(cents))).toBe(cents);
@@ -56,7 +56,7 @@ test('the wire number and back', () => {
   });
 });
 
-test('amounts are shown with separators and two decimals', () => {
+test('formats amounts with separators and two decimals', () => {
   expect(formatMoney(1_245_000)).toBe('12,450.00');
   expect(formatMoney(5)).toBe('0.05');
   expect(formatMoney(-123_456_789)).toBe('−1,234,567.89');
@@ -65,14 +65,14 @@ test('amounts are shown with separators and two decimals', () => {
   expect(formatDollars(-5)).toBe('−$0.05');
 });
 
-test('a total is rounded half up and never loses a cent to size', () => {
+test('rounds a total half up, exact for large amounts', () => {
   expect(multiplyByCarat(450_050, 1010)).toBe(454_551);
   expect(multiplyByCarat(333, 1500)).toBe(500);
   expect(multiplyByCarat(9_007_199_254_740_991, 1000)).toBe(9_007_199_254_740_991);
   expect(() => multiplyByCarat(9_007_199_254_740_991, 2000)).toThrow(RangeError);
 });
 
-test('sums pass through large intermediate values', () => {
+test('sums exactly through large intermediate values', () => {
   expect(sumCents([10, 20, 30])).toBe(60);
   expect(sumCents([])).toBe(0);
   expect(sumCents([9_007_199_254_740_991, 9_007_199_254_740_991, -9_007_199_254_740_991])).toBe(
@@ -80,14 +80,14 @@ test('sums pass through large intermediate values', () => {
   );
 });
 
-test('weights show two decimals, three where needed', () => {
+test('formats weights with two decimals, three where needed', () => {
   expect(formatCarat(1010)).toBe('1.01');
   expect(formatCarat(505)).toBe('0.505');
   expect(formatCarat(2000)).toBe('2.00');
   expect(formatCarat(1_204_300)).toBe('1,204.30');
 });
 
-test('discounts show the sign of the trade', () => {
+test("formats discounts with the trade's sign", () => {
   expect(formatDiscount(3850)).toBe('−38.50');
   expect(formatDiscount(-200)).toBe('+2.00');
   expect(formatDiscount(0)).toBe('0.00');

@@ -8,7 +8,7 @@ export function toCents(amount: number | string): Cents {
   return toScaled(amount, 2);
 }
 
-/** Exact cents, or null where `toCents` would refuse. */
+/** As `toCents`, but null instead of throwing. */
 export function tryCents(amount: number | string | null | undefined): Cents | null {
   return tryScaled(amount, 2);
 }

@@ -1,2 +1,2 @@
-/** The colour family of a status; a status always carries its word too. */
+/** The colour family of a status; a status always shows its text too. */
 export type Tone = 'success' | 'warning' | 'danger' | 'primary' | 'neutral';

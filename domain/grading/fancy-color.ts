@@ -24,7 +24,7 @@ function find<Name extends string>(
   return found ?? null;
 }
 
-/** The intensity that begins a list of words, longest first, and how many words it takes. */
+/** The intensity at the start of the words, longest match first, and its number of words. */
 function leadingIntensity(words: string[]): { intensity: FancyIntensity | null; used: number } {
   for (const used of [2, 1]) {
     const intensity =
@@ -36,7 +36,7 @@ function leadingIntensity(words: string[]): { intensity: FancyIntensity | null; 
 
 /**
  * Reads "Fancy Vivid Yellow", "FANCY BROWNISH PINK", "Black": the last word is the hue, the words between
- * intensity and hue are the overtone. Null when the last word is no hue of the trade.
+ * intensity and hue are the overtone. Null when the last word is not a known hue.
  */
 export function parseFancyColor(text: string): FancyColor | null {
   const words = text
@@ -50,7 +50,7 @@ export function parseFancyColor(text: string): FancyColor | null {
   return { hue, intensity, overtone: overtone || null };
 }
 
-/** Puts the three fancy columns of a stock file together; null when the hue is not readable. */
+/** Joins the three fancy columns of a stock file; null when the hue is not readable. */
 export function composeFancyColor(hue: string, intensity: string, overtone: string): FancyColor | null {
   const readHue = find(fancyHues, hue, true) ?? parseFancyColor(hue)?.hue ?? null;
   if (!readHue) return null;

@@ -26,8 +26,8 @@ const byAlias = new Map(
 const separators = /\s*(?:-|–|—|\/|,|&|\bto\b|\band\b)\s*/i;
 
 /**
- * Canonical girdle, "Medium" or "Thin - Slightly Thick": the thinnest part first, whatever order a report gives.
- * Percentages and how it is finished ("3.5%", "Faceted") are left out; null when a part is no grade.
+ * Canonical girdle, "Medium" or "Thin - Slightly Thick": the thinnest part first, regardless of the order in the report.
+ * Percentages and the finish ("3.5%", "Faceted") are dropped; null when a part is not a grade.
  */
 export function parseGirdle(text: string): string | null {
   if (text.length > 100) return null;
@@ -41,7 +41,7 @@ export function parseGirdle(text: string): string | null {
   return girdleName(Math.min(...known) * 10 + Math.max(...known));
 }
 
-/** Tens: the thinnest part, ones: the thickest, each counted from 1; null when it is no canonical girdle. */
+/** Tens: the thinnest part, ones: the thickest, each counted from 1; null when it is not a canonical girdle. */
 export function girdleCode(canonical: string): number | null {
   const [thin, thick = thin] = canonical
     .split(' - ')
@@ -58,7 +58,7 @@ export function girdleName(code: number): string | null {
   return thin === thick ? thin : `${thin} - ${thick}`;
 }
 
-/** Codes of every girdle that has no part outside the given ones. */
+/** Codes of every girdle whose parts are all among the given ones. */
 export function girdlesWithin(girdles: readonly string[]): number[] {
   const allowed = new Set<number>();
   for (const code of girdles.map(girdleCode).filter((each) => each !== null)) {

@@ -7,7 +7,7 @@ function neighbours(kind: GradeKind, a: string, b: string): boolean {
   return chains.some((chain) => chain.includes(a) && chain[chain.indexOf(a) + 1] === b);
 }
 
-/** Chosen grades for a chip, three or more neighbours as a range: "D – J", "IF – SI1, I1", "EX, VG". */
+/** Selected grades for a chip, three or more neighbours as a range: "D – J", "IF – SI1, I1", "EX, VG". */
 export function summariseGrades(kind: GradeKind, selected: readonly string[]): string {
   const runs: string[][] = [];
   for (const grade of [...new Set(selected)].sort((a, b) => compareGrades(kind, a, b))) {
@@ -25,7 +25,7 @@ export type MakePreset = '3EX' | '2EX' | '3VG+';
 const excellent: Make[] = ['Ideal', 'EX'];
 const veryGood: Make[] = ['Ideal', 'EX', 'VG'];
 
-/** The presets of the Make section. Ideal counts as at least EX wherever EX is asked for. */
+/** The presets of the Make section. Ideal counts as at least EX wherever EX is filtered for. */
 export const makePresets: Record<MakePreset, MakeSelection> = {
   '3EX': { cut: excellent, polish: excellent, symmetry: excellent },
   '2EX': { cut: veryGood, polish: veryGood, symmetry: [] },
@@ -38,7 +38,7 @@ export function makePreset(preset: MakePreset): MakeSelection {
   return { cut: [...cut], polish: [...polish], symmetry: [...symmetry] };
 }
 
-/** The preset that a selection equals, whatever the order of its grades; null when it is none. */
+/** The preset that equals a selection, in any order of grades; null when none does. */
 export function matchingPreset(selection: Partial<MakeSelection>): MakePreset | null {
   const same = (a: readonly string[] = [], b: readonly string[] = []) =>
     a.length === b.length && a.every((grade) => b.includes(grade));

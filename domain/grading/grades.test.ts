@@ -68,7 +68,7 @@ test.each([
   ['Fancy', null],
 ])('colour %s is %s', (text, grade) => expect(parseColor(text)).toBe(grade));
 
-test('fancy colours keep hue, intensity and overtone', () => {
+test('parses hue, intensity and overtone of fancy colours', () => {
   expect(parseFancyColor('Fancy Deep Brownish Orangy Yellow')).toEqual({
     hue: 'Yellow',
     intensity: 'Fancy Deep',
@@ -84,7 +84,7 @@ test('fancy colours keep hue, intensity and overtone', () => {
   expect(fancyColorName({ hue: 'Black', intensity: null, overtone: null })).toBe('Black');
 });
 
-test.each(gradeKinds)('codes of %s rise in grade order and give the name back', (kind) => {
+test.each(gradeKinds)('codes of %s ascend in grade order and decode to the name', (kind) => {
   const codes = gradeNames(kind).map((name) => gradeCode(kind, name) ?? Number.NaN);
   expect(codes).toEqual([...codes].sort((a, b) => a - b));
   expect(new Set(codes).size).toBe(codes.length);
@@ -94,7 +94,7 @@ test.each(gradeKinds)('codes of %s rise in grade order and give the name back', 
   }
 });
 
-test('grade order is the order of the trade', () => {
+test("sorts grades in the trade's order", () => {
   expect(['SI1', 'FL', 'VS2', 'IF', 'I1'].sort((a, b) => compareGrades('clarity', a, b))).toEqual([
     'FL',
     'IF',
@@ -115,7 +115,7 @@ test('grade order is the order of the trade', () => {
   expect(gradeName('color', 299)).toBeNull();
 });
 
-test('neighbours become a range', () => {
+test('shows neighbouring grades as a range', () => {
   expect(summariseGrades('color', ['J', 'D', 'E', 'F', 'G', 'H', 'I'])).toBe('D – J');
   expect(summariseGrades('clarity', ['IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'I1'])).toBe('IF – SI1, I1');
   expect(summariseGrades('cut', ['VG', 'EX'])).toBe('EX, VG');
@@ -123,7 +123,7 @@ test('neighbours become a range', () => {
   expect(summariseGrades('color', [])).toBe('');
 });
 
-test('presets count Ideal as at least EX', () => {
+test('treats Ideal as at least EX in presets', () => {
   expect(makePreset('3EX')).toEqual({
     cut: ['Ideal', 'EX'],
     polish: ['Ideal', 'EX'],

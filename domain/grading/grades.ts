@@ -23,7 +23,7 @@ const clarities = Object.keys(clarityAliases) as Clarity[];
 const makes = Object.keys(makeAliases) as Make[];
 const fluorescences = Object.keys(fluorescenceAliases) as Fluorescence[];
 
-/** Letters are ten apart so that a group stands between its two letters; fancy colours follow from 300. */
+/** Letters are ten apart so that a group sorts between its two letters; fancy colours follow from 300. */
 const colorCodes = new Map<string, number>([
   ...colorLetters.map((letter, index): [string, number] => [letter, (index + 1) * 10]),
   ...colorGroups.map((group): [string, number] => [
@@ -54,14 +54,14 @@ export const parseMake: (text: string) => Make | null = lookup(makeAliases);
 
 const fluorescenceOf = lookup(fluorescenceAliases);
 
-/** Canonical fluorescence, or null; the colour of the glow ("Medium Blue") is left out. */
+/** Canonical fluorescence, or null; the colour of the glow ("Medium Blue") is dropped. */
 export function parseFluorescence(text: string): Fluorescence | null {
   const words = text.trim().split(/\s+/);
   const strength = words.filter((word) => !fluorescenceColors.some((color) => color === normalize(word)));
   return fluorescenceOf(text) ?? (strength.length < words.length ? fluorescenceOf(strength.join('')) : null);
 }
 
-/** Canonical colour: a letter, a group ("O-P") or a fancy colour's full text; null when it is none of them. */
+/** Canonical colour: a letter, a group ("O-P") or a fancy colour's full text; null otherwise. */
 export function parseColor(text: string): string | null {
   const compact = text.trim().toUpperCase().replace(/\s+/g, '');
   const letter = compact.replace(/[+-]+$/, '');
@@ -91,7 +91,7 @@ export function gradeNames(kind: GradeKind): readonly string[] {
 
 /**
  * Small integer in grade order (1 is best; fluorescence: 1 is None; girdle: the thinnest first), null for an unknown grade. A fancy
- * colour's code says hue and intensity only: its overtone lives in the text.
+ * colour's code covers hue and intensity only: its overtone is stored as text.
  */
 export function gradeCode(kind: GradeKind, canonical: string | null): number | null {
   if (canonical === null) return null;
@@ -124,8 +124,8 @@ export function gradeName(kind: GradeKind, code: number | null): string | null {
 }
 
 /**
- * The codes that stones with any of some grades have: a grade that nobody knows has none. A girdle spans grades: it
- * fits when no part of it lies outside them.
+ * The codes that match any of the grades; an unknown grade has none. A girdle spans grades: it
+ * matches when all its parts are among them.
  */
 export function matchingCodes(kind: GradeKind, names: readonly string[]): number[] {
   const grades = names.map((name) => parseGrade(kind, name));

@@ -3,10 +3,10 @@ import { certMeaning, cutMeaning, depthMeaning, priceMeaning, type Sample } from
 import { normalizeHeader } from './headers.ts';
 import type { PlanOptions } from './list-plan.ts';
 
-/** The ten headers of the public list of 53,940 round stones; an index column may stand beside them. */
+/** The ten headers of the public "diamonds" data set (53,940 round stones); it may have an index column too. */
 const roundsOnlyHeaders = ['carat', 'cut', 'color', 'clarity', 'depth', 'table', 'price', 'x', 'y', 'z'];
 
-/** True for that list. */
+/** True for that data set. */
 export function isRoundsOnlyList(header: readonly string[]): boolean {
   const names = header
     .map((text) => normalizeHeader(text))
@@ -14,7 +14,7 @@ export function isRoundsOnlyList(header: readonly string[]): boolean {
   return names.length === roundsOnlyHeaders.length && roundsOnlyHeaders.every((name) => names.includes(name));
 }
 
-/** Gives the columns whose header alone does not tell their field. */
+/** Assigns the columns whose header is ambiguous, by their values. */
 export function assignAmbiguousColumns(
   columns: ColumnAssignments,
   ambiguous: NamedColumn[],
@@ -55,10 +55,10 @@ function assignPriceColumn(
     columns.add(
       isTotal ? 'total_amount' : 'price',
       named,
-      isTotal ? 'total, as told' : 'price per carat, as told',
+      isTotal ? 'total, as selected' : 'price per carat, as selected',
     );
   } else if (isRoundsOnlyList(header)) {
-    columns.add('total_amount', named, 'total in US$, as the public list of rounds has it');
+    columns.add('total_amount', named, 'total in US$, as in the public diamonds data set');
   } else {
     const meaning = priceMeaning(sample, named.column, {
       carat: columns.first('carat'),

@@ -1,19 +1,19 @@
 import { type GradeKind, gradeCode, type Make, parseGrade, parseMake } from '../grading/grades.ts';
 
-/** Most cells: nothing to trim or take out. */
+/** Matches most cells: nothing to trim or remove. */
 const cleanCell = /^[\w.][\w.,%#/:-]*$/;
 
-/** A cell as text: trimmed, without control characters. `="0123"`, a spreadsheet's way to write text, is its text. */
+/** A cell as text: trimmed, without control characters. `="0123"`, a spreadsheet's notation for text, gives the text. */
 export function cellText(cell: string | null | undefined): string {
   if (!cell || cleanCell.test(cell)) return cell ?? '';
   const text = cell
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are removed
     .replace(/[\u0000-\u001f\u007f\ufeff\u200b\u00a0]+/g, ' ')
     .trim();
   return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
 }
 
-/** True for nothing and for the marks that stand for it. */
+/** True for an empty cell and for placeholders such as "-" or "N/A". */
 export function isBlank(text: string): boolean {
   return text === '' || (text.length < 5 && /^(?:[-–—*?.]*|n\/?a|null|nil|#n\/a)$/i.test(text));
 }
@@ -48,29 +48,29 @@ const gradeLabels: Record<GradeKind, string> = {
 
 function readGradeText(kind: GradeKind, text: string): GradeReading {
   if (isBlankGrade(kind, text)) return { ok: true, grade: null };
-  if (text.length > 100) return { ok: false, reason: `not a ${gradeLabels[kind]} that is known` };
+  if (text.length > 100) return { ok: false, reason: `${gradeLabels[kind]} not recognised` };
   const grade = parseGrade(kind, text) ?? parseGrade(kind, text.replace(/[+-]+$/, ''));
   if (grade) return { ok: true, grade };
   const lower = kind === 'cut' || kind === 'polish' || kind === 'symmetry' ? lowerMake(text) : null;
-  if (lower) return { ok: true, grade: lower, warning: `between two grades, read as ${lower}` };
-  return { ok: false, reason: `not a ${gradeLabels[kind]} that is known` };
+  if (lower) return { ok: true, grade: lower, warning: `between two grades, imported as ${lower}` };
+  return { ok: false, reason: `${gradeLabels[kind]} not recognised` };
 }
 
 const readings = new Map<string, GradeReading>();
 
-/** Reads a graded cell: canonical grade, null for a blank, or why it cannot be read. */
+/** Parses a graded cell: canonical grade, null for a blank, or the reason why it is invalid. */
 export function readGrade(kind: GradeKind, text: string): GradeReading {
   const key = `${kind} ${text}`;
   let reading = readings.get(key);
   if (!reading) {
     reading = readGradeText(kind, text);
-    // A list has few different grades; a hostile one must not fill the memory.
+    // A list has few distinct grades; the limit keeps a hostile file from filling the memory.
     if (readings.size < 5000) readings.set(key, reading);
   }
   return reading;
 }
 
-/** True for a colour that no list price exists for: fancy, or N–Z from 0.30 ct. Weight in thousandths. */
+/** True for a colour without a list price: fancy, or N–Z from 0.30 ct. Weight in thousandths. */
 export function hasNoListPrice(color: string, carat: number): boolean {
   const code = gradeCode('color', color);
   const n = gradeCode('color', 'N') ?? 0;
@@ -100,7 +100,7 @@ export function readLab(text: string): string | null {
   return knownLabs.includes(upper) ? upper : text;
 }
 
-/** True for the name of a laboratory that is known. */
+/** True for the name of a known laboratory. */
 export function isKnownLab(text: string): boolean {
   return knownLabs.includes(text.toUpperCase());
 }

@@ -6,7 +6,7 @@ import type { ColumnReading } from './list-plan.ts';
 /** A column whose header is known, and how preferred its alias is (0 first). */
 export type NamedColumn = { column: number; field: ListField | AmbiguousField; rank: number };
 
-/** Collects which columns a field is read from, and how. */
+/** Collects the columns that each field is read from, and how. */
 export class ColumnAssignments {
   readonly #header: readonly string[];
   readonly #byField = new Map<ListField, NamedColumn[]>();

@@ -5,7 +5,7 @@ import { isBuiltInShape, parseShape } from '../stone-fields/shapes.ts';
 import { cellText, isBlank, isKnownLab } from './cell-values.ts';
 import { type DecimalMark, normalizeNumber } from './number-parsing.ts';
 
-/** Rows of a sample seen by column. */
+/** Access to sample rows by column. */
 export type Sample = { rows: readonly (readonly string[])[]; decimal: DecimalMark };
 
 /** The filled cells of a column, as text. */
@@ -27,14 +27,14 @@ export function cellNumber(
 const share = <Item>(items: readonly Item[], holds: (item: Item) => boolean) =>
   items.length ? items.filter(holds).length / items.length : 0;
 
-/** What a plain `Cert` column holds: laboratories or numbers. */
+/** Whether a plain `Cert` column contains laboratories or numbers. */
 export function certMeaning(sample: Sample, column: number): 'lab' | 'certificate_no' {
   const cells = filledCells(sample, column);
   const labs = share(cells, (text) => isKnownLab(text) || /^[a-z]{2,6}$/i.test(text));
   return cells.length > 0 && labs >= 0.5 ? 'lab' : 'certificate_no';
 }
 
-/** What a plain `Cut` column holds: the shape, as IDEX writes it, or the grade of the cut. */
+/** Whether a plain `Cut` column contains the shape, as IDEX writes it, or the grade of the cut. */
 export function cutMeaning(sample: Sample, column: number): 'shape' | 'cut' {
   const cells = filledCells(sample, column);
   const makes = share(cells, (text) => parseMake(text) !== null);
@@ -42,7 +42,7 @@ export function cutMeaning(sample: Sample, column: number): 'shape' | 'cut' {
   return shapes > makes ? 'shape' : 'cut';
 }
 
-/** What a plain `Depth` column holds: a percentage, or the height in millimetres. */
+/** Whether a plain `Depth` column contains a percentage, or the height in millimetres. */
 export function depthMeaning(sample: Sample, column: number): 'depth' | 'height' {
   const numbers = sample.rows.flatMap((row) => cellNumber(sample, row, column) ?? []);
   return share(numbers, (value) => value > 0 && value < 30) > 0.5 ? 'height' : 'depth';
@@ -51,7 +51,7 @@ export function depthMeaning(sample: Sample, column: number): 'depth' | 'height'
 type PriceColumns = { carat?: number; perCarat?: number; total?: number; rap?: number };
 export type PriceMeaning = { field: 'price' | 'total_amount' | null; readAs: string };
 
-/** Slope of log price against log weight; null when the weights differ too little to tell. */
+/** Slope of log price against log weight; null when the weights differ too little. */
 function priceSlope(pairs: readonly (readonly [carat: number, price: number])[]): number | null {
   if (pairs.length < 20) return null;
   const points = pairs.map(([carat, price]) => [Math.log(carat), Math.log(price)] as const);
@@ -78,8 +78,8 @@ function multipliesTo(rows: readonly (readonly (number | null)[])[]): boolean {
 }
 
 /**
- * What a plain `Price` column holds. Beside a column of the other kind the product decides; alone, the way it
- * grows with the weight: a price per carat grows slower than the weight, a total faster.
+ * Whether a plain `Price` column contains totals or prices per carat. Beside a column of the other kind the
+ * product decides; alone, its growth with the weight: a price per carat grows slower than the weight, a total faster.
  */
 export function priceMeaning(sample: Sample, column: number, columns: PriceColumns): PriceMeaning {
   const at = (row: readonly string[], from: number | undefined) => cellNumber(sample, row, from);
@@ -87,20 +87,20 @@ export function priceMeaning(sample: Sample, column: number, columns: PriceColum
   if (total !== undefined) {
     const agrees = multipliesTo(sample.rows.map((row) => [at(row, carat), at(row, column), at(row, total)]));
     if (agrees && perCarat === undefined)
-      return { field: 'price', readAs: 'price per carat: it agrees with the totals' };
+      return { field: 'price', readAs: 'price per carat: it matches the totals' };
     return perCarat === undefined
-      ? { field: 'price', readAs: 'price per carat, since the list has totals besides' }
-      : { field: null, readAs: 'not read: the list has price per carat and total besides' };
+      ? { field: 'price', readAs: 'price per carat, because the list also has totals' }
+      : { field: null, readAs: 'ignored: the list also has price per carat and total' };
   }
   if (perCarat !== undefined) {
     const agrees = multipliesTo(
       sample.rows.map((row) => [at(row, carat), at(row, perCarat), at(row, column)]),
     );
     return agrees
-      ? { field: 'total_amount', readAs: 'total: it is the weight times the price per carat' }
+      ? { field: 'total_amount', readAs: 'total: it equals weight × price per carat' }
       : {
           field: null,
-          readAs: 'not read: the list has a price per carat besides, which it does not agree with',
+          readAs: 'ignored: it does not match the price per carat of the list',
         };
   }
   const pairs = sample.rows.flatMap((row) => {
@@ -109,7 +109,7 @@ export function priceMeaning(sample: Sample, column: number, columns: PriceColum
   });
   const slope = priceSlope(pairs);
   if (slope === null)
-    return { field: 'price', readAs: 'price per carat, as is usual: the values cannot tell' };
+    return { field: 'price', readAs: 'price per carat by default: the values are inconclusive' };
   return slope > 1.2
     ? { field: 'total_amount', readAs: 'total: it grows faster than the weight' }
     : { field: 'price', readAs: 'price per carat: it grows slower than the weight' };

@@ -8,7 +8,7 @@ const roundsRows = [
   ['0.21', 'Premium', 'E', 'SI1', '59.8', '61', '326', '3.89', '3.84', '2.31'],
 ];
 
-test('the public list of rounds: price is the total, stones are rounds, all of it said', () => {
+test('reads the public diamonds data set: price is the total, all stones are round', () => {
   const plan = planColumns(roundsHeader, roundsRows, { numberStones: true });
   expect(plan.fatal).toEqual([]);
   expect(plan.defaultShape).toBe('Round');
@@ -22,12 +22,12 @@ test('the public list of rounds: price is the total, stones are rounds, all of i
     'The list has no stock number, supplier, shape, polish, symmetry, fluorescence, laboratory, certificate number, location, RAP price, discount.',
   );
   expect(plan.notes).toContain(
-    'Column "price" is read as total in US$, as the public list of rounds has it.',
+    'Column "price" is imported as total in US$, as in the public diamonds data set.',
   );
   expect(plan.columns[6]).toEqual({
     header: 'price',
     field: 'total_amount',
-    read_as: 'total in US$, as the public list of rounds has it',
+    read_as: 'total in US$, as in the public diamonds data set',
   });
   expect(
     planColumns(
@@ -37,13 +37,13 @@ test('the public list of rounds: price is the total, stones are rounds, all of i
   ).toBe('Round');
 });
 
-test('a list without stock numbers says what to do about it', () => {
+test('explains how to import a list without stock numbers', () => {
   expect(planColumns(roundsHeader, roundsRows).fatal).toEqual([
-    'The list has no stock numbers. Give a prefix to number its stones with.',
+    'The list has no stock numbers. Enter a prefix to assign them.',
   ]);
 });
 
-test('a RapNet list is read by its own columns', () => {
+test('recognises the columns of a RapNet list', () => {
   const header = [
     'Stock #',
     'Shape',
@@ -71,10 +71,10 @@ test('a RapNet list is read by its own columns', () => {
   });
   expect(plan.columns[9]?.field).toBeNull();
   expect(plan.discountStyles.discount).toMatchObject({ fraction: true, minusIsBelow: true });
-  expect(plan.notes).toContain('RAP prices are worked out from price and discount.');
+  expect(plan.notes).toContain('RAP prices are calculated from price and discount.');
 });
 
-test('an IDEX list calls the shape Cut', () => {
+test('reads the Cut column of an IDEX list as shape', () => {
   const plan = planColumns(
     [
       'Item ID #',
@@ -92,7 +92,7 @@ test('an IDEX list calls the shape Cut', () => {
   expect(plan.sources).toMatchObject({ shape: [1], cut: [5], stone_id: [0] });
 });
 
-test('a plain Cut column is told by its values', () => {
+test('distinguishes shape and cut grade in a plain Cut column by its values', () => {
   const shapes = planColumns(['Stock', 'Cut', 'Ct', 'Col', 'Rate'], [['1', 'Oval', '1', 'D', '9000']]);
   expect(shapes.sources).toMatchObject({ shape: [1] });
   const grades = planColumns(
@@ -102,7 +102,7 @@ test('a plain Cut column is told by its values', () => {
   expect(grades.sources).toMatchObject({ shape: [1], cut: [2] });
 });
 
-test('a Cert column is a laboratory or a number by its values', () => {
+test('distinguishes laboratory and number in a Cert column by its values', () => {
   const header = ['Stock', 'Shape', 'Ct', 'Col', 'Rate', 'Cert'];
   expect(planColumns(header, [['1', 'BR', '1', 'D', '9000', 'GIA']]).sources.lab).toEqual([5]);
   expect(planColumns(header, [['1', 'BR', '1', 'D', '9000', '2225843190']]).sources.certificate_no).toEqual([
@@ -110,7 +110,7 @@ test('a Cert column is a laboratory or a number by its values', () => {
   ]);
 });
 
-test('a Depth beside length and width is a height when its values are millimetres', () => {
+test('reads a Depth in millimetres beside length and width as the height', () => {
   const header = ['Stock', 'Shape', 'Ct', 'Col', 'Rate', 'Length', 'Width', 'Depth'];
   expect(planColumns(header, [['1', 'BR', '1', 'D', '9000', '6.4', '6.4', '3.9']]).sources.height).toEqual([
     7,
@@ -120,7 +120,7 @@ test('a Depth beside length and width is a height when its values are millimetre
   ]);
 });
 
-test('a plain Price column is a total or per carat by how it grows with the weight', () => {
+test('distinguishes total and price per carat in a plain Price column by its growth with the weight', () => {
   const header = ['Stock', 'Shape', 'Carat', 'Color', 'Price'];
   const rows = (power: number) => {
     const all: string[][] = [];
@@ -134,10 +134,10 @@ test('a plain Price column is a total or per carat by how it grows with the weig
   expect(planColumns(header, rows(0.7)).sources).toMatchObject({ price: [4] });
   expect(planColumns(header, rows(1.7), { priceMeans: 'per_carat' }).sources).toMatchObject({ price: [4] });
   const unsure = planColumns(header, rows(1.7).slice(0, 5));
-  expect(unsure.columns[4]?.read_as).toBe('price per carat, as is usual: the values cannot tell');
+  expect(unsure.columns[4]?.read_as).toBe('price per carat by default: the values are inconclusive');
 });
 
-test('a plain Price column beside a total or a price per carat', () => {
+test('reads a plain Price column beside a total or a price per carat', () => {
   const row = ['1', 'Round', '2', 'G', '100', '200'];
   expect(planColumns(['Stock', 'Shape', 'Carat', 'Color', 'Price', 'Total'], [row]).sources).toMatchObject({
     price: [4],
@@ -152,20 +152,22 @@ test('a plain Price column beside a total or a price per carat', () => {
   expect(plan.columns[6]?.field).toBeNull();
 });
 
-test('a list without shapes is of rounds only when it is cut-graded and as long as wide', () => {
+test('assumes round stones without a shape column only for cut grades and equal sides', () => {
   const header = ['Stock', 'Carat', 'Color', 'Cut Grade', 'Length', 'Width', 'Height', 'Rate'];
   const round = planColumns(header, [['1', '1', 'D', 'EX', '6.41', '6.45', '3.9', '9000']]);
   expect(round.defaultShape).toBe('Round');
-  expect(round.notes.join(' ')).toContain('every stone is read as Round');
+  expect(round.notes.join(' ')).toContain('every stone is imported as Round');
   const square = planColumns(header, [['1', '1', 'D', '', '5.41', '5.45', '3.9', '9000']]);
-  expect(square.fatal).toEqual(['The list has no shape column and its stones do not show one.']);
+  expect(square.fatal).toEqual([
+    'The list has no shape column, and the shape cannot be derived from other columns.',
+  ]);
   const configured = planColumns(header, [['1', '1', 'D', '', '5.41', '5.45', '3.9', '9000']], {
     defaultShape: 'princess',
   });
   expect([configured.fatal, configured.defaultShape]).toEqual([[], 'Princess']);
 });
 
-test('decimal commas are seen in the numbers', () => {
+test('detects decimal commas in the numbers', () => {
   const plan = planColumns(
     ['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'Total'],
     [['1', 'BR', '1,01', 'D', '4.500,00', '4.545,00']],
@@ -173,6 +175,6 @@ test('decimal commas are seen in the numbers', () => {
   expect(plan.decimal).toBe(',');
 });
 
-test('a list that is none names everything that is missing', () => {
+test('names every missing column of a file that is not a stock list', () => {
   expect(planColumns(['Name', 'Phone'], [['a', '1']]).fatal).toHaveLength(5);
 });

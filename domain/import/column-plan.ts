@@ -75,8 +75,8 @@ function exportStyles(columns: ColumnAssignments): ListPlan['discountStyles'] {
 }
 
 /**
- * Decides once for a whole list how its columns are read, from the headers and some rows (the more the surer;
- * a few hundred do).
+ * Decides once per list how its columns are read, from the headers and a sample of rows
+ * (a few hundred are enough).
  */
 export function planColumns(
   header: readonly string[],

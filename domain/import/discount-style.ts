@@ -1,17 +1,17 @@
 import type { Cents } from '../format/money.ts';
 import type { Hundredths } from '../format/percent.ts';
 
-/** How a list writes its discounts, decided once for the whole column. */
+/** The discount notation of a list, decided once per column. */
 export type DiscountStyle = {
   /** -0.30 for 30 %. */
   fraction: boolean;
   /** True when a minus means below the list price. */
   minusIsBelow: boolean;
-  /** How the column was read, in words. */
+  /** Description of the notation for the import report. */
   readAs: string;
 };
 
-/** One sample row: the number as written, and what the same row says of list price and price per carat. */
+/** One sample row: the number as written, with the list price and price per carat of the same row. */
 export type DiscountSample = {
   written: number;
   percentSign: boolean;
@@ -19,7 +19,7 @@ export type DiscountSample = {
   price: Cents | null;
 };
 
-/** Share of the rows that give both prices which agree with a reading of the discount. */
+/** Share of the rows with both prices that match an interpretation of the discount. */
 function agreement(samples: readonly DiscountSample[], fraction: boolean, minusIsBelow: boolean): number {
   const factor = (fraction ? 1 : 0.01) * (minusIsBelow ? -1 : 1);
   const fits = samples.filter(({ written, rap, price }) => {
@@ -42,8 +42,8 @@ function styleInWords(fraction: boolean, minusIsBelow: boolean, basis: string): 
 }
 
 /**
- * Reads a discount column: rows that also give list price and price per carat decide, else the size (all within
- * 1 are fractions) and the commoner sign (which means below the list).
+ * Detects the notation of a discount column: rows with list price and price per carat decide, else the size (all within
+ * 1 are fractions) and the more frequent sign (which means below the list).
  */
 export function detectDiscountStyle(samples: readonly DiscountSample[]): DiscountStyle {
   const filled = samples.filter(({ written }) => written !== 0);
@@ -59,7 +59,7 @@ export function detectDiscountStyle(samples: readonly DiscountSample[]): Discoun
     return {
       fraction,
       minusIsBelow,
-      readAs: styleInWords(fraction, minusIsBelow, 'it agrees with the prices'),
+      readAs: styleInWords(fraction, minusIsBelow, 'it matches the prices'),
     };
   }
   const fraction = isFraction(filled);
@@ -68,7 +68,7 @@ export function detectDiscountStyle(samples: readonly DiscountSample[]): Discoun
   return {
     fraction,
     minusIsBelow,
-    readAs: styleInWords(fraction, minusIsBelow, 'by the size and sign of most values'),
+    readAs: styleInWords(fraction, minusIsBelow, 'from the size and sign of most values'),
   };
 }
 

@@ -7,7 +7,7 @@ import type { DiscountStyle } from './discount-style.ts';
 import { normalizeHeader } from './headers.ts';
 import { type FieldSources, type ListField, listingOf } from './list-fields.ts';
 
-/** What a column of the business's own list holds; the decimals are those that are always written. */
+/** One column of an exported list; `decimals` are always written. */
 export type ExportColumn = {
   header: string;
   field: ListedField | 'availability';
@@ -22,20 +22,20 @@ const described = listedFields.flatMap((field): ExportColumn[] => {
   return exported ? [{ field, ...exported }] : [];
 });
 
-/** The list that the business exports: every column of it can be imported again. */
+/** The columns of an exported list; all of them can be imported again. */
 export const exportColumns: readonly ExportColumn[] = described.toSpliced(1, 0, {
   header: 'Availability',
   field: 'availability',
 });
 
-/** How the house writes its discounts, as the trade does. */
+/** The discount notation of exported lists, as in the trade. */
 export const exportDiscountStyle: DiscountStyle = {
   fraction: false,
   minusIsBelow: true,
-  readAs: 'percentages, −30 means 30 % below the list price (this house writes them so)',
+  readAs: 'percentages, −30 means 30 % below the list price (as this application exports them)',
 };
 
-/** Where the columns are when a list is one that the house exported, whatever was added to it; null otherwise. */
+/** The column positions of a list that the export wrote, even with columns added to it; null for any other list. */
 export function exportSources(header: readonly string[]): FieldSources | null {
   const columnIndexes = new Map(header.map((text, column) => [normalizeHeader(text, true), column]));
   const sources: FieldSources = {};
@@ -48,7 +48,7 @@ export function exportSources(header: readonly string[]): FieldSources | null {
   return sources;
 }
 
-/** Stands before a text that the import would read otherwise: take it exactly as it is. */
+/** Marks a text that the import must take literally. */
 export const escapePrefix = "'";
 
 const roundTrips: Partial<Record<ListField, (text: string) => boolean>> = {
@@ -64,12 +64,12 @@ const roundTrips: Partial<Record<ListField, (text: string) => boolean>> = {
   certi_url: isExportedMediaAddress,
 };
 
-/** True for what `isMediaAddress` takes and for the address of a file that this house keeps. */
+/** True for what `isMediaAddress` takes and for the address of an uploaded file. */
 export function isExportedMediaAddress(text: string): boolean {
   return isMediaAddress(text) || /^\/files\/[a-z][a-z0-9_-]*\/[\w-]+(?:\.[a-z0-9]+)*$/.test(text);
 }
 
-/** The cell of a free text that comes back exactly as it is stored, whatever the text; "" for none. */
+/** The cell of a free text, written so that the import restores any text exactly; "" for none. */
 export function exportText(field: ListField, text: string | null): string {
   if (text === null || text === '') return '';
   const unambiguous =

@@ -20,7 +20,7 @@ export const headerAliases = {
   ...ambiguousHeaders,
 };
 
-/** Columns that name their field but are left alone, and why. */
+/** Known columns that are ignored, and why. */
 export const ignoredHeaders: Record<string, string> = {
-  'Cash Price Discount %': 'not read: the discount is worked out from the price',
+  'Cash Price Discount %': 'ignored: the discount is calculated from the price',
 };

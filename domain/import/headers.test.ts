@@ -31,19 +31,19 @@ test.each([
   ['Culet Size', undefined],
 ])('header %s means %s', (header, field) => expect(headerMeaning(header)?.field).toBe(field));
 
-test('the layout is told by headers only one system uses', () => {
+test('detects the layout by headers that only one system uses', () => {
   expect(detectLayout(['Stock #', 'Shape', 'RapNet Price'])).toBe('rapnet');
   expect(detectLayout(['Stock #', 'Shape', 'Size', 'Final Price'])).toBe('nivoda');
   expect(detectLayout(['Item ID #', 'Cut', 'Carat', '% Off IDEX List'])).toBe('idex');
   expect(detectLayout(['Stock', 'Shape', 'Carat', 'Rap', 'Disc'])).toBe('general');
 });
 
-test('a title above the headers is passed over', () => {
+test('skips a title above the headers', () => {
   expect(findHeaderRow([['Our stock'], [], ['Stock', 'Shape', 'Carat', 'Price']])).toBe(2);
   expect(findHeaderRow([['a', 'b', 'c']])).toBeNull();
 });
 
-test('the separator is found with quotes and decimal commas about', () => {
+test('detects the separator among quotes and decimal commas', () => {
   expect(detectSeparator('a,b,c\n1,2,3\n')).toBe(',');
   expect(detectSeparator('Stock;Carat;Price\r\n1;1,01;4.500,00\r\n2;0,90;3.100,50\r\n')).toBe(';');
   expect(detectSeparator('Stock\tNote\n1\t"x, y,\nz, 1"\n2\tb\n')).toBe('\t');
@@ -51,7 +51,7 @@ test('the separator is found with quotes and decimal commas about', () => {
   expect(detectSeparator('only one column\n1\n2\n')).toBeNull();
 });
 
-test('what is no CSV is told by its beginning', () => {
+test('recognises other file formats by their first bytes', () => {
   expect(unreadableReason('\u00d0\u00cf\u0011\u00e0...')).toContain('.xls');
   expect(unreadableReason('%PDF-1.7')).toContain('PDF');
   expect(unreadableReason('<!DOCTYPE html>')).toContain('web page');

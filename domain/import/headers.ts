@@ -2,7 +2,7 @@ import type { FileLayout } from '../stone-fields/shapes.ts';
 import { headerAliases } from './header-aliases.ts';
 import type { AmbiguousField, ListField } from './list-fields.ts';
 
-/** A header without case, spaces and the marks that files vary in; `#` is kept when asked. */
+/** A header without case, spaces and the punctuation that varies between files; `#` stays on request. */
 export function normalizeHeader(header: string, keepHash = false): string {
   const normalized = header
     .normalize('NFKC')
@@ -18,7 +18,7 @@ const hashMeanings = new Map<string, Meaning>();
 for (const field of Object.keys(headerAliases) as (ListField | AmbiguousField)[]) {
   headerAliases[field].forEach((alias, rank) => {
     const key = normalizeHeader(alias);
-    // "Cert #" is a number for certain, "Cert" alone is not: the shorter form must not take the longer one's place.
+    // "Cert #" is always a number, "Cert" alone is ambiguous: the short alias must not replace the long one.
     if (alias.includes('#')) hashMeanings.set(normalizeHeader(alias, true), { field, rank });
     if (!meanings.has(key) || headerAliases.cert.includes(alias)) meanings.set(key, { field, rank });
   });
@@ -38,7 +38,7 @@ const layoutMarks: [FileLayout, string[][]][] = [
   ],
 ];
 
-/** Which system's list this is, by headers that only that system uses. */
+/** The system that wrote the list, detected by headers that only that system uses. */
 export function detectLayout(headers: readonly string[]): FileLayout {
   const present = new Set(headers.map((header) => normalizeHeader(header)));
   const found = layoutMarks.find(([, marks]) => marks.some((all) => all.every((mark) => present.has(mark))));

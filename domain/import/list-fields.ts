@@ -4,12 +4,12 @@ import type { stoneFields } from '../stone-fields/stone-fields.ts';
 
 type Fields = typeof stoneFields;
 
-/** Names of the columns that together say a field, such as the fancy ones of a colour. */
+/** Names of the columns that together form one field, such as the fancy ones of a colour. */
 type PartName = {
   [Name in ListedField]: Fields[Name] extends { listing: { parts: infer Parts } } ? keyof Parts : never;
 }[ListedField];
 
-/** What a column of a stock list can hold. */
+/** The fields that a column of a stock list can contain. */
 export type ListField = ListedField | PartName | 'availability';
 
 type Listed = Pick<FieldListing, 'word' | 'headers'>;
@@ -24,7 +24,7 @@ const entries = listedFields.flatMap((name): [string, Listed][] => {
   return [[name, own], ...Object.entries(parts)];
 });
 
-/** How each field of a list is called and headed. */
+/** Label and header of each field of a list. */
 export const listings = Object.fromEntries([...entries, ['availability', availability]]) as Record<
   ListField,
   Listed
@@ -37,11 +37,11 @@ export function listingOf(name: ListedField): FieldListing {
   return described[name].listing!;
 }
 
-/** Headers whose meaning the values decide. */
+/** Headers whose field is decided by the values. */
 export type AmbiguousField = 'cert' | 'cut_or_shape' | 'any_price' | 'any_depth';
 
-/** Column indexes of a field, the preferred one first; a later one is read where the earlier is blank. */
+/** Column indexes of a field, the preferred one first; later ones fill in where earlier ones are blank. */
 export type FieldSources = Partial<Record<ListField, number[]>>;
 
-/** The word for a field where a list has no column for it. */
+/** The label of a field in messages about a missing column. */
 export const fieldLabel = (field: ListField): string => listings[field].word;

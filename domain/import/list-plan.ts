@@ -7,23 +7,23 @@ export type PlanOptions = {
   /** Whose shape codes the file uses; detected by its headers when not given. */
   layout?: FileLayout;
   decimal?: DecimalMark;
-  /** What a plain `Price` column holds, when the values must not decide. */
+  /** Meaning of a plain `Price` column, set by the user instead of detected. */
   priceMeans?: 'per_carat' | 'total';
   /** Shape of the stones of a list that has no shape column. */
   defaultShape?: string;
-  /** Supplier where the list names none. */
+  /** Supplier for stones without one in the list. */
   supplierName?: string;
-  /** True when stones without a number will be numbered. */
+  /** True when missing stock numbers are assigned. */
   numberStones?: boolean;
 };
 
-/** How a column was understood; `field` null when it is not read. */
+/** How a column is read; `field` is null when the column is ignored. */
 export type ColumnReading = { header: string; field: ListField | null; read_as?: string };
 
 export type DiscountField = 'discount' | 'j_discount' | 'retail_discount';
 
 export type ListPlan = {
-  /** A list that this house exported: marked texts are taken exactly, and prices as they stand. */
+  /** The list was exported by this application: marked texts are literal, and prices are not recalculated. */
   isOwnExport: boolean;
   layout: FileLayout;
   decimal: DecimalMark;
@@ -36,8 +36,8 @@ export type ListPlan = {
   numberStones: boolean;
   /** Fields that the list has no column for. */
   missing_fields: ListField[];
-  /** Plain sentences on what was decided. */
+  /** Sentences that explain the decisions. */
   notes: string[];
-  /** Why nothing of the list can be imported; empty when it can. */
+  /** Why the list cannot be imported; empty when it can. */
   fatal: string[];
 };

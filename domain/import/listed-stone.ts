@@ -6,14 +6,14 @@ import type { DateField, GradeField } from '../stone-fields/field-lists.ts';
 /** One price set of a stone. */
 export type ListedPrices = { discount: Hundredths | null; price: Cents; total_amount: Cents };
 
-/** Fields that are read by their description alone. */
+/** Fields that need no rule beyond their description. */
 export type PlainNumber = 'table' | 'depth';
 type PlainValues = Record<GradeField, string | null> & Record<PlainNumber | DateField, number | null>;
 
-/** A stone as a stock list gives it: cents, thousandths of a carat, hundredths of a percent or millimetre, whole days. */
+/** A stone parsed from a stock list: cents, thousandths of a carat, hundredths of a percent or millimetre, days. */
 export type ListedStone = ListedPrices &
   PlainValues & {
-    /** Null when the list has no number for it and it is to be numbered. */
+    /** Null when the number is missing and will be assigned. */
     stone_id: string | null;
     supplier_name: string | null;
     shape: string;
@@ -34,11 +34,11 @@ export type ListedStone = ListedPrices &
     img_url: string | null;
     video_url: string | null;
     certi_url: string | null;
-    /** The list says that it is not for sale. */
+    /** The list marks it as not for sale. */
     hidden: boolean;
   };
 
-/** A value that was refused, or that looks wrong though the row was taken. */
+/** A rejected value, or a suspicious one in an accepted row. */
 export type CellRemark = { column: string; value: string; reason: string };
 
 export type RowReading =

@@ -36,14 +36,14 @@ test.each([
   expect(normalizeNumber(text, decimal)).toBe(normalized),
 );
 
-test('the decimal mark of a list', () => {
+test('detects the decimal mark of a list', () => {
   expect(detectDecimal(['1,01', '12,450', '4.500,00'])).toBe(',');
   expect(detectDecimal(['1.01', '12,450'])).toBe('.');
   expect(detectDecimal(['12,450', '7'])).toBe('.');
   expect(detectDecimal([])).toBe('.');
 });
 
-test('a written amount gives its cents back in every notation', () => {
+test('parses an amount in every notation', () => {
   forCases(500, (random) => {
     const cents = random.int(0, 999_999_999);
     const [integerPart = '', fraction = ''] = (cents / 100).toFixed(2).split('.');
@@ -69,7 +69,7 @@ test.each([
   expect(detectDiscountStyle(samples)).toMatchObject({ fraction, minusIsBelow });
 });
 
-test('prices decide where size and sign mislead', () => {
+test('prefers the prices over size and sign of the discount', () => {
   const above = [
     { written: 5, percentSign: false, rap: 100_000, price: 105_000 },
     { written: 2, percentSign: false, rap: 200_000, price: 204_000 },
@@ -77,10 +77,10 @@ test('prices decide where size and sign mislead', () => {
   ];
   const style = detectDiscountStyle(above);
   expect(style).toMatchObject({ fraction: false, minusIsBelow: true });
-  expect(style.readAs).toBe('percentages, −30 means 30 % below the list price (it agrees with the prices)');
+  expect(style.readAs).toBe('percentages, −30 means 30 % below the list price (it matches the prices)');
 });
 
-test('stored discounts are positive below the list', () => {
+test('stores discounts below the list as positive', () => {
   const fraction = { fraction: true, minusIsBelow: true, readAs: '' };
   const percent = { fraction: false, minusIsBelow: false, readAs: '' };
   expect(storedDiscount(-30_500, fraction)).toBe(3050);

@@ -6,7 +6,7 @@ const unitsAndSymbols = /US\s*\$|USD|[$€£₹%]|\/?\s*(?:CARATS?|CTS?)\b\.?|MM
 
 /** A number's bare text: no currency, unit, percent sign, spaces; brackets become a minus. */
 function stripUnits(text: string): string {
-  // No number is that long; spaces without end would make the patterns slow.
+  // No number is that long; a long run of spaces would make the patterns slow.
   if (text.length > 60) return '';
   const stripped = text
     .replace(unitsAndSymbols, '')
@@ -31,7 +31,7 @@ export function provenDecimal(text: string): DecimalMark | null {
   return couldGroup ? null : mark;
 }
 
-/** The decimal mark of a list by its numbers; a point when nothing speaks against it. */
+/** The decimal mark of a list by its numbers; a point by default. */
 export function detectDecimal(texts: Iterable<string>): DecimalMark {
   let commas = 0;
   let points = 0;
@@ -45,10 +45,10 @@ export function detectDecimal(texts: Iterable<string>): DecimalMark {
 
 /**
  * Plain decimal text ("-12450.00") of a number as files write it ("$ 12,450.00", "4.500,00", "30%", "(38.5)");
- * null when it is no number. The list's decimal mark settles what the number itself leaves open.
+ * null when it is not a number. The list's decimal mark resolves ambiguous numbers.
  */
 export function normalizeNumber(text: string, decimal: DecimalMark): string | null {
-  // Most cells are plain already.
+  // Fast path: most cells are plain numbers.
   if (decimal === '.' && /^-?\d+(?:\.\d+)?$/.test(text)) return text;
   const stripped = stripUnits(text);
   const sign = /^[+-]/.exec(stripped)?.[0] ?? '';

@@ -3,7 +3,7 @@ import { isCutGraded, isRoundOutline, type Sample } from './column-meaning.ts';
 import { type FieldSources, fieldLabel, type ListField, listingOf } from './list-fields.ts';
 import type { ListPlan } from './list-plan.ts';
 
-/** Fields whose absence is worth saying. */
+/** Fields whose absence is reported. */
 const expectedFields = listedFields.filter((name) => listingOf(name).expected);
 
 /**
@@ -20,13 +20,13 @@ export function shapeDecision(
   if (defaultShape?.trim()) {
     return {
       shape: defaultShape,
-      note: `The list has no shape column: every stone is read as ${defaultShape.trim()}.`,
+      note: `The list has no shape column: every stone is imported as ${defaultShape.trim()}.`,
     };
   }
   if (isRoundsOnly) {
     return {
       shape: 'Round',
-      note: 'The list has no shape column. It is the public list of rounds: every stone is read as Round.',
+      note: 'The list has no shape column. It is the public diamonds data set: every stone is imported as Round.',
     };
   }
   const [length, width, cut] = [sources.length?.[0], sources.width?.[0], sources.cut?.[0]];
@@ -39,7 +39,7 @@ export function shapeDecision(
   if (!looksRound) return { shape: null, note: null };
   return {
     shape: 'Round',
-    note: 'The list has no shape column. Its stones have a cut grade and are as long as wide: every stone is read as Round.',
+    note: 'The list has no shape column. Its stones have a cut grade and equal length and width: every stone is imported as Round.',
   };
 }
 
@@ -50,15 +50,15 @@ function hasField(sources: FieldSources, field: ListField): boolean {
   return Boolean(sources[field]);
 }
 
-/** Why no stone of the list could be read. */
+/** Why the list cannot be imported at all. */
 export function fatalProblems({ sources, numberStones, defaultShape }: ListPlan): string[] {
   const fatal: string[] = [];
   if (!sources.stone_id && !numberStones) {
-    fatal.push('The list has no stock numbers. Give a prefix to number its stones with.');
+    fatal.push('The list has no stock numbers. Enter a prefix to assign them.');
   }
   if (!sources.carat) fatal.push('The list has no carat column.');
   if (!sources.shape && !defaultShape)
-    fatal.push('The list has no shape column and its stones do not show one.');
+    fatal.push('The list has no shape column, and the shape cannot be derived from other columns.');
   if (!hasField(sources, 'color')) fatal.push('The list has no colour column.');
   if (!sources.price && !sources.total_amount && !(sources.rap && sources.discount)) {
     fatal.push('The list has no price: neither price per carat nor total, nor RAP price with discount.');
@@ -66,7 +66,7 @@ export function fatalProblems({ sources, numberStones, defaultShape }: ListPlan)
   return fatal;
 }
 
-/** The missing fields and the sentences that tell what was decided. */
+/** The missing fields and the sentences that explain the decisions. */
 export function planNotes(
   plan: ListPlan,
   shapeNote: string | null,
@@ -76,19 +76,19 @@ export function planNotes(
   const notes: string[] = [];
   const lacking = missing.filter((field) => field !== 'price' && field !== 'total_amount');
   if (lacking.length) notes.push(`The list has no ${lacking.map(fieldLabel).join(', ')}.`);
-  if (!sources.stone_id && plan.numberStones) notes.push('Its stones are numbered on import.');
+  if (!sources.stone_id && plan.numberStones) notes.push('Stock numbers are assigned on import.');
   if (shapeNote) notes.push(shapeNote);
   if (!sources.price && sources.total_amount)
-    notes.push('Price per carat is worked out from total and carat.');
+    notes.push('Price per carat is calculated from total and carat.');
   else if (sources.price && !sources.total_amount)
-    notes.push('Totals are worked out from price per carat and carat.');
-  else if (!sources.price) notes.push('Prices are worked out from RAP price and discount.');
-  if (!sources.rap && sources.discount) notes.push('RAP prices are worked out from price and discount.');
+    notes.push('Totals are calculated from price per carat and carat.');
+  else if (!sources.price) notes.push('Prices are calculated from RAP price and discount.');
+  if (!sources.rap && sources.discount) notes.push('RAP prices are calculated from price and discount.');
   if (!sources.rap && !sources.discount)
-    notes.push('Without RAP price and discount the stones stay out of discount figures.');
+    notes.push('Stones without RAP price and discount are excluded from average discounts.');
   for (const { header, field, read_as } of plan.columns) {
     if (read_as && (header.trim().toLowerCase().startsWith('price') || field === 'discount')) {
-      notes.push(`Column "${header}" is read as ${read_as}.`);
+      notes.push(`Column "${header}" is imported as ${read_as}.`);
     }
   }
   const unread = plan.columns.filter(({ field, header }) => field === null && header.trim() !== '');

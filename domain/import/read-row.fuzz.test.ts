@@ -66,7 +66,7 @@ function someRow(random: RandomSource): string[] {
   return row;
 }
 
-test('whatever the cells hold, a row is a whole stone or has its reasons', () => {
+test('parses any row to a complete stone or to reasons', () => {
   let stones = 0;
   forCases(3000, (random) => {
     const row = someRow(random);

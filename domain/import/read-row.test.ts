@@ -48,7 +48,7 @@ const problems = (change: Row) => {
 };
 const warnings = (change: Row) => read(change).warnings.map(({ column, reason }) => `${column} ${reason}`);
 
-test('a full row becomes a canonical stone', () => {
+test('parses a full row to a canonical stone', () => {
   expect(read()).toMatchObject({
     ok: true,
     warnings: [],
@@ -87,31 +87,31 @@ test('a full row becomes a canonical stone', () => {
   });
 });
 
-test('what is left open is worked out', () => {
+test('calculates missing prices', () => {
   expect(stone({ PPC: '', Total: '' })).toMatchObject({ price: 615_000, total_amount: 621_150 });
   expect(stone({ PPC: '' })).toMatchObject({ price: 615_000, total_amount: 621_150 });
   expect(stone({ Total: '' })).toMatchObject({ price: 615_000, total_amount: 621_150 });
   expect(stone({ 'Disc %': '' })).toMatchObject({ discount: 3850 });
 });
 
-test('without a RAP column the list price comes from price and discount', () => {
+test('calculates the list price from price and discount without a RAP column', () => {
   const row = ['K', 'BR', '1', 'G', '6150', '-38.5'];
   const reading = readRow(row, planColumns(['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'Disc'], [row]));
   expect(reading).toMatchObject({ ok: true, stone: { rap: 1_000_000, discount: 3850, price: 615_000 } });
 });
 
-test('the price wins over a discount that disagrees', () => {
+test('prefers the price over a discount that does not match', () => {
   expect(stone({ 'Disc %': '-20' })).toMatchObject({ discount: 3850, price: 615_000 });
   expect(warnings({ 'Disc %': '-20' })).toEqual([
-    'Disc % disagrees with the price, which wins: the discount is −38.50',
+    'Disc % does not match the price, which is used: the discount becomes −38.50',
   ]);
 });
 
-test('a stone above the list price has a negative stored discount', () => {
+test('stores a negative discount for a stone above the list price', () => {
   expect(stone({ 'Disc %': '2', PPC: '10,200', Total: '' })).toMatchObject({ discount: -200 });
 });
 
-test('no list price means null, never 0', () => {
+test('stores a missing list price as null, never 0', () => {
   for (const rap of ['', '-', '0']) {
     expect(stone({ Rap: rap, 'Disc %': '0', Color: 'Fancy Vivid Yellow' })).toMatchObject({
       rap: null,
@@ -132,7 +132,7 @@ test('a total that contradicts carat and price: $10 is an error, above $1 a warn
   expect(warnings({ Total: '6,212.50' })).toEqual([]);
 });
 
-test('everything wrong with a row is said at once, with the column and the value', () => {
+test('reports every problem of a row at once, with column and value', () => {
   const reading = read({ 'Stock #': '', Carat: 'one', Clarity: 'VS9', Color: '' });
   expect(reading).toMatchObject({
     ok: false,
@@ -140,30 +140,30 @@ test('everything wrong with a row is said at once, with the column and the value
       { column: 'Stock #', value: '', reason: 'is missing' },
       { column: 'Carat', value: 'one', reason: 'is not a number' },
       { column: 'Color', value: '', reason: 'is missing' },
-      { column: 'Clarity', value: 'VS9', reason: 'not a clarity that is known' },
+      { column: 'Clarity', value: 'VS9', reason: 'clarity not recognised' },
     ],
   });
 });
 
 test.each([
-  [{ Carat: '0' }, 'Carat is not more than zero'],
+  [{ Carat: '0' }, 'Carat must be above zero'],
   [{ Carat: '99999' }, 'Carat is too large'],
   [{ Shape: '' }, 'Shape is missing'],
-  [{ Color: 'AA' }, 'Color not a colour that is known'],
-  [{ PPC: '', Total: '', Rap: '', 'Disc %': '' }, 'PPC is missing, and so is the total'],
-  [{ PPC: '0', Total: '' }, 'PPC is not more than zero'],
+  [{ Color: 'AA' }, 'Color colour not recognised'],
+  [{ PPC: '', Total: '', Rap: '', 'Disc %': '' }, 'PPC is missing, and no total is given'],
+  [{ PPC: '0', Total: '' }, 'PPC must be above zero'],
   [{ PPC: '=1+1' }, 'PPC is not a number'],
-  [{ 'Disc %': '-100' }, 'Disc % is not a discount: it must be below 100 %'],
+  [{ 'Disc %': '-100' }, 'Disc % must be below 100 %'],
   [{ 'Stock #': 'x'.repeat(51) }, 'Stock # is longer than 50 characters'],
-  [{ 'Stock #': '2.1E+09' }, 'Stock # was turned into a number by a spreadsheet'],
-])('%o is refused: %s', (change: Row, problem) => expect(problems(change)).toEqual([problem]));
+  [{ 'Stock #': '2.1E+09' }, 'Stock # was converted to a number by a spreadsheet'],
+])('rejects %o: %s', (change: Row, problem) => expect(problems(change)).toEqual([problem]));
 
-test('formulas are text, and the text form of spreadsheets is its text', () => {
+test('reads formulas as text and unwraps the text notation of spreadsheets', () => {
   expect(stone({ 'Stock #': '=HYPERLINK("x")' }).stone_id).toBe('=HYPERLINK("x")');
   expect(stone({ 'Cert #': '="0012345"' }).certificate_no).toBe('0012345');
 });
 
-test('blank optional grades are null, grades between two are the lower one', () => {
+test('reads blank optional grades as null and a grade between two as the lower one', () => {
   expect(stone({ Cut: '-', Sym: 'None', Fluor: 'None', Clarity: 'N' })).toMatchObject({
     cut: null,
     symmetry: null,
@@ -171,10 +171,10 @@ test('blank optional grades are null, grades between two are the lower one', () 
     clarity: null,
   });
   expect(stone({ Polish: 'VG-EX' }).polish).toBe('VG');
-  expect(warnings({ Polish: 'VG-EX' })).toEqual(['Polish between two grades, read as VG']);
+  expect(warnings({ Polish: 'VG-EX' })).toEqual(['Polish between two grades, imported as VG']);
 });
 
-test('fancy colour columns are put together', () => {
+test('joins fancy colour columns', () => {
   const fancy = {
     'Fancy Color': 'Yellow',
     'Fancy Color Intensity': 'Fancy Intense',
@@ -184,23 +184,23 @@ test('fancy colour columns are put together', () => {
   expect(stone({ Color: 'F', ...fancy }).color).toBe('F');
 });
 
-test('shapes outside the thirteen are kept', () => {
+test('keeps shapes outside the thirteen', () => {
   expect(stone({ Shape: 'trilliant' }).shape).toBe('Trilliant');
 });
 
-test('doubtful extras are left blank with a warning', () => {
+test('leaves doubtful optional fields blank with a warning', () => {
   expect(stone({ Image: 'javascript:alert(1)', 'Cert #': '2.22584E+09', 'Table %': '570' })).toMatchObject({
     img_url: null,
     certificate_no: null,
     table: null,
   });
-  expect(warnings({ Meas: '6.4 x 6.5' })).toEqual(['Meas is not three sizes in mm: left blank']);
+  expect(warnings({ Meas: '6.4 x 6.5' })).toEqual(['Meas must be three sizes in mm: left blank']);
   expect(warnings({ Meas: '8.09x58.90x8.06' })).toEqual([
     'Meas one side is more than five times the other: the measurement is left blank',
   ]);
 });
 
-test('three columns of millimetres, zero in one of them', () => {
+test('reads a measurement from three columns, with a zero in one', () => {
   const header = ['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'x', 'y', 'z'];
   const plan = planColumns(header, [['1', 'BR', '1', 'D', '9000', '6.40', '6.44', '3.92']]);
   expect(readRow(['1', 'BR', '1', 'D', '9000', '6.4', '6.44', '3.92'], plan)).toMatchObject({
@@ -213,7 +213,7 @@ test('three columns of millimetres, zero in one of them', () => {
   });
 });
 
-test('a European list', () => {
+test('reads a European list', () => {
   const header = ['Stock', 'Shape', 'Carat', 'Color', 'PPC', 'Total', 'Meas'];
   const row = ['1', 'BR', '1,01', 'D', '4.500,00', '4.545,00', '6,43 x 6,47 x 3,95'];
   expect(readRow(row, planColumns(header, [row]))).toMatchObject({
@@ -221,7 +221,7 @@ test('a European list', () => {
   });
 });
 
-test('a row of the public list of rounds', () => {
+test('reads a row of the public diamonds data set', () => {
   const header = ['carat', 'cut', 'color', 'clarity', 'depth', 'table', 'price', 'x', 'y', 'z'];
   const row = ['0.23', 'Very Good', 'E', 'SI2', '61.5', '55', '326', '3.95', '3.98', '2.43'];
   const plan = planColumns(header, [row], { numberStones: true, supplierName: 'Open Data' });
@@ -241,7 +241,7 @@ test('a row of the public list of rounds', () => {
   });
 });
 
-test("the business's own price sets come back from its own export", () => {
+test('reads wholesale and retail prices from an exported list', () => {
   const own = { j_discount: '30', j_price: '7000', j_total_amount: '7070', retail_price: '9000' };
   expect(stone(own)).toMatchObject({
     wholesale: { discount: 3000, price: 700_000, total_amount: 707_000 },
@@ -249,12 +249,12 @@ test("the business's own price sets come back from its own export", () => {
   });
 });
 
-test('stones that are not available are hidden', () => {
+test('hides stones that are not available', () => {
   expect(stone({ Availability: 'NA' }).hidden).toBe(true);
   expect(stone({ Availability: 'G' }).hidden).toBe(false);
 });
 
-test('a row without any value is empty', () => {
+test('treats a row without values as empty', () => {
   expect(isEmptyRow(['', ' ', '\u00a0'])).toBe(true);
   expect(isEmptyRow(['', '0'])).toBe(false);
 });
@@ -265,12 +265,12 @@ test.each<[Row, string | null]>([
   [{ 'Girdle Thin': 'TN', 'Girdle Thick': 'MED' }, 'Thin - Medium'],
   [{ 'Girdle Thin': 'XTN', 'Girdle Thick': '' }, 'Extremely Thin'],
   [{ Girdle: '-' }, null],
-])('the girdle of %j is %s', (change, girdle) => {
+])('reads the girdle of %j as %s', (change, girdle) => {
   expect(stone(change).girdle).toBe(girdle);
   expect(warnings(change)).toEqual([]);
 });
 
-test('an unreadable girdle is left blank', () => {
+test('leaves an unreadable girdle blank', () => {
   expect(stone({ Girdle: 'wavy' }).girdle).toBeNull();
-  expect(warnings({ Girdle: 'wavy' })).toEqual(['Girdle not a girdle that is known: left blank']);
+  expect(warnings({ Girdle: 'wavy' })).toEqual(['Girdle girdle not recognised: left blank']);
 });

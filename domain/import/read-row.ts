@@ -61,7 +61,7 @@ function resolve(
   return outcome.prices;
 }
 
-/** The business's own sets, which only a list of ours carries; null when the row has none of its figures. */
+/** The wholesale or retail set, present only in exported lists; null when the row has no such figure. */
 function readSellingPrices(
   cells: RowCells,
   plan: ListPlan,
@@ -84,14 +84,14 @@ const toListed = ({ discount, price, total }: SettledPrices): ListedPrices => ({
   total_amount: total,
 });
 
-/** True for a row without any filled cell: it is passed over, not reported. */
+/** True for a row without values: it is skipped, not reported. */
 export function isEmptyRow(cells: readonly string[]): boolean {
   return cells.every((cell) => cellText(cell) === '');
 }
 
 /**
- * Reads one row of a stock list. A row is refused with every reason found when it lacks stock number, shape,
- * carat, colour or price, when a grade or number cannot be read or when its figures contradict each other.
+ * Parses one row of a stock list. A row is rejected with all reasons when it lacks stock number, shape,
+ * carat, colour or price, when a grade or number is invalid or when its figures contradict each other.
  */
 export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const cells = new RowCells(row, plan);

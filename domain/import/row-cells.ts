@@ -10,7 +10,7 @@ import type { CellRemark } from './listed-stone.ts';
 import { readScaled } from './number-parsing.ts';
 
 const defaultLength = 200;
-/** Largest length of a text field, as the contract has it. */
+/** Maximum length of a text field in the contract. */
 const maxLengths = new Map<ListField, number>([
   ...textFields.map((name): [ListField, number] => {
     const { storage } = described[name];
@@ -23,7 +23,7 @@ type GradeColumn = { kind: GradeKind; parts: readonly ListField[] | null; isLeni
 
 const colorColumn: GradeColumn = { kind: 'color', parts: null, isLenient: false };
 
-/** How the graded fields are read; the parts of a colour are read by hand. */
+/** Parsers of the graded fields; a colour in parts has its own function. */
 const gradeColumns = new Map<string, GradeColumn>(
   gradeFields.map((name) => {
     const { parts, unreadable } = listingOf(name);
@@ -35,7 +35,7 @@ const gradeColumns = new Map<string, GradeColumn>(
 
 const short = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
-/** One row seen through a plan: reads cells by field and collects what is wrong with them. */
+/** One row read through a plan: returns cells by field and collects their problems. */
 export class RowCells {
   readonly problems: CellRemark[] = [];
   readonly warnings: CellRemark[] = [];
@@ -62,7 +62,7 @@ export class RowCells {
     return column === undefined ? '' : cellText(this.#cells[column]);
   }
 
-  /** The text behind the mark that a list of this house puts before it, exactly; null without the mark. */
+  /** The literal text behind the marker of an exported list; null without the marker. */
   escapedText(field: ListField): string | null {
     const column = this.#plan.isOwnExport ? this.#column(field) : undefined;
     const cell = column === undefined ? undefined : this.#cells[column];
@@ -86,7 +86,7 @@ export class RowCells {
     return text;
   }
 
-  /** A number scaled to an integer; null when blank. What is no number is a problem, or a warning if asked. */
+  /** A number scaled to an integer; null when blank. Anything else is a problem, or a warning on request. */
   number(field: ListField, places: number, level: 'problem' | 'warning' = 'problem'): number | null {
     const text = this.text(field);
     if (isBlank(text)) return null;
@@ -104,7 +104,7 @@ export class RowCells {
     return null;
   }
 
-  /** A graded field; null when blank. What is no known grade is a problem, or left blank where the field allows it. */
+  /** A graded field; null when blank. An unknown grade is a problem, or left blank where the field allows it. */
   grade(field: GradeField | 'color'): string | null {
     const { kind, parts, isLenient } = gradeColumns.get(field) ?? colorColumn;
     let text = this.text(field);
@@ -130,7 +130,7 @@ export class RowCells {
       .join(' - ');
   }
 
-  /** A date as whole days; null when blank. What is no date is left blank with a warning. */
+  /** A date as days since 1970-01-01; null when blank. An invalid date is left blank with a warning. */
   day(field: ListField): number | null {
     const text = this.text(field);
     if (isBlank(text)) return null;

@@ -27,7 +27,7 @@ function fromText(cells: RowCells, plan: ListPlan): StoneSize | null {
   const text = cells.text('measurement');
   if (isBlank(text)) return null;
   const size = parseMeasurement(withPoints(text, plan.decimal));
-  if (!size) cells.warning('measurement', 'is not three sizes in mm: left blank');
+  if (!size) cells.warning('measurement', 'must be three sizes in mm: left blank');
   return size;
 }
 
@@ -42,14 +42,14 @@ function fromColumns(cells: RowCells): StoneSize | null {
 /** The largest side that is stored, in hundredths of a millimetre. */
 const maxSide = 2_147_483_647;
 
-/** A measurement as it was typed in, with the sizes it gives; both stay apart from what is plausible. */
+/** A measurement as typed, with its parsed sizes, before the plausibility check. */
 function sizeOfText(measurement: string): SizeFields {
   const size = parseMeasurement(measurement);
   const fits = size && Object.values(size).every((side) => side <= maxSide);
   return fits ? { measurement, ...size } : { ...noSize, measurement };
 }
 
-/** Measurement of a row, from one column or three. A size that cannot be is left blank with a warning. */
+/** Measurement of a row, from one column or three. An implausible size is left blank with a warning. */
 export function readMeasurement(cells: RowCells, plan: ListPlan): SizeFields & { ratio: number | null } {
   const given = cells.bounded('ratio', 2, plan.isOwnExport ? 0 : 1, 10_000);
   const exact = cells.escapedText('measurement');

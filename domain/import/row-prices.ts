@@ -18,23 +18,23 @@ export type PriceOutcome =
   | { ok: true; prices: SettledPrices; warnings: PriceRemark[] }
   | { ok: false; problem: PriceRemark };
 
-/** What is known of the stone besides its prices. */
+/** Facts about the stone that affect its prices. */
 export type PriceContext = {
   carat: CaratThousandths;
   /** Fancy colours and N–Z stones of 0.30 ct and up. */
   noListPrice: boolean;
-  /** The list has a RAP column, so a blank there means that there is none. */
+  /** The list has a RAP column, so a blank means no list price. */
   hasRapColumn: boolean;
-  /** The figures were exported by this system: a list price or an amount of 0 is one that was stored. */
+  /** The list was exported by this application: a list price or an amount of 0 is a stored value. */
   exact?: boolean;
 };
 
-/** Percentage points (in hundredths) that rounding of the written figures may explain. */
+/** Difference in percentage points (in hundredths) that rounding can cause. */
 const roundingSlack: Hundredths = 10;
 
 /**
- * Works out what a row leaves open among list price, discount, price per carat and total, and checks what it
- * gives twice: a total $10 or more from carat × price is a problem, more than $1 a warning.
+ * Calculates missing figures among list price, discount, price per carat and total, and checks redundant ones:
+ * a total $10 or more from carat × price is a problem, more than $1 a warning.
  */
 export function resolvePrices(row: RowPrices, context: PriceContext): PriceOutcome {
   const allowZero = context.exact === true;
@@ -50,12 +50,12 @@ export function resolvePrices(row: RowPrices, context: PriceContext): PriceOutco
   return { ok: true, prices: settled.prices, warnings };
 }
 
-/** Whether a discount says nothing where there is no list price: 0 stands for none, and some colours have none. */
+/** Whether a discount without a list price can be ignored: 0 means none, and some colours have no list price. */
 function isNoDiscount(discount: Hundredths | null, { noListPrice, hasRapColumn }: PriceContext): boolean {
   return noListPrice || (discount === 0 && hasRapColumn);
 }
 
-/** The remark beside a figure that the row gives: what was worked out has no cell of its own. */
+/** Attaches a remark to a figure of the row; a calculated figure has no cell to attach it to. */
 function toRemark(remark: PriceProblem | PriceWarning, row: RowPrices): PriceRemark {
   const isGiven = row[remark.field] !== null || remark.field === 'discount';
   const field = isGiven ? remark.field : row.price === null && row.total !== null ? 'total' : 'price';
@@ -65,9 +65,9 @@ function toRemark(remark: PriceProblem | PriceWarning, row: RowPrices): PriceRem
 function reasonOf(remark: PriceProblem | PriceWarning): string {
   switch (remark.code) {
     case 'missing':
-      return 'is missing, and so is the total';
+      return 'is missing, and no total is given';
     case 'not_positive':
-      return 'is not more than zero';
+      return 'must be above zero';
     case 'too_small':
       return 'is too small';
     case 'too_large':
@@ -75,9 +75,9 @@ function reasonOf(remark: PriceProblem | PriceWarning): string {
     case 'above_list':
       return 'is more than ten times above the list price';
     case 'discount_out_of_range':
-      return 'is not a discount: it must be below 100 %';
+      return 'must be below 100 %';
     case 'discount_differs':
-      return `disagrees with the price, which wins: the discount is ${formatDiscount(remark.expected)}`;
+      return `does not match the price, which is used: the discount becomes ${formatDiscount(remark.expected)}`;
     case 'total_differs':
       return `differs by ${formatDollars(remark.difference)} from carat × price (${formatDollars(remark.expected)})`;
   }

@@ -18,7 +18,7 @@ export function readColor(cells: RowCells): string | null {
   if (isPlaceholder && !isBlank(hue)) {
     const fancy = composeFancyColor(hue, cells.text('fancy_intensity'), cells.text('fancy_overtone'));
     if (fancy) return fancyColorName(fancy);
-    cells.problem('fancy_color', 'not a colour that is known');
+    cells.problem('fancy_color', 'colour not recognised');
     return null;
   }
   if (isBlank(text)) {
@@ -38,7 +38,7 @@ export function readCarat(cells: RowCells): number | null {
   const carat = cells.number('carat', 3);
   if (carat === null) return null;
   if (carat > 0 && carat <= 10_000_000) return carat;
-  cells.problem('carat', carat > 0 ? 'is too large' : 'is not more than zero');
+  cells.problem('carat', carat > 0 ? 'is too large' : 'must be above zero');
   return null;
 }
 
@@ -47,7 +47,7 @@ export function readStoneId(cells: RowCells, plan: ListPlan): string | null {
   const id = cells.freeText('stone_id');
   if (id === null && !plan.numberStones) cells.problem('stone_id', 'is missing');
   else if (id !== null && isMangledNumber(id) && cells.escapedText('stone_id') === null)
-    cells.problem('stone_id', 'was turned into a number by a spreadsheet');
+    cells.problem('stone_id', 'was converted to a number by a spreadsheet');
   return id;
 }
 
@@ -66,7 +66,7 @@ export function readCertificate(cells: RowCells): string | null {
   const number = cells.freeText('certificate_no');
   if (number === null || !isMangledNumber(number) || cells.escapedText('certificate_no') !== null)
     return number;
-  cells.warning('certificate_no', 'was turned into a rounded number by a spreadsheet: left blank');
+  cells.warning('certificate_no', 'was converted to a rounded number by a spreadsheet: left blank');
   return null;
 }
 
@@ -76,10 +76,10 @@ export function readLaboratory(cells: RowCells): string | null {
   return lab === null || cells.escapedText('lab') !== null ? lab : readLab(lab);
 }
 
-/** What an administrator may type in: an address of the web, or a path below the storage base. */
+/** Accepted addresses: a web address, or a path below the storage base. */
 const typedMedia = /^(?:https?:\/\/\S+|\/?[\w%][\w%./-]*)$/;
 
-/** Address of a medium; what is not safe to link is left blank. */
+/** Address of a media file; an address that is unsafe to link is left blank. */
 export function readMedia(
   cells: RowCells,
   plan: ListPlan,
@@ -97,11 +97,11 @@ const plainNumbers = (['table', 'depth'] as const satisfies readonly PlainNumber
   return { name, min, max };
 });
 
-/** The fields that need nothing but their description: grades, proportions and dates. */
+/** The fields that need no rule beyond their description: grades, proportions and dates. */
 export function readPlainValues(cells: RowCells, plan: ListPlan) {
   const values = {} as Record<GradeField, string | null> & Record<PlainNumber | DateField, number | null>;
   for (const name of gradeFields) values[name] = cells.grade(name);
-  // The business's own list may hold a nought that was typed in.
+  // An exported list may contain a zero that was entered by hand.
   for (const { name, min, max } of plainNumbers)
     values[name] = cells.bounded(name, 2, plan.isOwnExport ? 0 : min, max);
   for (const name of dateFields) values[name] = cells.day(name);

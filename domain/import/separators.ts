@@ -1,7 +1,7 @@
 export type Separator = ',' | ';' | '\t' | '|';
 const separators: readonly Separator[] = [',', ';', '\t', '|'];
 
-/** Why a file is no stock list in CSV, judged by how it begins; null when it may be one. Workbooks are told before. */
+/** Why a file is not CSV, judged by its first bytes; null when it may be CSV. Workbooks are recognised earlier. */
 export function unreadableReason(head: string): string | null {
   const start = head.replace(/^\ufeff/, '').trimStart();
   if (!start) return 'The file is empty.';
@@ -14,7 +14,7 @@ export function unreadableReason(head: string): string | null {
   return head.includes('\u0000') ? 'This is a binary file, not a CSV file.' : null;
 }
 
-/** How often each separator stands outside quotes on each of the first lines. */
+/** Count of each separator outside quotes on each of the first lines. */
 function countPerLine(text: string, maxLines = 50): Map<Separator, number[]> {
   const counts = new Map<Separator, number[]>(separators.map((separator) => [separator, [0]]));
   let quoted = false;

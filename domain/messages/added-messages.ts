@@ -10,13 +10,13 @@ function listSome(items: readonly (string | number)[]): string {
 
 const maxListed = 20;
 
-/** Texts of ours, for what the specification leaves unsaid. */
+/** Texts for situations that the specification gives no wording for. */
 export const addedMessages = {
-  /** Any record by the word for its kind: stone, piece, lot, account. */
+  /** `kind` is the word for the record: stone, piece, lot, account. */
   record: {
     notFound: (kind: string) => `This ${kind} does not exist`,
     someNotFound: (kind: string, ids: readonly number[]) =>
-      `${ids.length === 1 ? `There is no ${kind}` : `There are no ${kind}s`} ${listSome(ids)}`,
+      `There ${ids.length === 1 ? `is no ${kind} with the id` : `are no ${kind}s with the ids`} ${listSome(ids)}`,
     outdated: (kind: string) => `Somebody else changed this ${kind} meanwhile, please reload it`,
     emailTaken: 'This email is in use already',
     usernameTaken: 'This username is in use already',
@@ -38,7 +38,7 @@ export const addedMessages = {
     paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
     stonesTaken: (stones: readonly string[]) => `${nameStones(stones, 'in another accepted order')}.`,
     priceChanged: 'The price of a stone has changed. Please check the new amounts.',
-    /** Asked with the question whether to reject. */
+    /** Shown in the confirmation of a rejection. */
     rejectPaid: (received: string) =>
       `${received} has been received for this order. Rejecting releases the stones; refund separately.`,
     /** On a rejected order, for administrators and for the buyer. */

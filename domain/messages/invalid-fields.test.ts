@@ -22,14 +22,14 @@ it.each([
     { id: 5, status: 'block', reason: '' },
     { reason: "Reason can't be blank" },
   ],
-  ['accepting with a reason', { id: 5, status: 'active', reason }, { reason: 'This field is not known' }],
+  ['accepting with a reason', { id: 5, status: 'active', reason }, { reason: 'Unknown field' }],
   ['no decision', { id: 5 }, { status: 'This field is required' }],
   ['an unknown decision', { id: 5, status: 'maybe' }, { status: 'Must be one of active, block' }],
 ])('explains %s of a registration', (_, body, fields) => {
   expect(refusedBy('updateApproval', body)).toEqual(fields);
 });
 
-it('explains a sign-in by the shape that was meant', () => {
+it('explains an invalid sign-in by the closest accepted shape', () => {
   const { email, password } = loginUserMessages;
   expect(refusedBy('loginUser', { email: '', password: 'abc', appType: 'ADMIN' })).toEqual({
     email: email.required,
@@ -40,7 +40,7 @@ it('explains a sign-in by the shape that was meant', () => {
   });
 });
 
-it('names the business in the text of its own price', () => {
+it('puts the business name into the texts of wholesale prices', () => {
   expect(refusedBy('createLayout', {})).toMatchObject({
     j_price: 'Ardent Price is required',
     j_discount: 'Ardent Discount is required',
@@ -49,13 +49,13 @@ it('names the business in the text of its own price', () => {
   });
 });
 
-it('names an entry of a list by its place', () => {
+it('names an entry of a list by its index', () => {
   expect(refusedBy('createEnquiry', { remark: 'Please', diamondIdWithAmount: [1, 'two'] })).toEqual({
     'diamondIdWithAmount.1': 'Must be a number',
   });
 });
 
-it('takes the star of a piece as a number or as a boolean', () => {
+it('accepts is_featured as a number or as a boolean', () => {
   for (const is_featured of [0, 1, false, true])
     expect(refusedBy('updateJewellery', { id: 1, is_featured })).toEqual({});
   expect(Object.keys(refusedBy('updateJewellery', { id: 1, is_featured: 2 }))).toEqual(['is_featured']);

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** The texts of an operation's fields, by the broken rule; an entry of a list is named `field[]`. */
+/** The messages of an operation's fields, by violated rule; an entry of a list is named `field[]`. */
 export type FieldMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A text of the contract with the name of the business in it. */
+/** Inserts the name of the business into a text of the contract. */
 export const nameBusiness = (text: string, business: string): string =>
   text.replaceAll('{business}', business).trim();
 
 /**
- * What a validator refused, as one text per field of the wire. The texts are those of the contract (`x-message`),
- * which have the specification's wording, else plain ones.
+ * Converts validation issues to one message per field. The messages are those of the contract (`x-message`),
+ * which carry the specification's wording, else general ones.
  */
 export function invalidFields(
   issues: readonly Issue[],
@@ -33,7 +33,7 @@ function collect(issue: Issue, above: PropertyKey[], sent: Sent, into: Record<st
     return;
   }
   if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) into[[...path, key].join('.')] ??= 'This field is not known';
+    for (const key of issue.keys) into[[...path, key].join('.')] ??= 'Unknown field';
     return;
   }
   const name = path.join('.') || 'body';
@@ -43,13 +43,13 @@ function collect(issue: Issue, above: PropertyKey[], sent: Sent, into: Record<st
 
 type Branch = readonly Issue[];
 
-/** The issue of a field that has one fixed value in each branch, such as the status of a decision. */
+/** The issue of a field with one fixed value per branch, such as the status of a decision. */
 const fixedValue = (branch: Branch) =>
   branch.find((issue) => issue.code === 'invalid_value' && issue.values.length === 1);
 
 /**
- * Of several accepted shapes, the one the sender meant: its fixed values, no unknown fields, then the fewest
- * problems. A fixed value that none of them has is the only problem worth naming.
+ * Of several accepted shapes, the closest one: matching fixed values, no unknown fields, then the fewest
+ * problems. When no branch has the given fixed value, only that problem is reported.
  */
 function likeliestBranch(branches: readonly Branch[]): Branch {
   const wrong = branches.flatMap((branch) => fixedValue(branch) ?? []);
@@ -71,9 +71,9 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** The text of one broken rule of a field with this value. */
+/** The message of one violated rule of a field with this value. */
 export function textOf(issue: Issue, value: unknown, messages: FieldMessages[string] = {}): string {
-  // A text of nothing but space is not there either: the contract asks for more with a pattern.
+  // A text of only spaces counts as missing: the contract excludes it with a pattern.
   const blank = value === undefined || value === null || (typeof value === 'string' && !value.trim());
   if (blank || (Array.isArray(value) && value.length === 0)) {
     return messages.required ?? messages.minItems ?? 'This field is required';
@@ -84,7 +84,7 @@ export function textOf(issue: Issue, value: unknown, messages: FieldMessages[str
     case 'too_big':
       return messages.maxLength ?? messages.maxItems ?? messages.maximum ?? atMost(issue);
     case 'invalid_format':
-      return messages.format ?? messages.pattern ?? 'This has the wrong form';
+      return messages.format ?? messages.pattern ?? 'The format is not valid';
     case 'invalid_value':
       return messages.enum ?? `Must be one of ${issue.values.map(String).join(', ')}`;
     case 'invalid_type':

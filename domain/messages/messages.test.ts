@@ -9,7 +9,7 @@ function leaves(node: unknown): string[] {
   return node && typeof node === 'object' ? Object.values(node).flatMap(leaves) : [];
 }
 
-/** Copied from the specification by hand: the catalogue must hold each of them to the letter. */
+/** Copied from the specification by hand: the catalogue must contain each of them literally. */
 const worded = `email is required
 Invalid email
 password is required
@@ -91,11 +91,11 @@ Enquiry created by {x}
 Enquiry created by Guest
 Best of {x}`.split('\n');
 
-test.each(worded)('the catalogue holds "%s"', (text) => {
+test.each(worded)('the catalogue contains "%s"', (text) => {
   expect(leaves([messages, fieldMessages])).toContain(text);
 });
 
-test('files are checked with the messages of the specification', () => {
+test('rejects files with the messages of the specification', () => {
   const mb = 1024 * 1024;
   expect(checkFile({ name: 'a.JPG', size: mb }, fileRules.profileImage)).toBeNull();
   expect(checkFile({ name: 'a.jpg', size: mb + 1 }, fileRules.profileImage)).toBe(
@@ -118,7 +118,7 @@ test('files are checked with the messages of the specification', () => {
   );
 });
 
-test('the kind of a medium', () => {
+test('derives the kind of a media file', () => {
   expect(['a/b.PNG?x=1.mp4', 'v.webm', 'c.pdf', 'https://x.example/view/12'].map(mediaKind)).toEqual([
     'image',
     'video',

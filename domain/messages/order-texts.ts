@@ -16,14 +16,14 @@ const texts: Record<Exclude<OrderRefusalCode, 'amount_above_balance'>, string> =
   amount_not_positive: addedMessages.order.paymentNotPositive,
 };
 
-/** What a refusal says to the user. */
+/** The message of a refusal. */
 export function orderRefusalText(refusal: OrderRefusal): string {
   if (refusal.code === 'amount_above_balance')
     return addedMessages.order.paymentAboveBalance(formatDollars(refusal.balance));
   return texts[refusal.code];
 }
 
-/** Why a button is disabled; null when what it does is allowed. */
+/** Why a button is disabled; null when its action is allowed. */
 export function disabledReasonOf(verdict: Verdict): string | null {
   return verdict.ok ? null : orderRefusalText(verdict.refusal);
 }

@@ -4,7 +4,7 @@ import { statusDisplay } from './status-display.ts';
 
 const order = (status: number, total = 10_000, paid = 0): OrderFacts => ({ status, total, paid });
 
-test('status words, odd spelling included', () => {
+test('displays the status words of the specification', () => {
   expect([1, 2, 3, 4, 0, 9].map((status) => statusDisplay.order(order(status)).text)).toEqual([
     'PENDING',
     'ACCEPTED',
@@ -16,16 +16,16 @@ test('status words, odd spelling included', () => {
   expect([3, 0].map((status) => statusDisplay.order(order(status)).tone)).toEqual(['danger', 'success']);
 });
 
-test('an order paid in full displays COMPLETED whatever its status', () => {
+test('displays COMPLETED for a fully paid order of any status', () => {
   for (const status of [0, 1, 2, 3, 4, 9])
     expect(statusDisplay.order(order(status, 500, 500)).text).toBe('COMPLETED');
 });
 
-test('an order over nothing is not complete by having received nothing', () => {
+test('does not treat an order with a total of 0 as complete', () => {
   expect(statusDisplay.order(order(1, 0, 0)).text).toBe('PENDING');
 });
 
-test('the user detail screen has its own words', () => {
+test('uses the separate status words of the user detail screen', () => {
   expect([1, 3, 4, 2, 0].map(statusDisplay.orderOfUser)).toEqual([
     'PENDING',
     'REJCTED',
@@ -35,7 +35,7 @@ test('the user detail screen has its own words', () => {
   ]);
 });
 
-test('words and tones of registrations, records and demands', () => {
+test('displays registrations, records and demands with words and tones', () => {
   expect([0, 1, 2, 7].map((status) => statusDisplay.approval(status).text)).toEqual([
     'PENDING',
     'ACCEPT',

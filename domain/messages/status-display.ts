@@ -22,11 +22,11 @@ const approvals: Record<number, StatusDisplay> = {
 const active: StatusDisplay = { text: 'ACTIVE', tone: 'success' };
 const inactive: StatusDisplay = { text: 'INACTIVE', tone: 'warning' };
 
-/** Words and tones of status codes as the specification displays them, odd spelling included. */
+/** Display texts and tones of status codes, as the specification spells them. */
 export const statusDisplay = {
-  /** COMPLETED once fully paid whatever the status, PENDING for an unknown one. */
+  /** COMPLETED once fully paid regardless of status, PENDING for an unknown status. */
   order: (order: OrderFacts): StatusDisplay => orders[effectiveStatus(order)] ?? orderPending,
-  /** The user detail screen's own words: 1 PENDING, 3 REJCTED, 4 CANCELED, anything else ACCEPTED. */
+  /** The texts of the user detail screen: 1 PENDING, 3 REJCTED, 4 CANCELED, anything else ACCEPTED. */
   orderOfUser: (status: number): string =>
     (status === orderStatus.completed ? undefined : orders[status])?.text ?? 'ACCEPTED',
   /** A registration: any other code is REJECTED. */

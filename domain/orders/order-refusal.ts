@@ -1,6 +1,6 @@
 import type { Cents } from '../format/money.ts';
 
-/** Why an order cannot be changed, and where the reason lies: in who asks, the order's state or the amount. */
+/** Why an order cannot be changed: because of the caller, the order's state or the amount. */
 const kinds = {
   admin_only: 'caller',
   buyer_only: 'caller',

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { isOver, orderFacts, pendingAmount, receivedThenRejected } from './order-status.ts';
 
-test('the facts of an order on the wire are in cents', () => {
+test('converts the facts of an order on the wire to cents', () => {
   const facts = orderFacts({ status: 2, total_pending: 0.3, total_paid: 0.1, user: [{ id: 7 }] });
   expect(facts).toEqual({ status: 2, total: 30, paid: 10, buyerId: 7 });
   expect(pendingAmount(facts)).toBe(20);
 });
 
-test('a rejected or canceled order will not be paid any more', () => {
+test('expects no more payments for a rejected or canceled order', () => {
   const isOverAt = (status: number) => isOver({ status, total: 100, paid: 0 });
   expect([0, 1, 2, 3, 4, 9].filter(isOverAt)).toEqual([3, 4]);
 });
 
-test('what was received for a rejected order', () => {
+test('reports the amount that a rejected order received', () => {
   const facts = { total: 100, paid: 30 };
   expect([1, 2, 3, 4, 0].map((status) => receivedThenRejected({ ...facts, status }))).toEqual([
     0, 0, 30, 0, 0,
   ]);
-  // Fully paid it is complete, whatever its status says.
+  // A fully paid order is complete, regardless of its status.
   expect(receivedThenRejected({ status: 3, total: 100, paid: 100 })).toBe(0);
 });

@@ -11,15 +11,15 @@ export const orderStatus = {
   completed: 0,
 } as const satisfies Record<string, OrderStatus>;
 
-/** What the rules need of an order; amounts in cents. */
+/** The order fields that the rules need; amounts in cents. */
 export type OrderFacts = { status: number; total: Cents; paid: Cents; buyerId?: number | null };
 
-/** An order on the wire, whole or as the dashboard lists it. */
+/** An order on the wire, in full or as listed on the dashboard. */
 export type WireOrder = Pick<Order, 'status' | 'total_pending' | 'total_paid'> & {
   user?: readonly { id?: number | null }[];
 };
 
-/** The facts of an order as it comes over the wire, with amounts in US$. */
+/** Converts an order of the wire, with amounts in US$, to facts. */
 export function orderFacts(order: WireOrder): OrderFacts {
   return {
     status: order.status,
@@ -29,17 +29,17 @@ export function orderFacts(order: WireOrder): OrderFacts {
   };
 }
 
-/** Nothing left to pay. An order with a total of 0 is not paid by having received nothing. */
+/** Nothing left to pay. An order with a total of 0 does not count as paid. */
 function isFullyPaid({ total, paid }: OrderFacts): boolean {
   return total > 0 && total === paid;
 }
 
-/** The code by which an order is judged and displayed: completed once fully paid, whatever its status says. */
+/** The effective status of an order: completed once fully paid, regardless of the stored status. */
 export function effectiveStatus(order: OrderFacts): number {
   return isFullyPaid(order) ? orderStatus.completed : order.status;
 }
 
-/** Whether the order has one of the statuses; an unknown code is none of them. */
+/** Whether the order has one of the statuses; an unknown code never matches. */
 export function hasStatus(order: OrderFacts, statuses: readonly OrderStatus[]): boolean {
   const code = effectiveStatus(order);
   return statuses.some((status) => status === code);
@@ -50,12 +50,12 @@ export function pendingAmount(order: Pick<OrderFacts, 'total' | 'paid'>): Cents 
   return Math.max(0, order.total - order.paid);
 }
 
-/** Whether the order will not be paid any more: it was rejected or canceled. */
+/** Whether no more payments are expected: the order was rejected or canceled. */
 export function isOver(order: OrderFacts): boolean {
   return hasStatus(order, [orderStatus.rejected, orderStatus.canceled]);
 }
 
-/** Cents that were received for an order that was rejected later; they stay on record and are settled elsewhere. */
+/** Cents that were received for an order that was rejected later; they stay on record and are settled outside the application. */
 export function receivedThenRejected(order: OrderFacts): Cents {
   return hasStatus(order, [orderStatus.rejected]) ? order.paid : 0;
 }

@@ -20,13 +20,13 @@ it.each([
   ['cancel', buyer, [1], 409],
   ['cancel', stranger, [], 403],
   ['cancel', admin, [], 403],
-] as const)('%s by %j is allowed at %j, else refused with %i', (action, actor, allowed, http) => {
+] as const)('%s by %j is allowed at %j, otherwise rejected with %i', (action, actor, allowed, http) => {
   const verdicts = everyStatus.map((status) => ({ status, verdict: orderCan[action](order(status), actor) }));
   expect(verdicts.filter(({ verdict }) => verdict.ok).map(({ status }) => status)).toEqual(allowed);
   for (const { verdict } of verdicts) if (!verdict.ok) expect(refusalStatus(verdict.refusal)).toBe(http);
 });
 
-test('an order that is paid in full takes no change, whatever its status says', () => {
+test('rejects every change of a fully paid order, regardless of its status', () => {
   for (const status of everyStatus) {
     for (const action of ['accept', 'reject', 'receivePayment'] as const)
       expect(orderCan[action](order(status, 500, 500), admin).ok).toBe(false);
@@ -34,11 +34,11 @@ test('an order that is paid in full takes no change, whatever its status says', 
   }
 });
 
-test('each status is the goal of one transition or of none', () => {
+test('has at most one transition to each status', () => {
   expect([2, 3, 4, 0, 1, 9].map(transitionTo)).toEqual(['accept', 'reject', 'cancel', null, null, null]);
 });
 
-test('a payment is added, completes when nothing is left and is refused otherwise', () => {
+test('adds a payment, completes a paid order and rejects other amounts', () => {
   const facts = order(2, 10_000, 2500);
   expect(checkPayment(facts, 25)).toEqual({ ok: true, amount: 2500, paid: 5000, status: 2 });
   expect(checkPayment(facts, 75)).toEqual({ ok: true, amount: 7500, paid: 10_000, status: 0 });
@@ -57,7 +57,7 @@ test('a payment is added, completes when nothing is left and is refused otherwis
   });
 });
 
-test('payments never exceed the total, and the order is complete exactly when nothing is pending', () => {
+test('keeps payments within the total and completes the order exactly at balance 0', () => {
   forCases(300, (random) => {
     let facts = order(2, random.int(1, 500_000));
     for (let times = random.int(1, 12); times > 0; times -= 1) {

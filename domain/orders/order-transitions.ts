@@ -8,7 +8,7 @@ export type OrderActor = { role: Role; id?: number | null };
 export type OrderTransition = 'accept' | 'reject' | 'cancel';
 
 type Rule = {
-  /** Who may: any administrator, or the buyer whose order it is. */
+  /** Who may perform it: any administrator, or the buyer who owns the order. */
   by: OrderActor['role'];
   from: readonly OrderStatus[];
   refusal: Exclude<OrderRefusalCode, 'amount_above_balance'>;
@@ -16,7 +16,7 @@ type Rule = {
 
 const { pending, accepted, rejected, canceled, completed } = orderStatus;
 
-/** The state machine of an order: who leads it from which statuses to which. */
+/** The state machine of an order: allowed actors, source statuses and target status of each transition. */
 export const orderTransitions = {
   accept: { by: 'ADMIN', from: [pending], to: accepted, refusal: 'accept_only_pending' },
   reject: { by: 'ADMIN', from: [pending, accepted], to: rejected, refusal: 'reject_only_open' },
@@ -36,7 +36,7 @@ const check =
     return hasStatus(order, rule.from) ? { ok: true } : refuse(rule.refusal);
   };
 
-/** What may be done to an order now, by whom; a refusal carries its code. */
+/** Whether the actor may perform the action on the order now; a refusal carries its code. */
 export const orderCan = {
   accept: check(orderTransitions.accept),
   reject: check(orderTransitions.reject),
@@ -44,13 +44,13 @@ export const orderCan = {
   receivePayment: check(payment),
 };
 
-/** The transition that leads to this status, or null when none does. */
+/** The transition to this status, or null. */
 export function transitionTo(status: number): OrderTransition | null {
   const transitions = Object.keys(orderTransitions) as OrderTransition[];
   return transitions.find((transition) => orderTransitions[transition].to === status) ?? null;
 }
 
-/** Cents received, paid sum and status after a payment in US$, or why the amount is not taken. */
+/** Cents received, paid sum and status after a payment in US$, or why the amount is rejected. */
 export function checkPayment(
   order: OrderFacts,
   dollars: number | null,

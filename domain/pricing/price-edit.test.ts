@@ -17,7 +17,7 @@ function edit(
 }
 
 describe('an edit of one price set', () => {
-  it('lets the price win, and a discount that agrees with it stand', () => {
+  it('prefers the price and keeps a discount that matches it', () => {
     expect(edit({ price: 5_500_00, discount: 40_00 })).toEqual({
       price: 5_500_00,
       discount: 45_00,
@@ -27,7 +27,7 @@ describe('an edit of one price set', () => {
     expect(edit({ price: 12_000_00 }).discount).toBe(-20_00);
   });
 
-  it('sets price and total by a discount given alone', () => {
+  it('sets price and total from a discount given alone', () => {
     const half = { price: 5_000_00, discount: 50_00, total: 10_000_00 };
     expect(edit({ discount: 50_00 })).toEqual(half);
     expect(edit({ discount: 50_00 }, { rapChanged: true }, { ...before, discount: 50_00 })).toEqual(half);
@@ -41,19 +41,19 @@ describe('an edit of one price set', () => {
     expect(edit({}, { carat: 3_000, caratChanged: true })).toEqual({ ...before, total: 18_000_00 });
   });
 
-  it('leaves a stored total and discount that were rounded', () => {
+  it('keeps a stored total and discount that were rounded', () => {
     const rounded = { ...before, discount: 39_95, total: 12_003_00 };
     expect(edit({ price: 6_000_00 }, {}, rounded)).toEqual(rounded);
     expect(edit({ total: 12_001_00 }, {}, rounded)).toEqual({ ...rounded, total: 12_001_00 });
   });
 
-  it('has no discount without a list price', () => {
+  it('derives no discount without a list price', () => {
     const fancy = { rap: null, rapChanged: true };
     expect(edit({ discount: 10_00 }, fancy)).toEqual({ ...before, discount: null });
     expect(edit({ price: 7_000_00 }, fancy)).toEqual({ price: 7_000_00, discount: null, total: 14_000_00 });
   });
 
-  it('names what is missing of a new stone, and a total that contradicts its price', () => {
+  it('reports missing figures of a new stone and a total that contradicts the price', () => {
     expect(settleEdit({}, null, basis)).toMatchObject({ ok: false, problems: [{ code: 'missing' }] });
     expect(settleEdit({ total: 12_010_00 }, before, basis)).toMatchObject({
       ok: false,
@@ -62,7 +62,7 @@ describe('an edit of one price set', () => {
   });
 });
 
-test('an edit without content changes nothing, and the same edit twice is that edit once', () => {
+test('is idempotent, and an empty edit changes nothing', () => {
   forCases(1000, (random) => {
     const on = { ...basis, rap: random.boolean() ? random.int(100, 9_000_000) : null };
     const given = random.boolean()

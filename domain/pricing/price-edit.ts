@@ -3,7 +3,7 @@ import type { Cents } from '../format/money.ts';
 import { hasRap, priceFromDiscount } from './prices.ts';
 import { type GivenPrices, type SettledPrices, type Settlement, settlePrices } from './settlement.ts';
 
-/** A price set as it stands before an edit. */
+/** A price set before an edit. */
 export type StoredPrices = Omit<SettledPrices, 'rap'>;
 
 /** List price and weight after the edit, and whether it changes them. */
@@ -15,9 +15,9 @@ export type EditBasis = {
 };
 
 /**
- * One price set after an edit of some of its figures, of the list price or of the weight. A price that is given
- * wins over a discount; a discount given alone sets the price; the total follows price and weight unless it is
- * given. What the edit does not touch stays as stored. `stored` is null for a new stone.
+ * Derives a price set after an edit of some figures, the list price or the weight. A given price
+ * takes precedence over a discount; a discount alone sets the price; the total is price times weight unless it is
+ * given. Other figures stay as stored. `stored` is null for a new stone.
  */
 export function settleEdit(
   edit: Partial<GivenPrices>,

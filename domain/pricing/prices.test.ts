@@ -24,7 +24,7 @@ test('discount and price are inverse within a rounding', () => {
   });
 });
 
-test('what has no answer is null', () => {
+test('returns null for undefined results', () => {
   expect(discountFromPrice(null, 5)).toBeNull();
   expect(discountFromPrice(0, 5)).toBeNull();
   expect(priceFromTotal(100, 0)).toBeNull();
@@ -43,7 +43,7 @@ test.each([
   expect(crossCheckTotal(1000, 100_000, total).level).toBe(level);
 });
 
-test('an own price moves with the supplier price, up to what the contract carries', () => {
+test("scales the business's own price with the supplier price, up to the contract's limit", () => {
   expect(priceAtMargin(200_00, 110_00, 100_00)).toBe(220_00);
   expect(priceAtMargin(1, 110_00, 100_00)).toBe(1);
   expect(priceAtMargin(200_00, 110_00, 0)).toBeNull();

@@ -41,8 +41,8 @@ export function rapFromDiscount(price: Cents, discount: Hundredths): Cents | nul
 }
 
 /**
- * The business's own price for a new supplier price, as far above or below it as `own` was of the price before;
- * null where that is more than the contract carries.
+ * The business's own price for a new supplier price, in the same ratio as before;
+ * null when it exceeds the contract's limit.
  */
 export function priceAtMargin(supplierPrice: Cents, own: Cents, priceBefore: Cents): Cents | null {
   const dividend = BigInt(supplierPrice) * BigInt(own);
@@ -50,7 +50,7 @@ export function priceAtMargin(supplierPrice: Cents, own: Cents, priceBefore: Cen
   return fits ? divideRounded(dividend, BigInt(priceBefore)) : null;
 }
 
-/** True when there is a list price to take a discount from: fancy colours and N–Z stones have none. */
+/** True when a list price exists for the discount: fancy colours and N–Z stones have none. */
 export function hasRap(rap: Cents | null): rap is Cents {
   return rap !== null && rap > 0;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectionTotals } from './selection-totals.ts';
 
-test('selection figures are exact and leave stones without a list price out of the average discount', () => {
+test('totals a selection exactly and excludes stones without a list price from the average discount', () => {
   expect(
     selectionTotals([
       { carat: 1000, total: 500_000, discount: 4000 },

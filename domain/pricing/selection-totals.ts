@@ -20,7 +20,7 @@ export type SelectionTotals = {
   averageDiscount: Hundredths | null;
 };
 
-/** Exact figures of the selection bar. */
+/** Exact totals for the selection bar. */
 export function selectionTotals(stones: Iterable<SelectedStone>): SelectionTotals {
   let pieces = 0;
   let carats = 0n;

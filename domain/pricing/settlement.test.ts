@@ -18,7 +18,7 @@ const codes = (...call: Parameters<typeof settle>) => {
   return settled.ok ? [] : settled.problems.map(({ field, code }) => `${field} ${code}`);
 };
 
-describe('what is left open', () => {
+describe('a missing figure', () => {
   const whole = { rap: 10_000_00, price: 6_000_00, discount: 40_00, total: 12_000_00 };
 
   it.each([
@@ -34,14 +34,14 @@ describe('what is left open', () => {
     expect(codes({ discount: 40_00 }, { rap: 0 })).toEqual(['price missing']);
   });
 
-  it('implies the roundest list price that a price and a discount allow', () => {
+  it('derives the roundest list price that matches a price and a discount', () => {
     expect(prices({ price: 6_150_00, discount: 38_50 }, { rap: null })).toMatchObject({ rap: 10_000_00 });
     expect(prices({ price: 6_150_00, discount: 100_00 }, { rap: null })).toMatchObject({ discount: null });
   });
 });
 
-describe('figures that disagree', () => {
-  it('lets the price win over the discount, with a warning', () => {
+describe('contradicting figures', () => {
+  it('prefers the price over the discount, with a warning', () => {
     expect(settle({ price: 5_500_00, discount: 40_00 })).toEqual({
       ok: true,
       prices: { rap: 10_000_00, price: 5_500_00, discount: 45_00, total: 11_000_00 },
@@ -67,14 +67,14 @@ describe('figures that disagree', () => {
     expect(settled.ok ? (warned ? 'warning' : 'ok') : 'problem').toBe(verdict);
   });
 
-  it('takes a total that a price rounded to the cent explains', () => {
+  it('accepts a total that differs by the rounding of the price', () => {
     const parcel = { rap: null, carat: 3_000_000 };
     expect(prices({ price: 33_33, total: 100_000_00 }, parcel).total).toBe(100_000_00);
     expect(codes({ price: 33_33, total: 100_020_00 }, parcel)).toEqual(['total total_differs']);
   });
 });
 
-test('the limits are the same for given and for worked out figures', () => {
+test('applies the same limits to given and calculated figures', () => {
   const large = { rap: maxAmount, carat: 50 };
   expect(codes({ price: maxAmount + 1 })).toContain('price too_large');
   expect(codes({ discount: discountLimits.min }, large)).toEqual(['price too_large']);
@@ -86,7 +86,7 @@ test('the limits are the same for given and for worked out figures', () => {
   expect(codes({ price: 12 }, { rap: 1 })).toEqual(['price above_list']);
 });
 
-test('a figure of zero stands only where it may', () => {
+test('accepts a figure of zero only where allowed', () => {
   const strict = { allowZero: false };
   expect(prices({ price: 0 })).toMatchObject({ discount: 100_00, total: 0 });
   expect(codes({ price: 0 }, strict)).toEqual(['price not_positive']);
@@ -104,7 +104,7 @@ function randomGiven(random: RandomSource): GivenPrices {
   };
 }
 
-test('settled prices explain each other, stay in their limits and settle to themselves', () => {
+test('returns consistent prices within the limits, and settling them again changes nothing', () => {
   let settledCases = 0;
   forCases(3000, (random) => {
     const given = randomGiven(random);

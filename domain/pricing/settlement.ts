@@ -12,17 +12,17 @@ import {
   totalFromPrice,
 } from './prices.ts';
 
-/** The figures of one price set as they were given; null is left open. */
+/** The given figures of one price set; null when missing. */
 export type GivenPrices = { price: Cents | null; discount: Hundredths | null; total: Cents | null };
-/** A price set in which every figure explains the others. */
+/** A price set with consistent figures. */
 export type SettledPrices = { rap: Cents | null; price: Cents; discount: Hundredths | null; total: Cents };
 
 export type PriceBasis = {
   rap: Cents | null;
   carat: CaratThousandths;
-  /** How far (in hundredths) a given discount may lie from the one that the price gives, and still stand. */
+  /** Tolerance (in hundredths) between a given discount and the one calculated from the price. */
   discountTolerance: Hundredths;
-  /** Whether an amount of 0 and a discount of 100 % are figures, or mistakes. */
+  /** Whether an amount of 0 and a discount of 100 % are valid. */
   allowZero: boolean;
 };
 
@@ -39,11 +39,11 @@ export type Settlement =
   | { ok: false; problems: PriceProblem[] };
 
 /**
- * The price set that the given figures make, or everything that is wrong with them:
+ * Completes the given figures to a price set, or returns all problems:
  * - the price per carat comes from itself, else from the total, else from list price and discount;
- * - the price wins over a discount that disagrees, and gives the discount that is left open;
- * - a discount without a list price tells the list price;
- * - a given total stands unless it is $10 or more from carat × price; from $1 it is a warning.
+ * - the price takes precedence over a discount that does not match, and a missing discount is derived from it;
+ * - a discount without a list price determines the list price;
+ * - a given total is accepted unless it is $10 or more from carat × price; from $1 it is a warning.
  */
 export function settlePrices(given: GivenPrices, basis: PriceBasis): Settlement {
   const problems = givenProblems(given, basis);
@@ -116,7 +116,7 @@ function settledProblems({ rap, price, discount, total }: SettledPrices, basis: 
   return problems;
 }
 
-/** What speaks against a total; null when carat × price explains it, as does a price that was rounded. */
+/** The problem with a total; null when it matches carat × price, allowing for a rounded price. */
 function checkTotal(price: Cents, total: Cents, carat: CaratThousandths) {
   const { level, expected, difference } = crossCheckTotal(carat, price, total);
   if (level === 'ok' || priceFromTotal(total, carat) === price) return null;

@@ -16,12 +16,12 @@ function readId(text: string): number | null {
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** The id as it stands in a route: base64 of its decimal digits. */
+/** The id in a route: base64 of its decimal digits. */
 export function encodeId(id: number): string {
   return btoa(String(id));
 }
 
-/** The id of a route parameter, padded or not; null for anything else than an encoded positive integer. */
+/** The id of a route parameter, padded or not; null for anything but an encoded positive integer. */
 export function decodeId(code: string | null | undefined): number | null {
   const text = code ? decodeText(code) : null;
   return text === null ? null : readId(text);
@@ -32,7 +32,7 @@ export function encodeIds(ids: readonly number[]): string {
   return btoa(ids.join(','));
 }
 
-/** The ids of a delete call, each once; null when any of them is bad or there is none. */
+/** The ids of a delete call without duplicates; null when one is invalid or there is none. */
 export function decodeIds(code: string | null | undefined): number[] | null {
   const text = code ? decodeText(code) : null;
   if (text === null) return null;

@@ -2,12 +2,12 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { filtersToParams } from '../search/filter-url.ts';
 import { encodeId } from './id-code.ts';
 
-/** Which list of stones the report shows; its title follows from it. */
+/** The list of stones that the report shows; it determines the title. */
 export type ReportTitle = 'new' | 'featured' | 'recommended' | 'search';
 
 type Query = Record<string, string | number | null | undefined>;
 
-/** An id as a path segment: base64 may hold a slash, a plus and padding. */
+/** An id as a path segment: base64 may contain a slash, a plus and padding. */
 const segment = (id: number) => encodeURIComponent(encodeId(id));
 
 function withQuery(path: string, query: Query | URLSearchParams = {}): string {
@@ -24,21 +24,21 @@ function withQuery(path: string, query: Query | URLSearchParams = {}): string {
 const withFilters = (path: string, filters?: DiamondFilters) =>
   withQuery(path, filters && filtersToParams(filters));
 
-/** Every address of the app, for its screens and for the links that the server sends. */
+/** Every path of the app, for its screens and for the links that the server sends. */
 export const paths = {
   root: () => '/',
   notFound: () => '/404',
 
   login: () => '/login',
-  /** Asking for an account. */
+  /** The registration form. */
   signUp: () => '/session/signup',
   forgotPassword: () => '/session/forgot-password',
-  /** The page that a recovery mail leads to. */
+  /** The target of the link in a recovery mail. */
   resetPassword: (token?: string) => withQuery('/session/reset-password', { token }),
 
-  /** An enquiry as its report shows it to anyone who holds the signed link. */
+  /** The public report of an enquiry, for anyone with the signed link. */
   enquiryReport: (id: number, key?: string) => withQuery(`/check/enquiry/${segment(id)}`, { key }),
-  /** A stone as it is shared with anyone who holds the signed link. */
+  /** The public page of a stone, for anyone with the signed link. */
   sharedStone: (id: number, key?: string) => withQuery(`/diamond-details/${segment(id)}`, { key }),
 
   home: () => '/home',
@@ -50,7 +50,7 @@ export const paths = {
     if (title && title !== 'new') params.set('title', title);
     return withQuery('/report', params);
   },
-  /** The stones side by side. */
+  /** The comparison of stones. */
   compare: (ids: readonly number[] = []) => (ids.length ? `/compare?ids=${ids.join('_')}` : '/compare'),
   /** A stone: the buyer's page or the admin's, by role. */
   stone: (id: number) => `/diamond/${segment(id)}`,

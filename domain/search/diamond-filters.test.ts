@@ -35,7 +35,7 @@ function someFilters(random: RandomSource): DiamondFilters {
   return filters;
 }
 
-test('a filter survives the URL', () => {
+test('encodes and decodes a filter without loss', () => {
   forCases(500, (random) => {
     const filters = someFilters(random);
     const params = filtersToParams(filters);
@@ -45,7 +45,7 @@ test('a filter survives the URL', () => {
   });
 });
 
-test('the URL is short and readable', () => {
+test('writes short, readable URLs', () => {
   const filters: DiamondFilters = {
     sortWith: 'price',
     sortMethod: false,
@@ -63,19 +63,19 @@ test('the URL is short and readable', () => {
   expect(filtersToParams({}).toString()).toBe('');
 });
 
-test('nonsense in a URL is left out', () => {
+test('ignores invalid parameters', () => {
   const params = new URLSearchParams(
     'price=a..b&carat=..&sort=-nothing&page=0&size=9999&featured=7&ids=x_0_5&other=1',
   );
   expect(filtersFromParams(params)).toEqual({ ids: [5] });
 });
 
-test('counting what is filtered', () => {
+test('counts the filtered fields', () => {
   expect(isFilterEmpty({ pageNo: 3, sortWith: 'price', color: [], price: {}, stone_id: ' ' })).toBe(true);
   expect(filterCount({ color: ['D'], carat: [{ from: 1 }], featured: 0, include_blank: false })).toBe(3);
 });
 
-test('chips of the filter bar', () => {
+test('labels the chips of the filter bar', () => {
   expect(caratChipLabel({ from: 0.5, to: 0.69 })).toBe('0.50 - 0.69');
   expect(caratChipLabel({ from: 1 })).toBe('from 1.00');
   expect(caratChipLabel({ to: 2.005 })).toBe('up to 2.005');

@@ -5,10 +5,10 @@ import { parseIsoDay } from '../format/days.ts';
 import { dateFilters, rangeFilters, valueFilters } from '../stone-fields/field-lists.ts';
 import { defaultPageSize } from './paging.ts';
 
-/** A range of days, ISO, open at an end that is missing. */
+/** A range of ISO days, open where an end is missing. */
 export type DayRange = { from?: string; to?: string };
 
-/** Filters that are lists of texts: values of a field, and whole numbers of stones and certificates. */
+/** Filters that are lists of texts: values of a field, and full numbers of stones and certificates. */
 export const textListFilters = [...valueFilters, 'stone_ids', 'certificate_nos'] as const;
 
 /** True when a range has neither end. */
@@ -35,7 +35,7 @@ function normalizeTexts(texts: readonly string[] | null | undefined): string[] {
   return [...new Set((texts ?? []).map((text) => text.trim()).filter(Boolean))];
 }
 
-/** The sort steps in force: `sort` wins over `sortWith`, whose direction is ascending unless told otherwise. */
+/** The sort steps in force: `sort` overrides `sortWith`, which is ascending by default. */
 export function sortSteps(filters: DiamondFilters): DiamondSort[] {
   if (filters.sort?.length) return filters.sort;
   return filters.sortWith ? [{ by: filters.sortWith, ascending: filters.sortMethod ?? true }] : [];
@@ -48,8 +48,8 @@ function normalizeSort(filters: DiamondFilters): DiamondFilters {
 }
 
 /**
- * The same question in its shortest form: no blanks, no empty lists or ranges, no defaults, one way to say a
- * sort. Two filters that mean the same are deeply equal after it (but for the order within a list).
+ * The canonical form of a filter: no blanks, no empty lists or ranges, no defaults, one notation for a
+ * sort. Equivalent filters become deeply equal (except for the order within a list).
  */
 export function normalizeFilters(filters: DiamondFilters): DiamondFilters {
   const normalized: DiamondFilters = {};

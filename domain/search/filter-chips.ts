@@ -34,7 +34,7 @@ function rangeText<End>({ from, to }: { from?: End; to?: End }, format: (end: En
 const caratText = (carat: number) => formatCarat(roundToCaratThousandths(carat));
 const moneyText = (amount: number) => formatMoney(roundToCents(amount)).replace(/\.00$/, '');
 
-/** Label of a carat chip, "0.50 - 0.69"; an open end is said in words. */
+/** Label of a carat chip, "0.50 - 0.69"; an open end is written in words. */
 export function caratChipLabel(range: Range): string {
   return rangeText(range, caratText, ' - ');
 }
@@ -44,7 +44,7 @@ const listText = (texts: readonly string[]) =>
 
 const flagText = (value: number, on: number) => (value === on ? 'Yes' : 'No');
 
-/** How the filter of a field reads, made once for each. */
+/** The chip texts by filter, built once per field. */
 const fieldTexts: Partial<Record<string, (filters: DiamondFilters) => string>> = {
   carat: ({ carat = [] }) => carat.map(caratChipLabel).join(', '),
   featured: ({ featured = 0 }) => flagText(featured, 1),

@@ -54,7 +54,7 @@ function isSortColumn(text: string): text is DiamondSortColumn {
   return Object.hasOwn(DiamondSortColumn, text);
 }
 
-/** Search params of a filter: compact, in a fixed order, and the same for filters that mean the same. */
+/** Search params of a filter: compact, in a fixed order, and equal for equivalent filters. */
 export function filtersToParams(filters: DiamondFilters): URLSearchParams {
   const normalized = normalizeFilters(filters);
   const params = new URLSearchParams();
@@ -79,7 +79,7 @@ function readCount(text: string | null, max: number): number | undefined {
   return count >= 1 && count <= max ? count : undefined;
 }
 
-/** The filter of search params; what it cannot read is left out. */
+/** The filter of search params; invalid parts are ignored. */
 export function filtersFromParams(params: URLSearchParams): DiamondFilters {
   const read: DiamondFilters = { stone_id: params.get('stone_id') ?? undefined };
   for (const key of textListFilters) read[key] = splitItems(params.get(key) ?? '');

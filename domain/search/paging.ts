@@ -1,9 +1,9 @@
-/** Rows on a page when nothing else is asked for. */
+/** Default page size. */
 export const defaultPageSize = 10;
-/** The most rows that one page may carry. */
+/** Maximum page size. */
 export const maxPageSize = 200;
 
-/** Paging as a filter payload carries it, on the first page too. `pageNo` counts from 0. */
+/** Paging of a filter payload, present on the first page too. `pageNo` counts from 0. */
 export function payloadPaging(filters: { pageNo?: number; pageSize?: number } = {}) {
   return { pageNo: filters.pageNo ?? 0, pageSize: filters.pageSize ?? defaultPageSize };
 }
@@ -19,7 +19,7 @@ export function pageOffset(serverPage: number, perPage: number): number {
   return Math.max(0, serverPage - 1) * perPage;
 }
 
-/** "11–20 of 134": the rows (counted from 1) on a 0-based page; zeros when there is none. */
+/** "11–20 of 134": the rows (counted from 1) on a 0-based page; zeros for an empty list. */
 export function pageRows(pageIndex: number, perPage: number, total: number): { from: number; to: number } {
   const from = pageIndex * perPage + 1;
   return from > total ? { from: 0, to: 0 } : { from, to: Math.min(total, from + perPage - 1) };

@@ -36,21 +36,21 @@ const fieldsOfSection = new Map(
   }),
 );
 
-/** The fields that the search form asks for, in its order. */
+/** The fields of the search form, in order. */
 export const formFields = sections.flatMap(([key]) => fieldsOfSection.get(key) ?? []) as FilterName[];
 
-/** Filters of the two marks of a stone. */
+/** Filters of the two flags of a stone. */
 export const flagFilters = fieldNames.filter(
   (name) => described[name].filter?.kind === 'flag',
 ) as FilterName[];
 
-/** What the filter of a mark is called. */
+/** The label of a flag's filter. */
 export function flagLabel(name: FieldName): string {
   const { filter, label } = described[name];
   return filter?.kind === 'flag' ? filter.label : label;
 }
 
-/** The sections of the search form with the controls that are made for each field, the pasted numbers last. */
+/** The sections of the search form with the control of each field, the pasted numbers last. */
 export function layOutForm(
   controlsOf: (name: FilterName, control: ControlFilter) => readonly SearchField[],
 ): SearchSection[] {
@@ -77,5 +77,5 @@ export function layOutForm(
   ];
 }
 
-/** What a field is called in the form. */
+/** The label of a field in the form. */
 export const formLabel = (name: FieldName): string => controlOf(name)?.label ?? described[name].label;

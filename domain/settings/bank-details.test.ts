@@ -21,17 +21,17 @@ const details = {
 const errorsOf = (change: Partial<typeof details>) =>
   bankDetailErrors(normalizeBankDetails({ ...details, ...change }));
 
-it('has the fields of the contract, with their lengths', () => {
+it('matches the fields and lengths of the contract', () => {
   const { properties, required } = contract.components.schemas.BankDetails;
   const described = Object.entries(properties).map(([key, { maxLength }]) => ({ key, maxLength }));
   expect(bankDetailFields.map(({ key, maxLength }) => ({ key, maxLength }))).toEqual(described);
   expect(required).toEqual(described.map(({ key }) => key));
 });
 
-describe('what can be saved', () => {
+describe('validation before saving', () => {
   it.each([
     ['an account number with an IFSC code', {}],
-    ['a British IBAN as it is printed', { account_no: 'gb82 west 1234 5698 7654 32', bank_code: '' }],
+    ['a British IBAN with printed spaces', { account_no: 'gb82 west 1234 5698 7654 32', bank_code: '' }],
     ['a Belgian IBAN', { account_no: 'BE68539007547034', bank_code: 'GEBABEBB' }],
     ['a SWIFT code with its branch', { bank_code: 'deutdeff500' }],
     ['a hyphenated account number', { account_no: '12-345-6789/01' }],
@@ -61,7 +61,7 @@ describe('what can be saved', () => {
   });
 });
 
-it('stores numbers and codes without spaces, and names in one line', () => {
+it('removes spaces from numbers and codes, and line breaks from names', () => {
   expect(
     normalizeBankDetails({
       beneficiary: ' House\nof  Ardent ',
@@ -90,7 +90,7 @@ it.each([
   expect(parseBankDetails(json)).toBeNull();
 });
 
-it('reads what is stored', () => {
+it('reads stored details', () => {
   expect(parseBankDetails(JSON.stringify(details))).toEqual(details);
 });
 

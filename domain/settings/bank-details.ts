@@ -18,12 +18,12 @@ const keys = bankDetailFields.map(({ key }) => key);
 const detailsOf = (textOf: (key: BankDetailKey) => string) =>
   Object.fromEntries(keys.map((key) => [key, textOf(key)])) as BankDetails;
 
-/** Before they are first saved. */
+/** The details before the first save. */
 export const emptyBankDetails = detailsOf(() => '');
 
 export const hasBankDetails = (details: BankDetails): boolean => details.account_no !== '';
 
-/** Reads the JSON text of bank details; null when it does not hold exactly the named texts. */
+/** Reads the JSON text of bank details; null unless it has exactly these text fields. */
 export function parseBankDetails(json: string | undefined): BankDetails | null {
   try {
     const stored = JSON.parse(json ?? '') as Record<string, unknown>;
@@ -36,7 +36,7 @@ export function parseBankDetails(json: string | undefined): BankDetails | null {
 
 const compact = (text: string) => text.replace(/\s+/g, '').toUpperCase();
 
-/** The details as they are stored: numbers and codes without spaces, in capitals; one line each but for the note. */
+/** Normalizes details for storage: numbers and codes without spaces, in capitals; one line each except the note. */
 export function normalizeBankDetails(details: BankDetails): BankDetails {
   const line = (text: string) => text.replace(/\s+/g, ' ').trim();
   return {
@@ -67,7 +67,7 @@ function formError(key: BankDetailKey, value: string): string | null {
   return key === 'bank_code' && value && !bankCode.test(value) ? texts.codeForm : null;
 }
 
-/** The message of each refused field of normalized details; none when they can be saved. */
+/** The message of each invalid field of normalized details; empty when they can be saved. */
 export function bankDetailErrors(details: BankDetails): Partial<BankDetails> {
   const errors = bankDetailFields.flatMap(({ key, maxLength, required }) => {
     const value = details[key];
@@ -80,7 +80,7 @@ export function bankDetailErrors(details: BankDetails): Partial<BankDetails> {
 
 type Checked = { ok: true; details: BankDetails } | { ok: false; fields: Record<string, string> };
 
-/** The details to store of a JSON text, or the message of each refused field. */
+/** The details to store from a JSON text, or the message of each invalid field. */
 export function checkBankDetails(json: string): Checked {
   const parsed = parseBankDetails(json);
   if (!parsed) return { ok: false, fields: { config: texts.notBankDetails } };

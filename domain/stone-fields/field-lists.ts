@@ -33,7 +33,7 @@ export const dateFields = namesWhere<DateField>(({ storage }) => storage.kind ==
 export type TextField = NamesOf<{ storage: { kind: 'text' } }>;
 export const textFields = namesWhere<TextField>(({ storage }) => storage.kind === 'text');
 
-/** Filtered by any of some values. */
+/** Filtered by any of several values. */
 export type ValueFilter = NamesOf<{ filter: { kind: 'values' } }>;
 export const valueFilters = namesWhere<ValueFilter>(({ filter }) => filter?.kind === 'values');
 
@@ -51,7 +51,7 @@ export const dateFilters = namesWhere<DateFilter>(({ filter }) => filter?.kind =
 export type SortedField = NamesOf<{ sort: true }>;
 export const sortedFields = namesWhere<SortedField>(({ sort }) => sort === true);
 
-/** Sent to everybody, visitors with a link too. */
+/** Sent to everybody, including visitors with a link. */
 export type PublicField = NamesOf<{ seenBy: 'everyone' }>;
 export const publicFields = namesWhere<PublicField>(({ seenBy }) => seenBy === 'everyone');
 
@@ -71,7 +71,7 @@ export const comparedFields = namesWhere<ComparedField>(({ compare }) => compare
 export type InfoField = NamesOf<{ info: object }>;
 export const infoFields = namesWhere<InfoField>(({ info }) => info !== undefined);
 
-/** Some fields in an order of their own; one that the order does not name stands behind the one described before it. */
+/** Fields in a given order; a field missing from the order follows the one described before it. */
 export function inOrder<Name extends FieldName>(order: readonly Name[], fields: readonly Name[]): Name[] {
   const arranged = [...order];
   for (const [index, name] of fields.entries()) {

@@ -1,7 +1,7 @@
 import type { StoneField } from './stone-field.ts';
 import { grade, lookup, text } from './storage-kinds.ts';
 
-/** What a stone is and how it is graded. */
+/** Identity and grading of a stone. */
 export const gradingFields = {
   stone_id: {
     label: 'Stone ID',

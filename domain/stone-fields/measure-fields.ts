@@ -1,7 +1,7 @@
 import type { StoneField } from './stone-field.ts';
 import { flag, grade, hundredths, text } from './storage-kinds.ts';
 
-/** How a stone is cut, its media and its marks. */
+/** Proportions, media and flags of a stone. */
 export const measureFields = {
   measurement: {
     label: 'Measurement',

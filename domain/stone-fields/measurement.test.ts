@@ -14,17 +14,20 @@ test.each([
   '6.43*6.47*3.95',
   '6.43 - 6.47 - 3.95',
   '6.43 × 6.47 × 3.95mm',
-])('%s is a measurement', (text) => {
+])('parses %s as a measurement', (text) => {
   const size = parseMeasurement(text);
   expect(size).toEqual({ length: 643, width: 647, height: 395 });
   expect(size && measurementText(size)).toBe('6.43 x 6.47 x 3.95');
 });
 
-test.each(['', null, '6.43', '6.43 x 6.47', '0 x 6 x 4', 'a x b x c'])('%s is none', (text) => {
-  expect(parseMeasurement(text)).toBeNull();
-});
+test.each(['', null, '6.43', '6.43 x 6.47', '0 x 6 x 4', 'a x b x c'])(
+  'rejects %s as a measurement',
+  (text) => {
+    expect(parseMeasurement(text)).toBeNull();
+  },
+);
 
-test('reading and judging a size', () => {
+test('formats and validates a size', () => {
   expect(formatMeasurement('7.44 x 7.41 x 4.58', 'Round')).toBe('7.41 – 7.44 × 4.58');
   expect(formatMeasurement('8.10 x 6.02 x 3.98', 'Oval')).toBe('8.10 × 6.02 × 3.98');
   expect(formatMeasurement(null, 'Oval')).toBe('–');

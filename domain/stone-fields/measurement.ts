@@ -11,7 +11,7 @@ const pattern = new RegExp(`^${number}${between}${number}${between}${number}$`, 
 
 const mm = (hundredths: Hundredths) => formatScaled(hundredths, { places: 2 });
 
-/** Reads "6.43 x 6.41 x 3.97", "6.43-6.47*3.95" and the like (decimal points); null when it is none or has a zero. */
+/** Reads "6.43 x 6.41 x 3.97", "6.43-6.47*3.95" and the like (decimal points); null when invalid or with a zero. */
 export function parseMeasurement(text: string | null | undefined): StoneSize | null {
   if (text && text.length > 100) return null;
   const match = pattern.exec((text ?? '').replace(/\s*mm\b\.?/gi, '').trim());
@@ -39,7 +39,7 @@ export function ratioOf({ length, width }: StoneSize): Hundredths {
   return divideRounded(BigInt(Math.max(length, width)) * 100n, BigInt(Math.min(length, width)));
 }
 
-/** Why a size cannot be that of a cut diamond, or null when it can. */
+/** Why a size is implausible for a cut diamond, or null. */
 export function implausibleSize(size: StoneSize): string | null {
   if (ratioOf(size) > 500) return 'one side is more than five times the other';
   return size.height > Math.min(size.length, size.width) ? 'the height is larger than a side' : null;

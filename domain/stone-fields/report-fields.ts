@@ -1,7 +1,7 @@
 import type { StoneField } from './stone-field.ts';
 import { lookup, text } from './storage-kinds.ts';
 
-/** What the report of a laboratory says besides the grades, and where the stone is. */
+/** Laboratory report data besides the grades, and the location of the stone. */
 export const reportFields = {
   lab: {
     label: 'Lab',

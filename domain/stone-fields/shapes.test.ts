@@ -8,7 +8,7 @@ import {
   shapeSlug,
 } from './shapes.ts';
 
-test('there are thirteen built-in shapes, each its own name under every layout', () => {
+test('has thirteen built-in shapes whose names mean the same under every layout', () => {
   expect(builtInShapes).toHaveLength(13);
   for (const { name } of builtInShapes) {
     for (const layout of ['general', 'rapnet', 'nivoda', 'idex'] as const)
@@ -37,7 +37,7 @@ test.each([
   ['   ', null],
 ])('shape %s is %s', (text, shape) => expect(parseShape(text)).toBe(shape));
 
-test('one code means different shapes in different systems', () => {
+test('reads a code by the layout of the file', () => {
   expect(parseShape('EC', 'nivoda')).toBe('European Cut');
   expect(parseShape('EC', 'idex')).toBe('Emerald');
   expect(parseShape('CB', 'rapnet')).toBe('Cushion');
@@ -46,7 +46,7 @@ test('one code means different shapes in different systems', () => {
   expect(parseShape('AC', 'rapnet')).toBe('Asscher');
 });
 
-test('icons and pictures', () => {
+test('has icons and pictures for shapes', () => {
   expect(shapeSlug('Sq Emerald')).toBe('sq-emerald');
   expect(shapeSlug('Asscher')).toBe('other');
   expect(placeholderPicture('Cushion')).toBe('cushion modified brilliant');
@@ -54,7 +54,7 @@ test('icons and pictures', () => {
   expect(placeholderPicture('Asscher')).toBeNull();
 });
 
-test('a cut grade belongs to rounds', () => {
+test('grades the cut of rounds only', () => {
   expect(cutApplies('Round')).toBe(true);
   expect(cutApplies('Oval')).toBe(false);
 });

@@ -23,7 +23,7 @@ export type ShapeSlug = (typeof builtInShapes)[number]['slug'] | 'other';
 
 type ShapeCodes = Record<string, readonly string[]>;
 
-/** Written-out names, the same in every system. Asscher is no built-in shape but has a settled name. */
+/** Written-out names, the same in every system. Asscher is not a built-in shape but has a fixed name. */
 const shapeNames: ShapeCodes = {
   Round: ['ROUNDBRILLIANT', 'BRILLIANT', 'ROUNDBRILLIANTCUT', 'ROUNDCUT'],
   Pear: ['PEARSHAPE', 'PEARBRILLIANT', 'PEARMODIFIEDBRILLIANT'],
@@ -126,7 +126,7 @@ export function parseShape(text: string, layout: FileLayout = 'general'): string
   return indexes.get(layout)?.get(normalize(text)) ?? titleCased(text);
 }
 
-/** True for one of the thirteen. */
+/** True for one of the thirteen built-in shapes. */
 export function isBuiltInShape(shape: string): shape is BuiltInShape {
   return builtInShapes.some(({ name }) => name === shape);
 }
@@ -143,7 +143,7 @@ export function placeholderPicture(shape: string): string | null {
   return builtInShapes.find(({ name }) => name === canonical)?.picture ?? null;
 }
 
-/** A cut grade belongs to rounds only. */
+/** Only rounds have a cut grade. */
 export function cutApplies(shape: string): boolean {
   return parseShape(shape) === 'Round';
 }

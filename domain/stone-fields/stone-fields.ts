@@ -5,6 +5,6 @@ import { reportFields } from './report-fields.ts';
 
 /**
  * Every field of a stone, described once, in the order of an exported list. Filters, chips, addresses, sorting,
- * columns, comparison, import, export, storage and the mock follow from it; the contract is compared with it by test.
+ * columns, comparison, import, export, storage and the mock follow from it; a test compares the contract with it.
  */
 export const stoneFields = { ...gradingFields, ...reportFields, ...priceFields, ...measureFields } as const;

@@ -4,6 +4,6 @@ export const text = (maxLength: number) => ({ kind: 'text', maxLength }) as cons
 /** Percent, ratios and millimetres. */
 export const hundredths = { kind: 'scaled', places: 2 } as const;
 export const cents = { kind: 'scaled', places: 2, big: true } as const;
-/** Codes of names that stones share. */
+/** Ids of shared names in lookup tables. */
 export const lookup = { kind: 'lookup' } as const;
 export const flag = { kind: 'flag' } as const;

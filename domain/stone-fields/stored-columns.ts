@@ -14,7 +14,7 @@ type Stored<Name extends FieldName> =
   | (Fields[Name]['storage']['kind'] extends 'text' ? string : number)
   | (Fields[Name]['nullable'] extends true ? null : never);
 
-/** The described columns of a stone, in stored units. */
+/** The columns of the described fields of a stone, in stored units. */
 export type StoneColumns = {
   [Name in Exclude<FieldName, 'featured' | 'status'> as ColumnOf<Name>]: Stored<Name>;
 };

@@ -19,7 +19,7 @@ export type FileRule = {
   extensions: readonly string[];
   /** Largest file in megabytes; null where the specification sets no limit. */
   maxMegabytes: number | null;
-  /** Most files at once; null for any number. */
+  /** Maximum number of files at once; null for any number. */
   maxFiles: number | null;
 };
 
@@ -29,7 +29,7 @@ const images = (maxMegabytes: number, maxFiles: number | null = 1): FileRule => 
   maxFiles,
 });
 
-/** What each upload takes. */
+/** The accepted files of each upload. */
 export const fileRules = {
   profileImage: images(1),
   userImage: images(2),
@@ -47,20 +47,20 @@ export const fileRules = {
   registrationProof: images(2),
 } as const satisfies Record<string, FileRule>;
 
-/** A piece of jewellery shows at most so many pictures and videos. */
+/** Maximum number of pictures and videos of a piece of jewellery. */
 export const jewelleryMediaLimits = { images: 4, videos: 1, total: 5 } as const;
 
-/** Lower-case extension with its dot; empty when there is none. Query and fragment of a URL are left out. */
+/** Lower-case extension with its dot; empty when there is none. Query and fragment of a URL are ignored. */
 export function fileExtension(name: string): string {
   return /\.[a-z0-9]+$/.exec((name.split(/[?#]/)[0] ?? '').toLowerCase())?.[0] ?? '';
 }
 
-/** Bytes a rule allows; null for no limit. */
+/** Maximum size of a rule in bytes; null for no limit. */
 export function maxBytes(rule: FileRule): number | null {
   return rule.maxMegabytes === null ? null : rule.maxMegabytes * megabyte;
 }
 
-/** The specification's message about a file under a rule, or null when it may be sent. */
+/** The specification's message when a rule rejects a file, else null. */
 export function checkFile(
   file: { name: string; size: number } | null | undefined,
   rule: FileRule,
@@ -73,13 +73,13 @@ export function checkFile(
   return limit !== null && file.size > limit ? messages.upload.tooLarge(`${rule.maxMegabytes} MB`) : null;
 }
 
-/** "JPG, PNG, PDF · up to 2 MB": limits said before an upload. */
+/** "JPG, PNG, PDF · up to 2 MB": the limits shown before an upload. */
 export function describeFileRule(rule: FileRule): string {
   const kinds = rule.extensions.map((extension) => extension.slice(1).toUpperCase()).join(', ');
   return rule.maxMegabytes === null ? kinds : `${kinds} · up to ${rule.maxMegabytes} MB`;
 }
 
-/** Whether a file or media URL shows as a picture, a video or a PDF; null for anything else. */
+/** Whether a file or media URL is a picture, a video or a PDF; null for anything else. */
 export function mediaKind(name: string): 'image' | 'video' | 'pdf' | null {
   const extension = fileExtension(name);
   if (imageExtensions.some((each) => each === extension)) return 'image';

@@ -94,7 +94,7 @@ describe('what is sent', () => {
     expect(status).toBe(422);
     expect(error).toEqual({
       error: 'Please check the marked fields',
-      fields: { new_password: 'Password must be 6 character long', role: 'This field is not known' },
+      fields: { new_password: 'Password must be 6 character long', role: 'Unknown field' },
     });
   });
 

@@ -121,8 +121,8 @@ describe('registering', () => {
 
   it('gives nobody a role, a status or an approval of their own choice', async () => {
     await refused({ user_type: 'ADMIN', status: '1' }, 422, {
-      user_type: 'This field is not known',
-      status: 'This field is not known',
+      user_type: 'Unknown field',
+      status: 'Unknown field',
     });
     await refused({ approval: '1' }, 422);
   });

@@ -66,7 +66,7 @@ export async function receiveFile(
     }
   });
   form.on('file', (name, file) => {
-    if (name !== fileField) fail(unprocessable({ [name]: 'This field is not known' }));
+    if (name !== fileField) fail(unprocessable({ [name]: 'Unknown field' }));
     file.on('limit', () => fail(tooLarge()));
     saving = pipeline(file, createWriteStream(rules.path)).catch((error: Error) => fail(error));
   });

@@ -66,7 +66,7 @@ export async function receiveFiles(
   let ignored = 0;
   form.on('file', (field, stream, { filename }) => {
     if (!rules.fileFields.includes(field)) {
-      fail(unprocessable({ [field]: 'This field is not known' }));
+      fail(unprocessable({ [field]: 'Unknown field' }));
       return stream.resume();
     }
     const path = join(folder, String(saving.length));

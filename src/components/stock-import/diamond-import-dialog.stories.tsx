@@ -105,7 +105,7 @@ export const Importing = meta.story({
     await dialog.findByText('About to start…');
     await dialog.findByText('1,200 stones are stored.', undefined, { timeout: 4000 });
     await screen.findByText('new diamonds uploaded');
-    await dialog.findByText('Its stones are numbered on import.');
+    await dialog.findByText('Stock numbers are assigned on import.');
     const [form] = seen;
     await expect(form?.get('supplier_name')).toBe('Kiran Gems BV');
     await expect(form?.get('number_from')).toBe('KD-');

@@ -10,10 +10,8 @@ export const importMessages = {
   noHeader: (first: readonly string[]) =>
     `No row with column headers was found: three that are known are needed, such as Stock #, Shape, Carat, Color and Price. The first row reads: ${quoteCells(first)}.`,
   noRows: 'The list has column headers but no stones.',
-  noNumbers:
-    'The list has no stock numbers. Give a prefix, such as KD-, and its stones are numbered with it.',
-  duplicateNumber: (line: number) =>
-    `is the same as on line ${line}: a stock number can stand in a list once`,
+  noNumbers: 'The list has no stock numbers. Enter a prefix, such as KD-, to assign them.',
+  duplicateNumber: (line: number) => `duplicate of line ${line}`,
   tooManyCells: (cells: number, columns: number) =>
     `the row has ${cells} cells for ${columns} columns: a value may hold the separator without being quoted`,
   isSold: 'is sold: it is not on sale again',

@@ -116,7 +116,7 @@ const refused: [string, string | Buffer, number, RegExp][] = [
     'no stock numbers',
     `${header}\n${row}`.replaceAll(/^[^,]*,/gm, ''),
     422,
-    /no stock numbers. Give a prefix/,
+    /no stock numbers. Enter a prefix/,
   ],
   ['no carat, no price', 'Stock #,Shape,Color\nA-1,BR,D\n', 422, /no carat column.*no price/],
   ['open quote', `${header}\n${row}\n"A-2,BR,1,D\n`, 422, /line 3 has a quotation mark/],
@@ -143,7 +143,7 @@ if (existsSync(file)) {
     const content = await readFile(file);
     await expect(importText(server, content)).rejects.toMatchObject({
       status: 422,
-      details: { fields: { number_from: expect.stringContaining('no stock numbers. Give a prefix') } },
+      details: { fields: { number_from: expect.stringContaining('no stock numbers. Enter a prefix') } },
     });
     let others = 0;
     const timer = setInterval(() => {

@@ -130,7 +130,7 @@ describe('rows that cannot be stored', () => {
       { line: 2, column: 'Carat', value: 'x', reason: 'is not a number' },
       {
         ...{ line: 4, column: 'Stock #', value: 'A-1' },
-        reason: 'is the same as on line 3: a stock number can stand in a list once',
+        reason: 'duplicate of line 3',
       },
     ]);
     expect(await storedStone(server, 'A-1')).toMatchObject({ price: 100_00 });

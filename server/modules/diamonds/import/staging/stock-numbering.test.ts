@@ -26,7 +26,7 @@ it('goes on after the highest number with that prefix, deleted stones included',
     added: 2,
     missing_fields: expect.arrayContaining(['stone_id']),
   });
-  expect(report.notes).toContain('Its stones are numbered on import.');
+  expect(report.notes).toContain('Stock numbers are assigned on import.');
   expect((await numbers()).slice(-2)).toEqual(['K_D-8', 'K_D-9']);
 });
 
