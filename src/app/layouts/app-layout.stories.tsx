@@ -6,7 +6,7 @@ import {
   getGetBuyerStatsMockHandler,
 } from '#contract/mocks/dashboard/dashboard.msw.ts';
 import { adminStats, buyerStats } from '#mocks/fixtures/dashboard.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { useAdminNavigation } from '../navigation/admin-navigation.ts';
 import { useBuyerNavigation } from '../navigation/buyer-navigation.ts';
 import { defaultPreferences, type Preferences } from '../preferences/preferences.ts';

@@ -7,7 +7,7 @@ import { searchStones } from '#mocks/answers/diamond-search.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { orderPending } from '#mocks/fixtures/orders.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { useAdminNavigation } from '../navigation/admin-navigation.ts';
 import { ShellContext } from '../navigation/shell-context.ts';
 import { CommandPalette } from './command-palette.tsx';

@@ -1,5 +1,5 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { Customizer } from './customizer.tsx';
 import { defaultPreferences, readPreferences } from './preferences.ts';
 import { PreferencesProvider } from './preferences-provider.tsx';

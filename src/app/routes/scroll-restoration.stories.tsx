@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, waitFor } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
 /** A page that is as high as its data once they have come. */

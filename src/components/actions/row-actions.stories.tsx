@@ -1,7 +1,7 @@
 import { Check, Phone, Trash2 } from 'lucide-react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { messages } from '#domain/messages/messages.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { confirmAction, confirmDelete } from './confirmation.tsx';
 import type { RowAction } from './row-action.ts';
 import { RowActionButtons, RowActionIcons } from './row-action-buttons.tsx';

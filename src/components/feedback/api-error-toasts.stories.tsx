@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import { listOrders } from '#contract/hooks/orders/orders.ts';
+import preview from '#storybook/preview.tsx';
 import { Button } from '#ui/form/button.tsx';
-import preview from '../../../.storybook/preview.tsx';
 
 function Caller() {
   return <Button onClick={() => listOrders().catch(() => undefined)}>Load orders</Button>;

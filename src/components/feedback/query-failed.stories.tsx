@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { ApiError } from '#api/api-error.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { QueryFailed } from './query-failed.tsx';
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { fileRules } from '#domain/uploads/file-rules.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { SelectedFile } from './selected-file.tsx';
 import { UploadArea } from './upload-area.tsx';
 

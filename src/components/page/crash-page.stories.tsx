@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { ApiError } from '#api/api-error.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { CrashPage } from './crash-page.tsx';
 
 const meta = preview.meta({

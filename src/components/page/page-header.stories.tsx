@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
 import { Button } from '#ui/form/button.tsx';
-import preview from '../../../.storybook/preview.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const meta = preview.meta({

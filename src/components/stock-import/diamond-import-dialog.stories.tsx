@@ -14,7 +14,7 @@ import {
   importWithProblems,
   noStockNumbers,
 } from '#mocks/fixtures/files.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { DiamondImportDialog } from './diamond-import-dialog.tsx';
 
 const meta = preview.meta({

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, within } from 'storybook/test';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { asBuyerSees, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 const meta = preview.meta({

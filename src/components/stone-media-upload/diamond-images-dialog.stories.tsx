@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getUploadDiamondImagesMockHandler } from '#contract/mocks/files/files.msw.ts';
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { DiamondImagesDialog } from './diamond-images-dialog.tsx';
 import { MediaUploadProgress } from './media-upload-progress.tsx';
 

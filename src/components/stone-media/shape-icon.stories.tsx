@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 import { builtInShapes } from '#domain/stone-fields/shapes.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { BrandMark } from '../page/brand-mark.tsx';
 import { ShapeIcon } from './shape-icon.tsx';
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { getRecoverPasswordMockHandler } from '#contract/mocks/auth/auth.msw.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const meta = preview.meta({

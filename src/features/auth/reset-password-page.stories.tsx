@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
 const meta = preview.meta({

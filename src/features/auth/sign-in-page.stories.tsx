@@ -4,7 +4,7 @@ import { getLoginUserMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
 import { demoPassword, demoSiteInfo } from '#mocks/fixtures/settings.ts';
 import { adminMeera } from '#mocks/fixtures/users.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const meta = preview.meta({

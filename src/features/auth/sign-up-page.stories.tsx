@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { userEvent as baseUserEvent, expect, fn, waitFor, type within } from 'storybook/test';
 import { getRegisterUserMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import { getListCountriesMockHandler } from '#contract/mocks/locations/locations.msw.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
 
 const countries = [

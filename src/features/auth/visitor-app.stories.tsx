@@ -1,7 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { getLoginUserMockHandler, getResetPasswordMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import { adminMeera } from '#mocks/fixtures/users.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { VisitorApp } from './visitor-app.tsx';
 
 /** Puts the page's own address where the story wants it, and back again. */

@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { ComparePage } from './compare-page.tsx';
 
 const meta = preview.meta({

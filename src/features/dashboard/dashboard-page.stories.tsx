@@ -6,7 +6,7 @@ import { searchAnswers } from '#mocks/answers/search.ts';
 import { settingsAnswers } from '#mocks/answers/settings.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const meta = preview.meta({

@@ -6,7 +6,7 @@ import { changingBankDetails } from '#mocks/answers/settings.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { bankDetails } from '#mocks/fixtures/settings.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { PendingDialog } from './pending-dialog.tsx';
 
 const meta = preview.meta({

@@ -20,7 +20,7 @@ import { ashasEnquiries } from '#mocks/fixtures/enquiries.ts';
 import { ashasOrders } from '#mocks/fixtures/orders.ts';
 import { recentSearches, savedSearches } from '#mocks/fixtures/search.ts';
 import { storyVideos } from '#mocks/fixtures/videos.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { HomePage } from './home-page.tsx';
 
 const page = <Row,>(rows: readonly Row[], total = rows.length) => ({

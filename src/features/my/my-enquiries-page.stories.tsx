@@ -4,7 +4,7 @@ import { getListMyEnquiriesMockHandler } from '#contract/mocks/enquiries/enquiri
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
 import { ashasEnquiries } from '#mocks/fixtures/enquiries.ts';
 import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { MyEnquiriesPage } from './my-enquiries-page.tsx';
 
 const page = (rows: typeof ashasEnquiries, total = rows.length) => ({

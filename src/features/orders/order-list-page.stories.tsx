@@ -5,7 +5,7 @@ import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answer
 import { changingOrders } from '#mocks/answers/orders.ts';
 import { orders, orderWithoutWhatsapp } from '#mocks/fixtures/orders.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { OrderListPage } from './order-list-page.tsx';
 
 const meta = preview.meta({

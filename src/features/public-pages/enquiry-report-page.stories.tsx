@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getGetEnquiryReportMockHandler } from '#contract/mocks/public-pages/public-pages.msw.ts';
 import { asPublicSees, diamonds } from '#mocks/fixtures/diamonds.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { EnquiryReportPage } from './enquiry-report-page.tsx';
 
 const stones = diamonds.slice(0, 9);

@@ -2,7 +2,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { getGetPublicDiamondMockHandler } from '#contract/mocks/public-pages/public-pages.msw.ts';
 import { asPublicSees, sparseStone, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { SharedStonePage } from './shared-stone-page.tsx';
 
 const meta = preview.meta({

@@ -5,8 +5,8 @@ import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
-import preview from '../../../.storybook/preview.tsx';
-import { recordBodies } from '../../../.storybook/recorded-bodies.ts';
+import preview from '#storybook/preview.tsx';
+import { recordBodies } from '#storybook/recorded-bodies.ts';
 import { ReportPage } from './report-page.tsx';
 
 const meta = preview.meta({

@@ -8,8 +8,8 @@ import {
 } from '#contract/mocks/search/search.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
-import preview from '../../../.storybook/preview.tsx';
-import { recordBodies } from '../../../.storybook/recorded-bodies.ts';
+import preview from '#storybook/preview.tsx';
+import { recordBodies } from '#storybook/recorded-bodies.ts';
 import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
 

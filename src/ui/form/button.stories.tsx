@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { Kbd } from '../display/kbd.tsx';
 import { linkStyles } from '../navigation/link-styles.ts';
 import { Button } from './button.tsx';

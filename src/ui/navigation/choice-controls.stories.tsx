@@ -1,7 +1,7 @@
 import { Gem, LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { Chip } from '../display/chip.tsx';
 import { OptionTile } from '../form/option-tile.tsx';
 import { SegmentedControl } from '../form/segmented-control.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { Avatar } from '../display/avatar.tsx';
 import { DefinitionList } from '../display/definition-list.tsx';
 import { SectionHeading } from '../display/section-heading.tsx';

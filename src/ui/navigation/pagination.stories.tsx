@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { Pagination } from './pagination.tsx';
 
 const meta = preview.meta({ component: Pagination, title: 'ui/Pagination' });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { Button } from '../form/button.tsx';
 import { Field } from '../form/field.tsx';
 import { Input } from '../form/input.tsx';

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { Badge, StatusText } from '../display/badge.tsx';
 import { Empty } from '../display/empty.tsx';
 import { Progress } from '../display/progress.tsx';

@@ -1,7 +1,7 @@
 import { Gem, Package, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { Button } from '../form/button.tsx';
 import {
   CommandDialog,

@@ -5,7 +5,7 @@ import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answer
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { asBuyerSees, hotDealStone, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 

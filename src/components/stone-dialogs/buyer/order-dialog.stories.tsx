@@ -5,7 +5,7 @@ import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answer
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { asBuyerSees, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { orderPending } from '#mocks/fixtures/orders.ts';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { OrderDialog } from './order-dialog.tsx';
 

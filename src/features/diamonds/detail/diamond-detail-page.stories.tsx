@@ -11,7 +11,7 @@ import {
   stoneWithAllMedia,
 } from '#mocks/fixtures/diamonds.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
-import preview from '../../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { DiamondDetailPage } from './diamond-detail-page.tsx';
 
 const meta = preview.meta({

@@ -9,8 +9,8 @@ import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { diamonds, noDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
-import preview from '../../../../.storybook/preview.tsx';
-import { recordBodies } from '../../../../.storybook/recorded-bodies.ts';
+import preview from '#storybook/preview.tsx';
+import { recordBodies } from '#storybook/recorded-bodies.ts';
 import { DiamondListPage } from './diamond-list-page.tsx';
 
 const meta = preview.meta({

@@ -9,8 +9,8 @@ import {
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
-import preview from '../../../../.storybook/preview.tsx';
-import { recordBodies } from '../../../../.storybook/recorded-bodies.ts';
+import preview from '#storybook/preview.tsx';
+import { recordBodies } from '#storybook/recorded-bodies.ts';
 import { DiamondSearchPage } from './diamond-search-page.tsx';
 
 /** The forms that were asked for. */
