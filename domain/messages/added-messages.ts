@@ -17,9 +17,9 @@ export const addedMessages = {
     notFound: (kind: string) => `This ${kind} does not exist`,
     someNotFound: (kind: string, ids: readonly number[]) =>
       `There ${ids.length === 1 ? `is no ${kind} with the id` : `are no ${kind}s with the ids`} ${listSome(ids)}`,
-    outdated: (kind: string) => `Somebody else changed this ${kind} meanwhile, please reload it`,
-    emailTaken: 'This email is in use already',
-    usernameTaken: 'This username is in use already',
+    outdated: (kind: string) => `Another user has changed this ${kind}. Reload it and try again.`,
+    emailTaken: 'This email is already in use',
+    usernameTaken: 'This username is already in use',
   },
   stone: {
     notOnSale: (stones: readonly string[]) => nameStones(stones, 'not on sale'),
@@ -43,7 +43,7 @@ export const addedMessages = {
       `${received} has been received for this order. Rejecting releases the stones; refund separately.`,
     /** On a rejected order, for administrators and for the buyer. */
     rejectedPaid: (received: string) =>
-      `${received} had been received when this order was rejected. It stays on record here: settle it with the buyer.`,
+      `${received} had been received when this order was rejected. The payment stays on record: settle it with the buyer.`,
     rejectedPaidBuyer: (received: string) =>
       `${received} had been received when this order was rejected. We will settle it with you directly.`,
   },
@@ -75,7 +75,7 @@ export const addedMessages = {
     codeForm: 'Enter a SWIFT code of 8 or 11 characters or an IFSC code of 11',
     copyBlocked: 'The browser does not allow copying. Select the text instead.',
     notBankDetails:
-      'The bank details must be JSON with the texts beneficiary, bank, account_no, bank_code and note',
+      'The bank details must be JSON with the fields beneficiary, bank, account_no, bank_code and note',
   },
   chat: {
     enquiry: (url: string) => `Hello, I have sent an enquiry. The stones are listed here: ${url}`,
@@ -94,7 +94,7 @@ export const addedMessages = {
     tooLong: (characters: number) => `Must be at most ${characters} characters`,
   },
   registration: {
-    countryNeeded: 'Select a country, or begin the numbers with + and its code',
+    countryNeeded: 'Select a country, or start the numbers with + and the country code',
     afterwards: 'Once your registration is approved, you can sign in with',
   },
 } as const;

@@ -94,13 +94,13 @@ describe('registering', () => {
     retry: 0,
   }, async () => {
     const taken = await server.createUser();
-    await refused({ email: taken.email.toUpperCase() }, 409, { email: 'This email is in use already' });
+    await refused({ email: taken.email.toUpperCase() }, 409, { email: 'This email is already in use' });
     const { username } = await server.db.read
       .selectFrom('users')
       .select('username')
       .where('id', '=', taken.id)
       .executeTakeFirstOrThrow();
-    await refused({ username: username.toUpperCase() }, 409, { username: 'This username is in use already' });
+    await refused({ username: username.toUpperCase() }, 409, { username: 'This username is already in use' });
     const twins = await Promise.all([register(), register()]);
     expect(twins.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(filesOnDisk(server.config)).toHaveLength(before.length + 2);

@@ -100,13 +100,13 @@ export const Buyer = meta.story({
 export const Folds = meta.story({
   args: { preferences: { sidebar: 'paper' } },
   async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Fold' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse' }));
     await expect(canvas.queryByText('House of Ardent')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Dashboard' })).toBeVisible();
     await expect(JSON.parse(localStorage.getItem('facet.preferences') ?? '{}')).toMatchObject({
       collapsed: true,
     });
-    await expect(canvas.getByRole('button', { name: 'Unfold the side bar' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Expand side bar' })).toBeVisible();
   },
 });
 
@@ -139,7 +139,7 @@ export const OnAPhone = meta.story({
 export const SkipsToThePage = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Skip to the page' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
   },

@@ -88,7 +88,7 @@ function SkipLink() {
       onClick={() => document.getElementById('page')?.focus()}
       className="fixed start-3 top-2 z-50 -translate-y-14 rounded-md bg-ink px-3 py-2 text-paper text-table focus:translate-y-0"
     >
-      Skip to the page
+      Skip to content
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function PhoneBar() {
       >
         {title}
       </p>
-      <IconButton label="Find" tooltip={false} className="size-11" onClick={openPalette}>
+      <IconButton label="Search or jump to…" tooltip={false} className="size-11" onClick={openPalette}>
         <Search aria-hidden />
       </IconButton>
     </div>

@@ -34,7 +34,7 @@ export function SideBar({ collapsed = false, onCollapsedChange, onNavigate }: Si
     <header className="sidebar-surface flex h-full flex-col gap-2 px-2.5 pt-2 pb-2.5 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-e">
       {user && <Brand to={startPath(user.user_type)} collapsed={collapsed} />}
       <SideButton
-        label="Find"
+        label="Search or jump to…"
         icon={<Search aria-hidden />}
         collapsed={collapsed}
         onClick={openSearch}
@@ -47,7 +47,7 @@ export function SideBar({ collapsed = false, onCollapsedChange, onNavigate }: Si
       </nav>
       {onCollapsedChange && (
         <SideButton
-          label={collapsed ? 'Unfold the side bar' : 'Fold'}
+          label={collapsed ? 'Expand side bar' : 'Collapse'}
           icon={
             collapsed ? (
               <PanelLeftOpen aria-hidden className="rtl:-scale-x-100" />

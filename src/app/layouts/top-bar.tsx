@@ -101,7 +101,7 @@ function SearchButton() {
       className={cn(topBarItemStyles, 'border border-sidebar-line')}
     >
       <Search aria-hidden className="size-4" />
-      Find
+      Search or jump to…
       <Kbd className="ms-3 pointer-coarse:hidden">{paletteShortcutLabel}</Kbd>
     </button>
   );

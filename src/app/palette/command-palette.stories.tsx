@@ -86,6 +86,6 @@ export const FindsNothing = meta.story({
   globals: { direction: 'rtl' },
   async play({ userEvent }) {
     await userEvent.type(await screen.findByRole('combobox'), 'zzz');
-    await expect(await screen.findByText(/Nothing is called “zzz”/)).toBeInTheDocument();
+    await expect(await screen.findByText(/No results for “zzz”/)).toBeInTheDocument();
   },
 });

@@ -38,12 +38,12 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const busy = stones.isFetching || order.isFetching || query !== typed.trim();
 
   return (
-    <CommandDialog open={open} onOpenChange={onOpenChange} label="Find" shouldFilter={false}>
+    <CommandDialog open={open} onOpenChange={onOpenChange} label="Search or jump to…" shouldFilter={false}>
       <CommandInput
         value={typed}
         onValueChange={setTyped}
         busy={busy && typed.trim().length > 1}
-        placeholder="Go to a screen, find a stone by its number…"
+        placeholder="Search screens and stone numbers…"
       />
       <CommandList>
         <Screens term={typed.trim()} go={go} />
@@ -79,7 +79,7 @@ function NoResults({ typed, busy }: { typed: string; busy: boolean }) {
       value="nothing"
       className="hidden justify-center py-6 text-center text-ink-2 only:flex"
     >
-      {busy ? 'Looking…' : `Nothing is called “${typed}”. A part of a stone number will do.`}
+      {busy ? 'Searching…' : `No results for “${typed}”. Try part of a stone number.`}
     </CommandItem>
   );
 }

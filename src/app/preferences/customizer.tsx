@@ -27,7 +27,7 @@ export function Customizer({ open, onOpenChange }: { open: boolean; onOpenChange
     <Sheet open={open} onOpenChange={onOpenChange}>
       <SheetContent
         title="Appearance"
-        description="Kept in this browser."
+        description="Saved in this browser"
         footer={
           <Button icon={<RotateCcw aria-hidden />} onClick={reset}>
             Reset to default

@@ -84,9 +84,9 @@ export function UploadArea(props: UploadAreaProps) {
       >
         <FileUp aria-hidden className="size-7 stroke-[1.25] text-ink-2" />
         <p className="mt-2 font-semibold text-body pointer-coarse:hidden">
-          {isDragActive ? 'Let go to take it' : invitation}
+          {isDragActive ? 'Drop to add' : invitation}
         </p>
-        <p className="mt-0.5 text-ink-2 text-table pointer-coarse:hidden">or paste it with Ctrl V</p>
+        <p className="mt-0.5 text-ink-2 text-table pointer-coarse:hidden">or paste with Ctrl V</p>
         <Button
           className="mt-3"
           disabled={disabled}

@@ -14,7 +14,7 @@ export const Default = meta.story({
   async play({ canvas }) {
     await expect(canvas.getByText('The server could not answer.')).toBeVisible();
     await expect(canvas.getByText('r-7f3a91')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   },
 });
 

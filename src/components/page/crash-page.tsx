@@ -13,15 +13,15 @@ export function CrashPage({ error }: { error: unknown }) {
   return (
     <FullPage
       eyebrow="Error"
-      title="This screen could not be shown"
+      title="This page could not be displayed"
       actions={
         <>
           <Button variant="primary" onClick={() => window.location.reload()}>
-            Load again
+            Reload
           </Button>
           {/* A plain link: the app itself may be what failed. */}
           <a href={paths.root()} className={buttonStyles()}>
-            To the start page
+            Go to the start page
           </a>
         </>
       }

@@ -11,7 +11,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('link', { name: 'To the start page' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to the start page' }));
     await expect(canvas.getByTestId('address')).toHaveTextContent('/home');
   },
 });
@@ -20,6 +20,9 @@ export const SignedOut = meta.story({
   parameters: { app: { path: '/404', user: null } },
   globals: { theme: 'dark' },
   async play({ canvas }) {
-    await expect(canvas.getByRole('link', { name: 'To the sign-in page' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
   },
 });

@@ -23,12 +23,12 @@ export function NotFoundPage({ title = 'Page not found' }: { title?: string }) {
             to={user ? startPath(user.user_type) : paths.login()}
             className={buttonStyles({ variant: 'primary' })}
           >
-            {user ? 'To the start page' : 'To the sign-in page'}
+            {user ? 'Go to the start page' : 'Go to the sign-in page'}
           </Link>
         </>
       }
     >
-      <p>The address may be mistyped, or what it led to is no longer here.</p>
+      <p>Check the address. The page may have been moved or removed.</p>
     </FullPage>
   );
 }

@@ -23,8 +23,8 @@ export function StoredSearchesSheet(props: StoredSearchesSheetProps) {
   const { remove } = useStoredSearchActions();
   const { saved = [], recent = [] } = searches;
   const lists = [
-    { id: 'saved', label: 'Saved', rows: saved, hint: 'Save Search keeps a search under a title of yours.' },
-    { id: 'recent', label: 'Recent', rows: recent, hint: 'Every search that is run is kept here.' },
+    { id: 'saved', label: 'Saved', rows: saved, hint: 'Press Save Search to save a search under a title.' },
+    { id: 'recent', label: 'Recent', rows: recent, hint: 'Searches that you run appear here.' },
   ];
   return (
     <>
@@ -50,7 +50,7 @@ export function StoredSearchesSheet(props: StoredSearchesSheetProps) {
                     onDelete={setToDelete}
                   />
                 ) : (
-                  <Empty icon={<Search />} title={`No ${label.toLowerCase()} search`} hint={hint} />
+                  <Empty icon={<Search />} title={`No ${label.toLowerCase()} searches`} hint={hint} />
                 )}
               </TabsContent>
             ))}

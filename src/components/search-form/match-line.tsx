@@ -8,7 +8,7 @@ export function MatchLine({ match: { found, total, counting, failed } }: { match
   return (
     <span role="status" className="inline-flex min-h-4.5 items-center">
       {failed ? (
-        'The matching stones could not be counted.'
+        'Could not count the matching stones.'
       ) : found === undefined || total === undefined ? (
         <Skeleton className="w-44" />
       ) : (

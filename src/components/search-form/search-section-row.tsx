@@ -72,7 +72,7 @@ function SearchFieldGroup({ field, alone, sameName, counts }: SearchFieldGroupPr
     <div role="group" aria-labelledby={id} className={cn('min-w-0 phone:w-full', hidden && 'basis-full')}>
       <p id={id} className={hidden ? 'sr-only' : 'mb-1.5 font-medium text-ink-2 text-label'}>
         {field.label}
-        {unit && <span className="font-normal"> {unit}</span>}
+        {unit && <span className="font-normal"> ({unit})</span>}
       </p>
       <FieldControl field={field} counts={counts} />
     </div>

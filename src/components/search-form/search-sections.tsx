@@ -23,10 +23,10 @@ export function SearchSections({ sections, formPath, onRun }: SearchSectionsProp
       {sections.map((section) => (
         <SearchSectionRow key={section.key} section={section} />
       ))}
-      <SectionRow label="Blank values">
+      <SectionRow label="Missing values">
         <Switch
           className="mt-1 text-table"
-          label="Keep stones whose supplier left a filtered field blank"
+          label="Include stones with missing values"
           checked={draft.selected.include_blank !== false}
           onCheckedChange={(on) => select((now) => ({ ...now, include_blank: on ? undefined : false }))}
         />

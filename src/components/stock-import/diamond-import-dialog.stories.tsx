@@ -97,13 +97,13 @@ export const Importing = meta.story({
   async play({ userEvent }) {
     const dialog = await choose(userEvent);
     await userEvent.type(dialog.getByRole('textbox', { name: /Supplier name/ }), 'Kiran Gems BV');
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Number the stones/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Assign stock numbers/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('Give a prefix to number the stones with.');
+    await dialog.findByText('Enter a prefix.');
     await userEvent.type(dialog.getByRole('textbox', { name: /Prefix/ }), 'KD-');
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('About to start…');
-    await dialog.findByText('1,200 stones are stored.', undefined, { timeout: 4000 });
+    await dialog.findByText('Starting…');
+    await dialog.findByText('1,200 stones imported.', undefined, { timeout: 4000 });
     await screen.findByText('new diamonds uploaded');
     await dialog.findByText('Stock numbers are assigned on import.');
     const [form] = seen;
@@ -129,14 +129,14 @@ export const CheckThenImport = meta.story({
   },
   async play({ userEvent }) {
     const dialog = await choose(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Check only' }));
-    await dialog.findByText('Checked only: nothing has been stored.', undefined, { timeout: 4000 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate only' }));
+    await dialog.findByText('Check complete. Nothing imported yet.', undefined, { timeout: 4000 });
     await expect(dialog.getByText('To be added')).toBeVisible();
     await expect(screen.queryByText('new diamonds uploaded')).toBeNull();
     await userEvent.click(dialog.getByRole('tab', { name: /Columns/ }));
     await dialog.findByText('negative per cent below the list', { selector: '[role=cell] *' });
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('52,660 stones are stored.', undefined, { timeout: 4000 });
+    await dialog.findByText('52,660 stones imported.', undefined, { timeout: 4000 });
     await expect(seen.map((form) => form.get('dry_run'))).toEqual(['true', 'false']);
   },
 });
@@ -175,14 +175,14 @@ export const Unchanged = meta.story({
   },
   async play({ userEvent }) {
     const dialog = await choose(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Check only' }));
-    await dialog.findByText('Checked only: nothing has been stored.', undefined, { timeout: 4000 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate only' }));
+    await dialog.findByText('Check complete. Nothing imported yet.', undefined, { timeout: 4000 });
     const again = dialog.getByRole('button', { name: 'Import' });
     again.focus();
-    await waitFor(() => expect(again).toHaveAccessibleDescription('The file changes nothing.'));
+    await waitFor(() => expect(again).toHaveAccessibleDescription('The file contains no changes.'));
     await userEvent.click(dialog.getByRole('button', { name: 'Back' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('Nothing has changed: the stones are as they were.', undefined, {
+    await dialog.findByText('No changes: all stones are up to date.', undefined, {
       timeout: 4000,
     });
     await expect(dialog.getByText('Unchanged').nextElementSibling).toHaveTextContent('1,200');
@@ -198,7 +198,7 @@ export const AllRejected = meta.story({
   async play({ userEvent }) {
     const dialog = await choose(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('Nothing was stored.', undefined, { timeout: 4000 });
+    await dialog.findByText('No stones imported.', undefined, { timeout: 4000 });
     await expect(screen.queryByText('new diamonds uploaded')).toBeNull();
   },
 });
@@ -219,7 +219,7 @@ export const Working = meta.story({
   async play({ userEvent }) {
     const dialog = await choose(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('Reading the rows', undefined, { timeout: 6000 });
+    await dialog.findByText('Reading rows', undefined, { timeout: 6000 });
     await dialog.findByText('24,800 rows');
     await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -253,9 +253,9 @@ export const WithoutStockNumbers = meta.story({
   },
   async play({ userEvent }) {
     const dialog = await choose(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Check only' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Validate only' }));
     await dialog.findByText(/The list has no stock numbers/, undefined, { timeout: 4000 });
-    await userEvent.click(dialog.getByRole('button', { name: 'Number the stones' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign stock numbers' }));
     await expect(dialog.getByRole('textbox', { name: /Prefix/ })).toHaveFocus();
     await expect(dialog.getByText('kiran-november.csv')).toBeVisible();
   },
@@ -310,6 +310,6 @@ export const Phone = meta.story({
     const dialog = await choose(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await dialog.findByRole('list', { name: 'Rejected rows' }, { timeout: 4000 });
-    await waitFor(() => expect(dialog.getByText('52,660 stones are stored.')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('52,660 stones imported.')).toBeVisible());
   },
 });

@@ -117,7 +117,7 @@ function Failure({
           {text}
           {canAssignNumbers && (
             <Button variant="link" size="sm" className="ms-2 h-auto font-semibold" onClick={onNumber}>
-              Number the stones
+              Assign stock numbers
             </Button>
           )}
         </>

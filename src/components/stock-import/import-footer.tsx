@@ -25,7 +25,7 @@ export function ImportFooter(props: ImportFooterProps) {
         <Button className="me-auto" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => onRun(true)}>Check only</Button>
+        <Button onClick={() => onRun(true)}>Validate only</Button>
         <Button variant="primary" onClick={() => onRun(false)}>
           Import
         </Button>
@@ -57,7 +57,7 @@ export function ImportFooter(props: ImportFooterProps) {
 
 function nothingToDo({ added, updated, unchanged }: ImportReport): string | null {
   if (added + updated > 0) return null;
-  return unchanged > 0 ? 'The file changes nothing.' : 'No row of the file can be imported.';
+  return unchanged > 0 ? 'The file contains no changes.' : 'No row of the file can be imported.';
 }
 
 /** The rejected rows as a file, each with its reason. */

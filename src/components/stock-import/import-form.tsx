@@ -34,11 +34,7 @@ export function ImportForm({ file, onFile, options, onOptions, fileError, checke
           onFiles={([first]) => onFile(first ?? null)}
         />
       )}
-      <Field
-        label="Supplier name"
-        size="md"
-        hint="For stones of which the file names no supplier. It may stay blank."
-      >
+      <Field label="Supplier name" size="md" hint="Used where the file gives no supplier. Optional.">
         <Input
           value={options.supplierName}
           maxLength={200}
@@ -48,7 +44,7 @@ export function ImportForm({ file, onFile, options, onOptions, fileError, checke
       </Field>
       <div className="grid gap-3">
         <Checkbox
-          label="Number the stones that have no stock number"
+          label="Assign stock numbers where missing"
           checked={options.numberStones}
           onCheckedChange={(numberStones) => onOptions({ ...options, numberStones })}
         />
@@ -73,7 +69,7 @@ function PrefixField({
       required
       className="ms-6.5"
       error={checked ? prefixError(options) : null}
-      hint="What the new numbers begin with, such as KD-. Letters, digits, - and _."
+      hint="New stock numbers start with it, for example KD-. Letters, digits, - and _ only."
     >
       <Input
         ref={input}

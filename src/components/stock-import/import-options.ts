@@ -13,8 +13,10 @@ export const defaultImportOptions: ImportOptions = { supplierName: '', numberSto
 /** What is wrong with the prefix; null when it can be sent. */
 export function prefixError({ numberStones, prefix }: ImportOptions): string | null {
   if (!numberStones) return null;
-  if (!prefix.trim()) return 'Give a prefix to number the stones with.';
-  return /^[A-Za-z0-9_-]{1,20}$/.test(prefix.trim()) ? null : 'Letters, digits, - and _ only, 20 at most.';
+  if (!prefix.trim()) return 'Enter a prefix.';
+  return /^[A-Za-z0-9_-]{1,20}$/.test(prefix.trim())
+    ? null
+    : 'Use letters, digits, - and _ only, at most 20 characters.';
 }
 
 /** The upload as the server takes it. */

@@ -25,13 +25,13 @@ export function ImportProgress({ stage }: ImportProgressProps) {
   );
   const server = data?.data;
 
-  if (stage.step === 'waiting') return <Progress label="About to start…" value={0} detail="" />;
+  if (stage.step === 'waiting') return <Progress label="Starting…" value={0} detail="" />;
   // Not every way to the server tells how much of the file has gone; the server itself may know better.
   const sent = stage.sent >= stage.total || (server !== undefined && server.bytes > stage.sent);
   if (!sent)
     return (
       <Progress
-        label="Uploading the file"
+        label="Uploading file"
         value={(100 * stage.sent) / stage.total}
         detail={`${formatFileSize(stage.sent)} of ${formatFileSize(stage.total)}`}
       />
@@ -40,12 +40,12 @@ export function ImportProgress({ stage }: ImportProgressProps) {
   if (server?.phase === 'reading')
     return (
       <Progress
-        label="Reading the rows"
+        label="Reading rows"
         value={server.total_bytes > 0 ? (100 * server.bytes) / server.total_bytes : null}
         detail={rows}
       />
     );
-  const label = server?.phase === 'storing' ? 'Storing the stones' : 'The server is at work';
+  const label = server?.phase === 'storing' ? 'Saving stones' : 'Processing';
   return <Progress label={label} value={null} detail={rows} />;
 }
 

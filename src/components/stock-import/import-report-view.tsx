@@ -1,6 +1,7 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { cn } from '#lib/class-names.ts';
+import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/form/button.tsx';
 import { availableFixes, fileFacts, type ImportFix } from './import-labels.ts';
@@ -59,7 +60,7 @@ function Notes({ report, supplierGiven, onFix }: ImportReportViewProps) {
         <p className="mt-2 flex flex-wrap gap-2">
           {fixes.map((what) => (
             <Button key={what} size="sm" onClick={() => onFix(what)}>
-              {what === 'number' ? 'Number the stones' : 'Give a supplier name'}
+              {what === 'number' ? 'Assign stock numbers' : 'Enter a supplier name'}
             </Button>
           ))}
         </p>
@@ -74,12 +75,12 @@ function Outcome({ report }: { report: ImportReport }) {
   const duration = report.seconds >= 0.1 ? `${formatNumber(report.seconds, 1)} s` : null;
   const nothingStored = stored === 0 && !allUnchanged;
   const text = report.dry_run
-    ? 'Checked only: nothing has been stored.'
+    ? 'Check complete. Nothing imported yet.'
     : nothingStored
-      ? 'Nothing was stored.'
+      ? 'No stones imported.'
       : allUnchanged
-        ? 'Nothing has changed: the stones are as they were.'
-        : `${formatNumber(stored)} ${stored === 1 ? 'stone is' : 'stones are'} stored.`;
+        ? 'No changes: all stones are up to date.'
+        : `${countText(stored, 'stone')} imported.`;
   const Icon = report.dry_run ? Info : nothingStored ? TriangleAlert : CircleCheck;
   return (
     <p

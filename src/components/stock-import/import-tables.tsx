@@ -23,7 +23,7 @@ const problemColumns: Column<RowProblem>[] = [
     id: 'column',
     header: 'Column',
     width: 104,
-    cell: ({ column }) => <TruncatedText text={column || 'Whole row'} />,
+    cell: ({ column }) => <TruncatedText text={column || 'Entire row'} />,
   },
   {
     id: 'value',
@@ -38,20 +38,20 @@ const problemColumns: Column<RowProblem>[] = [
 const mappingColumns: Column<ImportColumn>[] = [
   {
     id: 'header',
-    header: 'Column of the file',
+    header: 'File column',
     width: 180,
     cell: ({ header }) => <TruncatedText text={header || '–'} />,
   },
   {
     id: 'field',
-    header: 'Read into',
+    header: 'Imported as',
     width: 160,
     cell: ({ field }) =>
-      field ? <TruncatedText text={fieldLabel(field)} /> : <span className="text-ink-2">not read</span>,
+      field ? <TruncatedText text={fieldLabel(field)} /> : <span className="text-ink-2">Ignored</span>,
   },
   {
     id: 'read_as',
-    header: 'How',
+    header: 'Rule',
     width: 260,
     className: 'text-ink-2',
     cell: ({ read_as }) => <TruncatedText text={read_as ?? ''} />,
@@ -64,7 +64,7 @@ export function ImportTables({ report }: { report: ImportReport }) {
   const more = report.problem_count - report.problems.length;
   return (
     <Tabs defaultValue={first}>
-      <TabsList label="Details of the import">
+      <TabsList label="Import details">
         <TabsTrigger value="rejected" count={report.problem_count}>
           Rejected
         </TabsTrigger>
@@ -76,15 +76,15 @@ export function ImportTables({ report }: { report: ImportReport }) {
         </TabsTrigger>
       </TabsList>
       <TabsContent value="rejected">
-        <Problems label="Rejected rows" rows={report.problems} empty="Every row could be read" />
+        <Problems label="Rejected rows" rows={report.problems} empty="No rejected rows" />
         {more > 0 && (
           <p className="pt-2 text-ink-2 text-label">
-            {formatNumber(more)} more stand in the file of rejected rows.
+            {formatNumber(more)} more in the file of rejected rows.
           </p>
         )}
       </TabsContent>
       <TabsContent value="warnings">
-        <Problems label="Warnings" rows={report.warnings} empty="No value looks wrong" />
+        <Problems label="Warnings" rows={report.warnings} empty="No warnings" />
       </TabsContent>
       <TabsContent value="columns">
         <Columns columns={report.columns} />
@@ -103,7 +103,7 @@ function Problems({ label, rows, empty }: { label: string; rows: readonly RowPro
         <div className="px-1 py-2 text-table">
           <p className="flex gap-2">
             <span className="text-ink-2">Line {formatNumber(row.line)}</span>
-            <span className="min-w-0 truncate">{row.column || 'Whole row'}</span>
+            <span className="min-w-0 truncate">{row.column || 'Entire row'}</span>
             <span className="ms-auto max-w-32 truncate font-mono text-label">{row.value}</span>
           </p>
           <p>{row.reason}</p>
@@ -116,13 +116,13 @@ function Problems({ label, rows, empty }: { label: string; rows: readonly RowPro
 function Columns({ columns }: { columns: readonly ImportColumn[] }) {
   return (
     <ReportTable
-      label="Columns of the file"
+      label="File columns"
       columns={mappingColumns}
       rows={columns}
       card={(row) => (
         <p className="flex justify-between gap-3 px-1 py-2 text-table">
           <span className="min-w-0 truncate">{row.header || '–'}</span>
-          <span className="shrink-0 text-ink-2">{row.field ? fieldLabel(row.field) : 'not read'}</span>
+          <span className="shrink-0 text-ink-2">{row.field ? fieldLabel(row.field) : 'Ignored'}</span>
         </p>
       )}
       empty="The file has no columns"

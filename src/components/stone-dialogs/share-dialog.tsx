@@ -48,7 +48,7 @@ function ShareLink({ stone, prices }: { stone: ShareDialogProps['stone']; prices
     <DialogContent
       title="Share"
       size="sm"
-      description="Whoever has this link can open the stone's page without signing in, until it expires."
+      description="Anyone with this link can view the stone without signing in until the link expires."
     >
       {error ? (
         <FormNotice tone="danger" text={errorText(error)} />

@@ -64,8 +64,8 @@ function NoSelectedStones({ onShowAll }: { onShowAll: () => void }) {
   return (
     <Empty
       icon={<SearchX />}
-      title="No stone is selected"
-      hint="Select stones in the list to see them here together."
+      title="No stones selected"
+      hint="Select stones in the list to see them here."
       action={<Button onClick={onShowAll}>Show all</Button>}
     />
   );

@@ -110,7 +110,7 @@ export const WrongKind = meta.story({
     await dialog.findByText('2 certificates');
     await expect(dialog.queryByText(/Please select only/)).toBeNull();
     await userEvent.click(dialog.getByRole('radio', { name: 'Images' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Leave them out' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Exclude these' }));
     await waitFor(() => expect(dialog.queryByText('KD-57943.pdf')).toBeNull());
   },
 });
@@ -154,7 +154,7 @@ export const Cancelled = meta.story({
   async play() {
     const dialog = await choose(...pictures);
     await press(dialog, 'Upload');
-    await dialog.findByText('About to upload 3 images…');
+    await dialog.findByText('Starting upload of 3 images…');
     await dialog.findByText(/Uploading 3 images|Putting 3 images on the stones/, undefined, slow);
     await press(dialog, 'Cancel');
     await dialog.findByText('The upload was cancelled.');
@@ -189,7 +189,7 @@ export const Report = meta.story({
   async play({ userEvent }) {
     const dialog = await choose(...pictures, new File(['GIA'], 'notes.txt'));
     await press(dialog, 'Upload');
-    await dialog.findByText('2 images are on their stones.', undefined, slow);
+    await dialog.findByText('2 images added to their stones.', undefined, slow);
     await screen.findByText('new diamonds images uploaded');
     await dialog.findByText('No stone has this number');
     await dialog.findByText('notes.txt');
@@ -212,7 +212,7 @@ export const NoneMatched = meta.story({
   async play() {
     const dialog = await choose(picture('IMG_2041.png'));
     await press(dialog, 'Upload');
-    await dialog.findByText('No file was put on a stone.', undefined, slow);
+    await dialog.findByText('No file matched a stone.', undefined, slow);
     await expect(screen.queryByText('new diamonds images uploaded')).toBeNull();
   },
 });

@@ -70,7 +70,7 @@ function SelectedFiles({ media, files, onFiles }: SelectedFilesProps) {
   const { accepted, rejected } = partitionFiles(files, media);
   const listed = [...rejected, ...accepted.map((file) => ({ file, reason: null }))];
   return (
-    <section aria-label="Chosen files">
+    <section aria-label="Selected files">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-table">
         <p role="status" className="flex-1 phone:basis-full">
           <span className="font-semibold">{countMedia(media, accepted.length)}</span>
@@ -81,7 +81,7 @@ function SelectedFiles({ media, files, onFiles }: SelectedFilesProps) {
         </p>
         {rejected.length > 0 && accepted.length > 0 && (
           <Button size="sm" variant="ghost" onClick={() => onFiles(accepted)}>
-            Leave them out
+            Exclude these
           </Button>
         )}
         <Button size="sm" variant="ghost" onClick={() => onFiles([])}>

@@ -12,16 +12,16 @@ import { countMedia, type Media, mediaLabels } from './media-files.ts';
 
 type MediaReportViewProps = { report: ImageUploadReport; media: Media };
 
-/** What became of the files: which stones got one, and which files were not stored. */
+/** Upload results: which stones got one, and which files were not stored. */
 export function MediaReportView({ report, media }: MediaReportViewProps) {
   const { matched, problems } = report;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Outcome report={report} media={media} />
       <Tabs defaultValue={problems.length > 0 ? 'problems' : 'matched'}>
-        <TabsList label="What became of the files">
+        <TabsList label="Upload results">
           <TabsTrigger value="matched" count={matched.length}>
-            On stones
+            Matched
           </TabsTrigger>
           <TabsTrigger value="problems" count={problems.length}>
             Not stored
@@ -58,8 +58,8 @@ function Outcome({ report: { matched }, media }: MediaReportViewProps) {
     >
       <Icon aria-hidden className="size-4 shrink-0" />
       {none
-        ? 'No file was put on a stone.'
-        : `${countMedia(media, matched.length)} ${matched.length === 1 ? 'is' : 'are'} on ${matched.length === 1 ? 'its stone' : 'their stones'}.`}
+        ? 'No file matched a stone.'
+        : `${countMedia(media, matched.length)} added to ${matched.length === 1 ? 'its stone' : 'their stones'}.`}
     </p>
   );
 }
@@ -79,7 +79,7 @@ const matchColumns: Column<ImageMatch>[] = [
 function Matched({ rows }: { rows: ImageMatch[] }) {
   return (
     <ReportTable
-      label="Stones that got a file"
+      label="Stones with a new file"
       columns={matchColumns}
       rows={rows}
       card={(row) => (
@@ -88,7 +88,7 @@ function Matched({ rows }: { rows: ImageMatch[] }) {
           <StoredFile row={row} />
         </p>
       )}
-      empty="No stone got a file"
+      empty="No file matched a stone"
     />
   );
 }
@@ -127,7 +127,7 @@ function Problems({ rows }: { rows: ImageProblem[] }) {
           <p className="text-ink-2">{reason}</p>
         </div>
       )}
-      empty="Every file is on its stone"
+      empty="All files matched a stone"
       emptyIcon={<CircleCheck />}
     />
   );

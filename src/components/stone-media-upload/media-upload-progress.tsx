@@ -12,9 +12,9 @@ type MediaUploadProgressProps = {
 /** How far the upload is: the bytes on their way, then the server at work. */
 export function MediaUploadProgress({ stage, media, count }: MediaUploadProgressProps) {
   const what = countMedia(media, count);
-  if (stage.step === 'waiting') return <Progress label={`About to upload ${what}…`} value={0} detail="" />;
+  if (stage.step === 'waiting') return <Progress label={`Starting upload of ${what}…`} value={0} detail="" />;
   const { sent, total } = stage;
-  if (sent >= total) return <Progress label={`Putting ${what} on the stones`} value={null} />;
+  if (sent >= total) return <Progress label={`Adding ${what} to stones`} value={null} />;
   return (
     <Progress
       label={`Uploading ${what}`}

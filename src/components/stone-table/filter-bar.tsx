@@ -19,7 +19,7 @@ export function FilterBar({ filters, onChange, className }: FilterBarProps) {
   const { sort, sortWith, sortMethod, pageSize } = filters;
   return (
     <ul
-      aria-label="Filters in force"
+      aria-label="Active filters"
       className={cn(
         'mt-2.5 flex flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]',
         className,

@@ -41,7 +41,7 @@ function StoneList({ grid = false }: { grid?: boolean }) {
   const columns = useMemo(() => adminStoneColumns({ onMedia, onToggleFeatured, onToggleHotDeal }), []);
   const { visible } = useColumnVisibility('story', columns);
   const stones = diamonds.slice(0, 18);
-  const empty = <Empty title="No stone matches" />;
+  const empty = <Empty title="No stones match" />;
   const card = (stone: Diamond) => (
     <StoneCard
       stone={stone}

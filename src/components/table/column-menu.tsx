@@ -42,7 +42,7 @@ export function ColumnMenu<Row, Key extends string>({ columns, visibility }: Col
         {visibility.changed && (
           <>
             <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={visibility.reset}>As at first</DropdownMenuItem>
+            <DropdownMenuItem onSelect={visibility.reset}>Restore defaults</DropdownMenuItem>
           </>
         )}
       </DropdownMenuContent>

@@ -167,7 +167,7 @@ export const Keys = meta.story({
     await userEvent.keyboard('jk');
     await expect(canvas.getByRole('searchbox')).toHaveValue('jk');
     await userEvent.keyboard('{Escape}?');
-    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await waitFor(() => expect(within(dialog).getByText('Select the parcel')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

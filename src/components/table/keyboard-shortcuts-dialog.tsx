@@ -28,12 +28,12 @@ export function KeyboardShortcutsDialog({
     ...(canOpen ? [{ keys: ['Enter'], description: `Open the ${rowName}` }] : []),
     ...(canSearch ? [{ keys: ['/'], description: 'Go to the search box' }] : []),
     { keys: ['Home', 'End'], description: `First and last ${rowName} of the page` },
-    { keys: ['Shift', 'click'], description: 'On a header: sort by one more column' },
-    { keys: ['?'], description: 'This list' },
+    { keys: ['Shift', 'click'], description: 'On a header: add the column to the sort' },
+    { keys: ['?'], description: 'Show keyboard shortcuts' },
   ];
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent title="Keys" size="sm">
+      <DialogContent title="Keyboard shortcuts" size="sm">
         <dl className="divide-y text-table">
           {shortcuts.map(({ keys, description }) => (
             <div key={description} className="flex items-center justify-between gap-4 py-2">

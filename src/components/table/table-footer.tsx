@@ -47,7 +47,7 @@ export function TableFooter(props: TableFooterProps) {
       <div className="ms-auto flex shrink-0 items-center gap-3 phone:ms-0">
         {onPerPageChange && (
           <NativeSelect
-            aria-label="Rows on a page"
+            aria-label="Rows per page"
             className="w-18 group-data-collapse-sizes/fit:hidden phone:hidden"
             value={String(perPage)}
             onChange={(event) => onPerPageChange(Number(event.target.value))}

@@ -15,7 +15,7 @@ export const Default = meta.story({
     msw.use(getRecoverPasswordMockHandler({ message: 'If an account exists, a message is on its way.' }));
   },
   async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(canvas.getByText('email is required')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Email'), 'asha@northlight.example{Enter}');
     await expect(await canvas.findByText('If an account exists, a message is on its way.')).toBeVisible();

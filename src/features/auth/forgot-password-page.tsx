@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
   return (
     <AuthLayout
       title="Forgot Password"
-      subtitle="Give the address of your account. We send a link that sets a new password."
+      subtitle="Enter the email of your account. We will send you a link to set a new password."
     >
       <FormShell
         form={form}
@@ -46,7 +46,7 @@ export function ForgotPasswordPage() {
         actions={
           <>
             {sent && <FormAlert tone="success">{sent}</FormAlert>}
-            <SubmitButton busy={form.formState.isSubmitting}>Send the link</SubmitButton>
+            <SubmitButton busy={form.formState.isSubmitting}>Send link</SubmitButton>
             <p className="-mt-1 text-center text-table">
               <a href={paths.login()} className={linkStyles()}>
                 Back to Sign In

@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
     await expect(canvas.getByText('password is required')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('New password'), '1234');
     await expect(canvas.getByText('Password must be 6 character long')).toBeVisible();
@@ -33,7 +33,7 @@ export const LinkExpired = meta.story({
   },
   async play({ canvas, userEvent, args }) {
     await userEvent.type(canvas.getByLabelText('New password'), 'surat-monsoon');
-    await userEvent.type(canvas.getByLabelText('New password again'), 'surat-monsoon{Enter}');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'surat-monsoon{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This link is not valid or has expired.',
     );

@@ -19,7 +19,7 @@ const schema = ResetPasswordBody.pick({ password: true })
   .extend({ again: z.string() })
   .refine(({ password, again }) => again === password, {
     path: ['again'],
-    message: 'The passwords differ.',
+    message: 'The passwords do not match.',
     // The second field is compared while the first is still too short, too.
     when: () => true,
   });
@@ -52,10 +52,10 @@ export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void
         submitError={failure && <FormAlert tone="danger">{failure}</FormAlert>}
         actions={
           <>
-            {token && <SubmitButton busy={form.formState.isSubmitting}>Save the password</SubmitButton>}
+            {token && <SubmitButton busy={form.formState.isSubmitting}>Save password</SubmitButton>}
             <p className="-mt-1 text-center text-table">
               <a href={token ? paths.login() : paths.forgotPassword()} className={linkStyles()}>
-                {token ? 'Back to Sign In' : 'Ask for a new link'}
+                {token ? 'Back to Sign In' : 'Request a new link'}
               </a>
             </p>
           </>
@@ -69,7 +69,7 @@ export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void
               label="New password"
               input={{ autoFocus: true }}
             />
-            <PasswordField control={form.control} name="again" label="New password again" />
+            <PasswordField control={form.control} name="again" label="Confirm new password" />
           </>
         )}
       </FormShell>

@@ -42,7 +42,7 @@ function PersonFields({ signUp: { form, countries } }: FieldsProps) {
         control={control}
         name="username"
         label="Username"
-        hint="A short name for the house to know you by"
+        hint="A short name for your account"
         input={{ ...required, autoCapitalize: 'off', spellCheck: false }}
       />
       <TextField
@@ -56,7 +56,9 @@ function PersonFields({ signUp: { form, countries } }: FieldsProps) {
         name="country"
         label="Country"
         hint={
-          countries.failed ? 'The list did not load: begin the numbers with + and the country’s code' : ''
+          countries.failed
+            ? 'The country list did not load. Start the numbers with + and the country code.'
+            : ''
         }
         aside={countries.failed && <FieldAction onClick={countries.retry}>Try again</FieldAction>}
         select={{ autoComplete: 'country-name' }}
@@ -115,7 +117,7 @@ function SignInFields({ signUp: { form } }: FieldsProps) {
         control={control}
         name="email"
         label="Email"
-        hint="You sign in with it"
+        hint="You will sign in with this email"
         input={{ ...required, type: 'email', autoComplete: 'email', inputMode: 'email' }}
       />
       <PasswordField
@@ -130,8 +132,8 @@ function SignInFields({ signUp: { form } }: FieldsProps) {
 }
 
 const proofs = [
-  { name: 'owner_proof', label: 'Owner Proof', hint: 'A paper that shows that the company is yours' },
-  { name: 'visiting_card', label: 'Visiting Card', hint: 'The side with your name and the company' },
+  { name: 'owner_proof', label: 'Owner Proof', hint: 'A document that shows that you own the company' },
+  { name: 'visiting_card', label: 'Visiting Card', hint: 'The side with your name and company' },
 ] as const;
 
 function ProofFields({ signUp: { form } }: FieldsProps) {

@@ -127,7 +127,7 @@ export const FieldErrors = meta.story({
     await expect(canvas.getByLabelText('Name')).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('Mobile No'), '98250 12345');
     await expect(
-      await canvas.findByText('Select a country, or begin the numbers with + and its code'),
+      await canvas.findByText('Select a country, or start the numbers with + and the country code'),
     ).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Whatsapp No'), '+32 ten');
     await expect(await canvas.findByText('Please enter a valid number')).toBeVisible();
@@ -161,7 +161,7 @@ export const FileTooLarge = meta.story({
 
 export const EmailTaken = meta.story({
   beforeEach({ msw }) {
-    const error = 'This email is in use already';
+    const error = 'This email is already in use';
     msw.use(refuse(409, { error, fields: { email: error } }));
   },
   async play({ canvas, userEvent }) {
@@ -170,11 +170,11 @@ export const EmailTaken = meta.story({
     await expect(await canvas.findByRole('alert', { name: '' })).toBeInTheDocument();
     const email = canvas.getByLabelText('Email');
     await waitFor(() => expect(email).toHaveFocus());
-    await expect(email).toHaveAccessibleDescription('This email is in use already');
+    await expect(email).toHaveAccessibleDescription('This email is already in use');
     await nothingIsLost({ canvas });
     await userEvent.type(email, '.au');
     await expect(email).toBeValid();
-    await expect(email).toHaveAccessibleDescription('You sign in with it');
+    await expect(email).toHaveAccessibleDescription('You will sign in with this email');
   },
 });
 

@@ -11,21 +11,15 @@ import { FormAlert } from './form-alert.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSignUp } from './use-sign-up.ts';
-import { useSiteInfo } from './use-site-info.ts';
 
 /** Asks for an account with proofs of who asks; an administrator decides. */
 export function SignUpPage() {
-  const site = useSiteInfo();
   const signUp = useSignUp();
   const { form, progress, done } = signUp;
   const { isSubmitting } = form.formState;
   if (done) return <RegistrationReceived {...done} />;
   return (
-    <AuthLayout
-      title="Sign Up"
-      subtitle={`Ask ${site?.business_name ?? 'the house'} for an account. Every field is needed.`}
-      wide
-    >
+    <AuthLayout title="Sign Up" subtitle="Request an account. All fields are required." wide>
       <FormShell
         form={form}
         onSubmit={signUp.onSubmit}
@@ -64,7 +58,7 @@ function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   return (
     <div className="flex items-center gap-4">
       {uploaded ? (
-        <Progress label="The server is at work" value={null} />
+        <Progress label="Processing" value={null} />
       ) : (
         <Progress
           label="Sending"
@@ -86,7 +80,7 @@ function RegistrationReceived({ message, email }: { message: string; email: stri
     window.scrollTo(0, 0);
   }, []);
   return (
-    <AuthLayout title="Sign Up" subtitle="Your request has arrived.">
+    <AuthLayout title="Sign Up" subtitle="We have received your request.">
       <div ref={messageRef} tabIndex={-1} className="mt-6 flex flex-col gap-5 outline-none">
         <FormAlert tone="success">{message}</FormAlert>
         <p className="text-body">

@@ -38,9 +38,9 @@ export const ResetsAPassword = meta.story({
   },
   async play({ canvas, userEvent }) {
     await userEvent.type(await canvas.findByLabelText('New password'), 'surat-monsoon');
-    await userEvent.type(canvas.getByLabelText('New password again'), 'surat-monsoo{Enter}');
-    await expect(canvas.getByText('The passwords differ.')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('New password again'), 'n{Enter}');
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'surat-monsoo{Enter}');
+    await expect(canvas.getByText('The passwords do not match.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Confirm new password'), 'n{Enter}');
     await expect(await canvas.findByText('Your password has been changed. Please sign in.')).toBeVisible();
     await expect(location.pathname).toBe('/login');
   },
@@ -51,7 +51,7 @@ export const DeadLink = meta.story({
   beforeEach: () => openPath('/session/reset-password'),
   async play({ canvas }) {
     await expect(await canvas.findByText('This link is not valid or has expired.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   },
 });
 

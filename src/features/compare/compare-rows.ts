@@ -27,7 +27,7 @@ const rowOf = (name: ComparedField): CompareRow => {
   const { label, unit } = described[name];
   return {
     id: name,
-    label: `${label}${unit ? ` ${unit}` : ''}`,
+    label: `${label}${unit ? ` (${unit})` : ''}`,
     text: fieldText(name, true),
     rank: gradeRank(name),
   };
@@ -37,7 +37,7 @@ const rowOf = (name: ComparedField): CompareRow => {
 export const compareRows: readonly CompareRow[] = [
   {
     id: 'total_amount',
-    label: 'Total $',
+    label: 'Total ($)',
     text: ({ total_amount }) => format.money(total_amount),
     rank: (stone) => stone.total_amount,
     strong: true,
@@ -45,7 +45,7 @@ export const compareRows: readonly CompareRow[] = [
   { id: 'price', label: 'Per carat', text: ({ price }) => format.money(price), rank: (stone) => stone.price },
   {
     id: 'discount',
-    label: 'Discount %',
+    label: 'Discount (%)',
     text: ({ discount }) => (discount === null ? null : format.discount(discount)),
     rank: ({ discount }) => (discount === null ? null : -discount),
   },

@@ -60,7 +60,7 @@ export function BankDetailsSection({ editing, onEditing }: BankDetailsSectionPro
         <BankDetailList details={details} />
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3 py-3 text-table">
-          <p className="text-ink-2">No bank details have been entered.</p>
+          <p className="text-ink-2">No bank details yet</p>
           <Button {...edit} icon={<Plus aria-hidden />}>
             Add bank details
           </Button>

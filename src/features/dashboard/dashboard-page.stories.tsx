@@ -35,7 +35,7 @@ export const Default = meta.story({
     await expect(figures.getAllByRole('link')).toHaveLength(1);
     await userEvent.click(figures.getByRole('button', { name: /Pending Amount/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pending Amount' }));
-    await dialog.findByText('Pending together');
+    await dialog.findByText('Total pending');
     await dialog.findByText('BE68 5390 0754 7034');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -111,9 +111,9 @@ export const Empty = meta.story({
     msw.use(...scenarioHandlers('empty'));
   },
   async play({ canvas }) {
-    await canvas.findByText('No order has come in today.');
+    await canvas.findByText('No orders today');
     await canvas.findByText(/No stone is featured/);
-    await canvas.findByText('Nothing has been searched for yet.');
+    await canvas.findByText('No recent searches');
   },
 });
 

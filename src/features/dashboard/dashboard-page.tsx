@@ -61,21 +61,21 @@ export function DashboardPage() {
                 All orders
               </Link>
             }
-            empty={stats?.todayOrders.length ? null : 'No order has come in today.'}
+            empty={stats?.todayOrders.length ? null : 'No orders today'}
           >
             <TodayOrders orders={stats?.todayOrders ?? []} />
           </DashboardSection>
           <DashboardSection
             title={texts.amountPending}
             query={query}
-            empty={stats?.users_pending_amt.length ? null : 'Nothing is pending.'}
+            empty={stats?.users_pending_amt.length ? null : 'No pending amounts'}
           >
             <PendingAmounts rows={stats?.users_pending_amt ?? []} caption={texts.amountPending} />
           </DashboardSection>
           <DashboardSection
             title={texts.todayEnquiries}
             query={query}
-            empty={stats?.todayEnquiries.length ? null : 'No enquiry has come in today.'}
+            empty={stats?.todayEnquiries.length ? null : 'No enquiries today'}
           >
             <TodayEnquiries enquiries={stats?.todayEnquiries ?? []} />
           </DashboardSection>

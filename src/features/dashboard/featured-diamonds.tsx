@@ -26,7 +26,9 @@ export function FeaturedDiamonds() {
           All featured
         </Link>
       }
-      empty={stones.length === 0 ? 'No stone is featured. Give some the star in the list of diamonds.' : null}
+      empty={
+        stones.length === 0 ? 'No featured stones. Mark stones with the star in the diamond list.' : null
+      }
     >
       <DashboardRows label="Featured diamonds">
         {stones.map((stone) => (

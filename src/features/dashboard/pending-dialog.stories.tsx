@@ -25,7 +25,7 @@ export const Default = meta.story({
   async play() {
     const dialog = await findDialog();
     await dialog.findByText('BE68 5390 0754 7034');
-    await waitFor(() => expect(dialog.getByText('Pending together')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Total pending')).toBeVisible());
     await expect(dialog.getByRole('table', { name: 'Pending amounts by customer' })).toBeVisible();
   },
 });
@@ -78,14 +78,14 @@ export const Empty = meta.story({
   },
   async play({ userEvent }) {
     const dialog = await findDialog();
-    await dialog.findByText('Nothing is pending.');
+    await dialog.findByText('No pending amounts');
     await userEvent.click(await dialog.findByRole('button', { name: 'Add bank details' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('Beneficiary is required');
     await dialog.findByText('Bank is required');
     await dialog.findByText('Account number or IBAN is required');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await dialog.findByText('No bank details have been entered.');
+    await dialog.findByText('No bank details yet');
   },
 });
 
@@ -108,7 +108,7 @@ export const Failed = meta.story({
     const dialog = await findDialog();
     await dialog.findByRole('alert');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible());
-    await expect(dialog.getByText('Pending together')).toBeVisible();
+    await expect(dialog.getByText('Total pending')).toBeVisible();
   },
 });
 

@@ -24,7 +24,7 @@ export function PendingDialog({ open, onOpenChange, rows }: PendingDialogProps) 
       <DialogContent
         title={texts.pendingAmount}
         size="lg"
-        description="Where customers pay to, and what each of them still has to pay on accepted orders."
+        description="The account that customers pay into, and the amount each customer still owes on accepted orders."
         // What was entered would be lost.
         onInteractOutside={(event) => editing && event.preventDefault()}
       >
@@ -43,12 +43,12 @@ export function PendingDialog({ open, onOpenChange, rows }: PendingDialogProps) 
 }
 
 function PendingRows({ rows }: Pick<PendingDialogProps, 'rows'>) {
-  if (rows.length === 0) return <p className="py-4 text-ink-2 text-table">Nothing is pending.</p>;
+  if (rows.length === 0) return <p className="py-4 text-ink-2 text-table">No pending amounts</p>;
   return (
     <>
       <PendingAmounts rows={rows} caption="Pending amounts by customer" />
       <p className="pt-3 text-body">
-        <span className="text-ink-2">Pending together </span>
+        <span className="text-ink-2">Total pending </span>
         <strong className="font-semibold">{formatDollars(sumCents(rows.map(pendingCents)))}</strong>
       </p>
     </>

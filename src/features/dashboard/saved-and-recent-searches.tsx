@@ -11,7 +11,7 @@ const maxSearches = 5;
 
 function SearchRow({ search }: { search: SavedSearch }) {
   const filters = readSearchQuery(search.searchquery);
-  const description = filters ? describeSearch(filters) : 'This search can no longer be read';
+  const description = filters ? describeSearch(filters) : 'This search cannot be read any more';
   // The title of a search that was run directly is only the time it was run at.
   const isSaved = search.status === 'active';
   return (
@@ -32,7 +32,7 @@ export function SavedSearches() {
       title="Saved searches"
       query={query}
       skeletonRows={2}
-      empty={searches.length === 0 ? 'Searches that are saved with a title appear here.' : null}
+      empty={searches.length === 0 ? 'No saved searches' : null}
     >
       <DashboardRows label="Saved searches">
         {searches.slice(0, maxSearches).map((search) => (
@@ -51,7 +51,7 @@ export function RecentSearches() {
       title="Recent searches"
       query={query}
       skeletonRows={2}
-      empty={searches.length === 0 ? 'Nothing has been searched for yet.' : null}
+      empty={searches.length === 0 ? 'No recent searches' : null}
     >
       <DashboardRows label="Recent searches">
         {searches.slice(0, maxSearches).map((search) => (

@@ -84,20 +84,15 @@ function Shelves() {
         title={messages.report.recommended}
         to={paths.report({ title: 'recommended' })}
         query={recommended}
-        empty="Stones that the house recommends to you stand here."
+        empty="Stones recommended to you appear here."
       />
       <StoneShelf
         title={messages.report.bestOf(business).trim()}
         to={paths.report({ title: 'featured' })}
         query={featured}
-        empty="No stone is featured at present."
+        empty="No featured stones at present"
       />
-      <StoneShelf
-        title={messages.report.newStock}
-        to={paths.report()}
-        query={fresh}
-        empty="No new stone has come in."
-      />
+      <StoneShelf title={messages.report.newStock} to={paths.report()} query={fresh} empty="No new stones" />
     </>
   );
 }

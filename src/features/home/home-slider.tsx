@@ -33,7 +33,7 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="News of the house"
+      aria-label="News"
       onMouseEnter={() => slideshow.setInteracting(true)}
       onMouseLeave={() => slideshow.setInteracting(false)}
       onFocus={() => slideshow.setInteracting(true)}

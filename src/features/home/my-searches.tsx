@@ -23,7 +23,7 @@ export function MySearches() {
       title="My searches"
       query={{ isPending, isError: Boolean(error), error, refetch }}
       loading={<Skeleton className="mt-3 w-2/3" />}
-      empty={searches.length > 0 ? null : 'Searches you run or save stand here, ready to be run again.'}
+      empty={searches.length > 0 ? null : 'Searches that you run or save appear here.'}
     >
       <StoredSearchList
         label="Saved and recent searches"

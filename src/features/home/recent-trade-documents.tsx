@@ -22,7 +22,7 @@ export function RecentOrders() {
       to={paths.myOrders()}
       query={query}
       rows={rows?.map((order) => ({ key: order.id, row: <OrderRow order={order} /> }))}
-      empty="No order yet. Choose stones in a list and press Place Order."
+      empty="No orders yet. Select stones in a list and press Place Order."
     />
   );
 }
@@ -55,7 +55,7 @@ export function RecentEnquiries() {
       to={paths.myEnquiries()}
       query={query}
       rows={rows?.map((enquiry) => ({ key: enquiry.id, row: <EnquiryRow enquiry={enquiry} /> }))}
-      empty="No enquiry yet. Choose stones in a list and press Enquiry."
+      empty="No enquiries yet. Select stones in a list and press Enquiry."
     />
   );
 }

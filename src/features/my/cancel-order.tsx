@@ -20,6 +20,6 @@ export const cancelOrder: RowAction<Order> = {
     return disabledReasonOf(orderCan.cancel(facts, { role: 'USER', id: facts.buyerId ?? null }));
   },
   confirmation: (order) =>
-    confirmAction(`Order ${order.id} will be cancelled and its stones go back on sale.`, 'danger'),
+    confirmAction(`Order ${order.id} will be cancelled and its stones released.`, 'danger'),
   run: (order, context) => changeOrderStatus('cancel', order, context),
 };

@@ -67,7 +67,9 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
           rows={enquiry.diamonds}
           rowId={(stone) => stone.id}
           onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
-          empty={<p className="p-5 text-ink-2 text-table">None of its stones can be shown any more.</p>}
+          empty={
+            <p className="p-5 text-ink-2 text-table">The stones of this enquiry are no longer available.</p>
+          }
           className="min-h-0"
         />
         <MediaDialog selected={media.shown} onClose={media.close} />

@@ -68,7 +68,7 @@ export const Empty = meta.story({
     msw.use(getListMyEnquiriesMockHandler(page([])));
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('No enquiry yet')).toBeVisible();
+    await expect(await canvas.findByText('No enquiries yet')).toBeVisible();
   },
 });
 

@@ -78,8 +78,8 @@ function NoEnquiries() {
     <div className="flex-1 border-line border-t">
       <Empty
         icon={<MessageSquareText />}
-        title="No enquiry yet"
-        hint="Choose stones in a list and press Enquiry. What you asked and about which stones stands here."
+        title="No enquiries yet"
+        hint="Select stones in a list and press Enquiry. Your enquiries appear here."
         action={
           <Link to={paths.search()} className={buttonStyles({ variant: 'primary' })}>
             Search diamonds

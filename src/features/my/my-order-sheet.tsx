@@ -50,7 +50,7 @@ function MyOrderSheetContent({ order }: { order: Order }) {
 
 function Payments({ order }: { order: Order }) {
   const payments = order.payments ?? [];
-  if (payments.length === 0) return <p className="text-ink-2">Nothing has been paid yet.</p>;
+  if (payments.length === 0) return <p className="text-ink-2">No payments yet</p>;
   return (
     <ol aria-label="Payments" className="divide-y divide-line">
       {payments.map((payment) => (

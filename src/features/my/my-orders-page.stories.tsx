@@ -150,7 +150,7 @@ export const Empty = meta.story({
     msw.use(getListOrdersMockHandler({ data: { data: [], current_page: 1, per_page: 10, total: 0 } }));
   },
   async play({ canvas, userEvent }) {
-    await expect(await canvas.findByText('No order yet')).toBeVisible();
+    await expect(await canvas.findByText('No orders yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Search diamonds' }));
     await expect(canvas.getByTestId('address')).toHaveTextContent('/search');
   },

@@ -66,8 +66,8 @@ function NoOrders() {
   return (
     <Empty
       icon={<ReceiptText />}
-      title="No order yet"
-      hint="Choose stones in a list and press Place Order. Your orders and what is paid of them stand here."
+      title="No orders yet"
+      hint="Select stones in a list and press Place Order. Your orders and payments appear here."
       action={
         <Link to={paths.search()} className={buttonStyles({ variant: 'primary' })}>
           Search diamonds

@@ -17,7 +17,7 @@ export function OrderFilters({ url: { id, userid }, customer, onChange }: OrderF
   ].filter(({ value }) => value);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filters in force" className="mt-2.5 flex flex-wrap items-center gap-1.5">
+    <ul aria-label="Active filters" className="mt-2.5 flex flex-wrap items-center gap-1.5">
       <li aria-hidden className="me-0.5 text-ink-2">
         <ListFilter className="size-4" />
       </li>

@@ -277,7 +277,7 @@ export const Search = meta.story({
     await userEvent.type(box, '1040{Enter}');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?id=1040'));
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Open order 1041' })).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the search' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
     await canvas.findByRole('button', { name: 'Open order 1041' });
   },
 });
@@ -298,7 +298,7 @@ export const OfACustomer = meta.story({
     await canvas.findByRole('button', { name: 'Open order 1038' });
     await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?userid=43');
     await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
-    await expect(canvas.getByRole('list', { name: 'Filters in force' })).toHaveTextContent('Luca Ferrante');
+    await expect(canvas.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Luca Ferrante');
     await expect(
       canvas.getByRole('link', { name: 'WhatsApp chat with Luca Ferrante, order 1038' }),
     ).toHaveAttribute('href', 'https://wa.me/390255501234');
@@ -362,14 +362,14 @@ export const Empty = meta.story({
     msw.use(...changingOrders([]));
   },
   async play({ canvas }) {
-    await canvas.findByText('There are no orders yet');
+    await canvas.findByText('No orders yet');
   },
 });
 
 export const NotFound = meta.story({
   parameters: at('/orders?id=9'),
   async play({ canvas, userEvent }) {
-    await canvas.findByText('There is no order 9');
+    await canvas.findByText('Order 9 not found');
     await userEvent.click(canvas.getByRole('button', { name: 'Show all orders' }));
     await canvas.findByRole('button', { name: 'Open order 1041' });
   },

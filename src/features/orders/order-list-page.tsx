@@ -90,15 +90,13 @@ export function OrderListPage() {
 }
 
 function NoOrders({ url: { id, userid }, onShowAll }: { url: OrderListUrl; onShowAll: () => void }) {
-  const ofCustomer = userid ? 'This customer has no orders yet' : 'There are no orders yet';
+  const ofCustomer = userid ? 'This customer has no orders yet' : 'No orders yet';
   const filtered = Boolean(id || userid);
   return (
     <Empty
       icon={<ReceiptText />}
-      title={id ? `There is no order ${id}` : ofCustomer}
-      hint={
-        filtered ? 'Check the number, or look through all orders.' : 'Orders that buyers place appear here.'
-      }
+      title={id ? `Order ${id} not found` : ofCustomer}
+      hint={filtered ? 'Check the number or view all orders.' : 'Orders that buyers place appear here.'}
       action={filtered && <Button onClick={onShowAll}>Show all orders</Button>}
     />
   );

@@ -58,7 +58,7 @@ export function OrderSearch({ id, onSearch, ref }: OrderSearchProps) {
           text ? (
             <button
               type="button"
-              aria-label="Clear the search"
+              aria-label="Clear search"
               className="-me-1 grid size-6 place-content-center rounded-sm hover:text-ink"
               onClick={clear}
             >

@@ -71,7 +71,7 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
         label={messages.order.orderId}
         required
         error={lookup.error && errorText(lookup.error)}
-        hint={order ? orderDescription(order) : pending ? 'Looking for the order…' : undefined}
+        hint={order ? orderDescription(order) : pending ? 'Searching for the order…' : undefined}
         input={{ inputMode: 'numeric', readOnly: presetOrder !== null }}
       />
       <MoneyField

@@ -50,7 +50,7 @@ export const SendsTheKey = meta.story({
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('Enquiry created by 512 mock-key')).toBeVisible();
-    await expect(canvas.getByText('None of its stones can be shown any more.')).toBeVisible();
+    await expect(canvas.getByText('The stones of this enquiry are no longer available.')).toBeVisible();
   },
 });
 

@@ -49,7 +49,7 @@ function Report({ answer: { data: stones, user } }: { answer: EnquiryReportAnswe
         <Stones stones={stones} priced={priced} onMedia={(stone, kind) => setMedia({ stone, kind })} />
       ) : (
         <p className="border-line border-y py-5 text-ink-2 text-table">
-          None of its stones can be shown any more.
+          The stones of this enquiry are no longer available.
         </p>
       )}
       {media && (

@@ -24,7 +24,7 @@ export function PublicPageError({ error, onRetry }: PublicPageErrorProps) {
         icon={<Link2Off />}
         heading
         title={text}
-        hint={!canRetry && 'Ask whoever sent you the link for a new one.'}
+        hint={!canRetry && 'Ask the sender for a new link.'}
         action={
           canRetry && (
             <Button icon={<RotateCw aria-hidden />} onClick={() => onRetry()}>

@@ -13,8 +13,8 @@ export function ReportEmpty({ url }: { url: ReportUrl }) {
   return (
     <Empty
       icon={<SearchX />}
-      title={searched ? 'No stone matches this search' : 'There are no stones here yet'}
-      hint={searched ? 'Widen a range or take a filter away.' : 'Search the whole stock instead.'}
+      title={searched ? 'No stones match this search' : 'No stones here yet'}
+      hint={searched ? 'Widen a range or remove a filter.' : 'Search the full stock instead.'}
       action={
         <Button variant="primary" onClick={() => navigate(paths.search(filters), { state: { filters } })}>
           {searched ? 'Modify Search' : 'Search'}

@@ -170,7 +170,7 @@ export const Loading = meta.story({
 export const NothingFound = meta.story({
   parameters: at('/report?title=search&shape=Heart&carat=9..'),
   async play({ canvas }) {
-    await canvas.findByText('No stone matches this search');
+    await canvas.findByText('No stones match this search');
   },
 });
 

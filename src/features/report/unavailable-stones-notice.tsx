@@ -16,7 +16,7 @@ export function UnavailableStonesNotice({ stones, onRemove }: UnavailableStonesN
         <span className="font-mono text-label">{stones.map(({ stone_id }) => stone_id).join(', ')}</span>
       </p>
       <Button variant="link" size="sm" onClick={onRemove}>
-        Take out of the selection
+        Remove from the selection
       </Button>
     </PageNotice>
   );

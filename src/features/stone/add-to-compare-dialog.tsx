@@ -37,7 +37,7 @@ function Candidates({ stone }: { stone: Diamond }) {
   return (
     <DialogContent
       title="Compare"
-      description={`${stoneLine(stone)} with up to ${maxCompared - 1} stones like it.`}
+      description={`Compare ${stoneLine(stone)} with up to ${maxCompared - 1} similar stones.`}
       footer={
         <Button variant="primary" onClick={compare}>
           Compare
@@ -47,10 +47,10 @@ function Candidates({ stone }: { stone: Diamond }) {
       {isPending && <Skeleton className="h-40" />}
       {!isPending && candidates.length === 0 && (
         <p className="text-ink-2 text-table">
-          There is no other stone like it. Select stones in a list to compare them.
+          No similar stones found. Select stones in a list to compare them.
         </p>
       )}
-      <ul aria-label="Stones like it" className="divide-y divide-line">
+      <ul aria-label="Similar stones" className="divide-y divide-line">
         {candidates.map((candidate) => {
           const selected = selectedIds.includes(candidate.id);
           return (

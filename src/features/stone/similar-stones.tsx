@@ -17,7 +17,7 @@ export function SimilarStones({ stone }: { stone: Diamond }) {
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="font-semibold text-table">
-        Four like it
+        Similar stones
       </h2>
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2.5" aria-busy={isPending}>
         {isPending &&

@@ -42,7 +42,7 @@ export const Default = meta.story({
       'href',
       '/report?title=search&shape=Round',
     );
-    const similar = within(await canvas.findByRole('region', { name: 'Four like it' }));
+    const similar = within(await canvas.findByRole('region', { name: 'Similar stones' }));
     await waitFor(() => expect(similar.queryAllByRole('link').length).toBeGreaterThan(0));
     await expect(canvas.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Image',

@@ -51,8 +51,8 @@ export const Nothing = meta.story({
   render: () => (
     <Empty
       icon={<Package />}
-      title="No stone matches"
-      hint="Widen a range or take a filter away."
+      title="No stones match"
+      hint="Widen a range or remove a filter."
       action={<Button>Reset</Button>}
     />
   ),

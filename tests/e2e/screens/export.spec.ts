@@ -21,7 +21,9 @@ test('an export downloads the found stones as CSV, one row each', async ({ page,
 
   await page.getByRole('button', { name: 'Export Diamonds' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Diamonds' });
-  await expect(dialog.getByRole('radio', { name: `All found: ${found} stones` })).toBeChecked();
+  await expect(
+    dialog.getByRole('radio', { name: `All results (${found.toLocaleString('en-US')})` }),
+  ).toBeChecked();
   // The new window only downloads the file, and closes.
   const [download] = await Promise.all([
     context.waitForEvent('download'),

@@ -61,7 +61,7 @@ test('a visitor signs up, an admin sees both proofs and accepts, the new buyer s
   ]);
   const send = page.getByRole('button', { name: 'Sign Up' });
   await send.click();
-  await expect(page.getByText('This email is in use already').first()).toBeVisible();
+  await expect(page.getByText('This email is already in use').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Noor Haddad');
   await page.getByLabel('Email').fill('noor@haddad.example');

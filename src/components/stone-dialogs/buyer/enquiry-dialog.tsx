@@ -82,7 +82,7 @@ function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
     <FormDialog
       form={form}
       title="Enquiry"
-      description="We answer with availability and our best price."
+      description="We will reply with availability and our best price."
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}

@@ -23,7 +23,7 @@ export function EnquirySent({ reportUrl, chatUrl, onClose }: EnquirySentProps) {
       </p>
       <p className="mt-2 text-ink-2 text-table">
         {chatUrl
-          ? 'The chat opens in a new window with a link to the report. If it did not, open it here.'
+          ? 'The chat opens in a new window with a link to the report. If it does not, use the button below.'
           : addedMessages.chat.unavailable}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -77,7 +77,7 @@ export const StoneSold = meta.story({
     await expect(await form.findByRole('alert')).toHaveTextContent('AG-46611');
     await expect(form.getByText('Sold')).toBeInTheDocument();
     await expect(form.getByText('$14,026.45')).toBeInTheDocument();
-    await userEvent.click(form.getByRole('button', { name: 'Order the rest' }));
+    await userEvent.click(form.getByRole('button', { name: 'Order available stones' }));
     await waitFor(() => expect(args.onPlaced).toHaveBeenCalled());
     await expect(bodies[1]).toEqual({
       remark: 'Hold until Friday.',

@@ -65,13 +65,13 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
     <FormDialog
       form={form}
       title="Place Order"
-      description="The prices are frozen on the order once it is placed."
+      description="Prices are fixed when you order."
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
       submitErrorTone={conflicts.length > 0 ? 'warning' : 'danger'}
       submitLabel={submitLabel(lines)}
-      submitDisabledReason={available.length === 0 ? 'None of these stones can be ordered any more.' : null}
+      submitDisabledReason={available.length === 0 ? 'None of these stones is available any more.' : null}
     >
       <SelectedStones lines={lines} />
       <RemarkField control={form.control} />
@@ -83,5 +83,5 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
 function submitLabel(lines: readonly OrderLine[]): string {
   if (lines.some(({ previousAmount, sold }) => previousAmount !== null && !sold))
     return 'Confirm new amounts';
-  return lines.some(({ sold }) => sold) ? 'Order the rest' : 'Place Order';
+  return lines.some(({ sold }) => sold) ? 'Order available stones' : 'Place Order';
 }

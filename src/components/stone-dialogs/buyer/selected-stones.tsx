@@ -15,7 +15,7 @@ export function SelectedStones({ lines }: { lines: readonly OrderLine[] }) {
   );
   return (
     <div className="rounded-md border border-line text-table">
-      <ul aria-label="Chosen stones" className="max-h-60 divide-y divide-line overflow-y-auto">
+      <ul aria-label="Selected stones" className="max-h-60 divide-y divide-line overflow-y-auto">
         {lines.map((line) => (
           <Line key={line.stone.id} line={line} />
         ))}

@@ -16,7 +16,7 @@ export function DiamondListEmpty({ url }: { url: StoneListUrl }) {
     return (
       <Empty
         icon={<Gem />}
-        title="There are no stones yet"
+        title="No stones yet"
         hint="Upload a supplier's list: any csv with stock numbers, weights, grades and prices."
         action={<RowActionButtons actions={[uploadList]} row={undefined} />}
       />
@@ -24,8 +24,8 @@ export function DiamondListEmpty({ url }: { url: StoneListUrl }) {
   return (
     <Empty
       icon={<SearchX />}
-      title="No stone matches this search"
-      hint="Widen a range or take a filter away."
+      title="No stones match this search"
+      hint="Widen a range or remove a filter."
       action={
         <Button
           variant="primary"

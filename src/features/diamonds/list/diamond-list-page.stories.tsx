@@ -150,7 +150,7 @@ export const Deleting = meta.story({
     await userEvent.click(alert.getByRole('button', { name: 'YES' }));
     await screen.findByText('2 Record deleted successfully');
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull());
-    await canvas.findByText('No stone is selected');
+    await canvas.findByText('No stones selected');
   },
 });
 
@@ -267,17 +267,17 @@ export const Exporting = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
-    await expect(dialog.getByRole('radio', { name: 'Selected: 1 stone' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Selected stones (1)' })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await dialog.findByRole('link', { name: 'Open the list' });
+    await dialog.findByRole('link', { name: 'Download' });
     await expect(exportRequest).toHaveBeenLastCalledWith(
       expect.objectContaining({ stone_ids: ['KD-57943'], shape: ['Round'], format: 'csv' }),
     );
     await expect(opened.mock.lastCall?.[0]).toMatch(/\/files\/exports\/stock\.csv\?key=k$/);
-    await userEvent.click(dialog.getByRole('radio', { name: /^All found: \d+ stones$/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /^All results \(\d+\)$/ }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await dialog.findByRole('link', { name: 'Open the list' });
+    await dialog.findByRole('link', { name: 'Download' });
     const last = exportRequest.mock.lastCall?.[0];
     await expect(last).toMatchObject({ shape: ['Round'], format: 'xlsx' });
     await expect(last).not.toHaveProperty('stone_ids');
@@ -300,7 +300,7 @@ export const ExportRefused = meta.story({
     await canvas.findByText('KD-57943');
     await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
-    await expect(dialog.getByRole('radio', { name: 'Selected: 0 stones' })).toBeDisabled();
+    await expect(dialog.getByRole('radio', { name: 'Selected stones (0)' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
     // Told once, where it happened; what was chosen stays, and another choice begins anew.
@@ -374,9 +374,9 @@ export const ExportCancelled = meta.story({
     await userEvent.click(bar.getByRole('button', { name: 'Show Selected' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
-    await expect(dialog.queryByRole('radio', { name: /^All found/ })).toBeNull();
+    await expect(dialog.queryByRole('radio', { name: /^All results/ })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await dialog.findByRole('progressbar', { name: 'Writing 1 stone' });
+    await dialog.findByRole('progressbar', { name: 'Exporting 1 stone' });
     await waitFor(() => expect(exportRequest).toHaveBeenCalledOnce());
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -400,14 +400,14 @@ export const Empty = meta.story({
     msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: noDiamonds })));
   },
   async play({ canvas }) {
-    await canvas.findByText('There are no stones yet');
+    await canvas.findByText('No stones yet');
   },
 });
 
 export const NothingFound = meta.story({
   parameters: at('/diamonds?shape=Heart&carat=9..&stone_ids=KD-1_KD-2'),
   async play({ canvas }) {
-    await canvas.findByText('No stone matches this search');
+    await canvas.findByText('No stones match this search');
     await expect(canvas.getByRole('status')).toHaveTextContent('Stone numbers not in stock: KD-1, KD-2');
   },
 });

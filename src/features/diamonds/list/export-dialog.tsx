@@ -3,6 +3,7 @@ import { FormNotice } from '#components/form/form-notice.tsx';
 import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
 import { countText } from '#lib/count-text.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Progress } from '#ui/display/progress.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -32,7 +33,7 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
       <DialogContent
         title="Export Diamonds"
         size="sm"
-        description="The list can be changed in a spreadsheet and uploaded again."
+        description="You can edit the list in a spreadsheet and import it again."
         footer={
           <Buttons run={run} disabledReason={exportDisabledReason(run, matchCount)} onClose={onClose} />
         }
@@ -42,7 +43,11 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
           <Field
             label="Stones"
             group
-            hint={tooMany ? `At most ${stoneCountText(maxSelectedStones)} can be picked out.` : undefined}
+            hint={
+              tooMany
+                ? `At most ${stoneCountText(maxSelectedStones)} can be selected for an export.`
+                : undefined
+            }
           >
             <RadioGroup
               value={scope}
@@ -55,13 +60,15 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
                       {
                         value: 'found',
                         label:
-                          matchCount === undefined ? 'All found' : `All found: ${stoneCountText(matchCount)}`,
+                          matchCount === undefined
+                            ? 'All results'
+                            : `All results (${formatNumber(matchCount)})`,
                         disabled: run.running,
                       },
                     ] as const)),
                 {
                   value: 'selected',
-                  label: `Selected: ${stoneCountText(selected.length)}`,
+                  label: `Selected stones (${formatNumber(selected.length)})`,
                   disabled: run.running || !run.canExportSelected,
                 },
               ]}
@@ -79,13 +86,13 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
           </Field>
           {run.running && (
             <Progress
-              label={count === undefined ? 'Writing the list' : `Writing ${stoneCountText(count)}`}
+              label={count === undefined ? 'Exporting' : `Exporting ${stoneCountText(count)}`}
               value={null}
             />
           )}
           {url && (
             <p role="status" className="text-success text-table">
-              The list is written. If no window opened, open it here.
+              Export ready
             </p>
           )}
         </div>
@@ -99,8 +106,8 @@ function exportDisabledReason(
   { scope, canExportSelected }: ExportState,
   matchCount: number | undefined,
 ): string | null {
-  if (scope === 'selected') return canExportSelected ? null : 'No stones can be picked out.';
-  return matchCount === 0 ? 'No stone was found.' : null;
+  if (scope === 'selected') return canExportSelected ? null : 'Select the stones to export first.';
+  return matchCount === 0 ? 'There are no stones to export.' : null;
 }
 
 type ButtonsProps = { run: ExportState; disabledReason: string | null; onClose: () => void };
@@ -115,7 +122,7 @@ function Buttons({ run, disabledReason, onClose }: ButtonsProps) {
       {url ? (
         <a href={url} target="_blank" rel="noopener" className={buttonStyles({ variant: 'primary' })}>
           <Download aria-hidden />
-          Open the list
+          Download
         </a>
       ) : (
         <Button variant="primary" disabledReason={disabledReason} onClick={run.start}>
