@@ -151,6 +151,7 @@ await Promise.all([
   ),
 ]);
 await check('unused code', 'run', 'knip', [], () => 1);
+await check('unused code in production', 'run', 'knip', ['--production'], () => 1);
 await vitest('architecture', 'architecture');
 await vitest('unit', 'unit');
 await vitest('server on SQLite', 'server');

@@ -31,20 +31,3 @@ export const makePresets: Record<MakePreset, MakeSelection> = {
   '2EX': { cut: veryGood, polish: veryGood, symmetry: [] },
   '3VG+': { cut: veryGood, polish: veryGood, symmetry: veryGood },
 };
-
-/** The grades a preset sets, as fresh lists. */
-export function makePreset(preset: MakePreset): MakeSelection {
-  const { cut, polish, symmetry } = makePresets[preset];
-  return { cut: [...cut], polish: [...polish], symmetry: [...symmetry] };
-}
-
-/** The preset that equals a selection, in any order of grades; null when none does. */
-export function matchingPreset(selection: Partial<MakeSelection>): MakePreset | null {
-  const same = (a: readonly string[] = [], b: readonly string[] = []) =>
-    a.length === b.length && a.every((grade) => b.includes(grade));
-  const names = Object.keys(makePresets) as MakePreset[];
-  const fields = ['cut', 'polish', 'symmetry'] as const;
-  return (
-    names.find((name) => fields.every((field) => same(selection[field], makePresets[name][field]))) ?? null
-  );
-}

@@ -1,6 +1,5 @@
 import { divideRounded, formatScaled } from '../format/decimal.ts';
 import { type Hundredths, roundToHundredths } from '../format/percent.ts';
-import { parseShape } from './shapes.ts';
 
 /** Size of a stone in hundredths of a millimetre, in the order its measurement gives. */
 export type StoneSize = { length: Hundredths; width: Hundredths; height: Hundredths };
@@ -23,15 +22,6 @@ export function parseMeasurement(text: string | null | undefined): StoneSize | n
 /** The stored text: "6.43 x 6.41 x 3.97". */
 export function measurementText({ length, width, height }: StoneSize): string {
   return [length, width, height].map(mm).join(' x ');
-}
-
-/** For reading: "7.41 – 7.44 × 4.58" for a round (least and most diameter), "8.10 × 6.02 × 3.98" for others. */
-export function formatMeasurement(text: string | null | undefined, shape: string): string {
-  const size = parseMeasurement(text);
-  if (!size) return text?.trim() || '–';
-  const { length, width, height } = size;
-  if (parseShape(shape) !== 'Round') return [length, width, height].map(mm).join(' × ');
-  return `${mm(Math.min(length, width))} – ${mm(Math.max(length, width))} × ${mm(height)}`;
 }
 
 /** Longer side by shorter side, in hundredths. */

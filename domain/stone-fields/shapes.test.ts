@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  builtInShapes,
-  cutApplies,
-  isBuiltInShape,
-  parseShape,
-  placeholderPicture,
-  shapeSlug,
-} from './shapes.ts';
+import { builtInShapes, cutApplies, isBuiltInShape, parseShape, shapeSlug } from './shapes.ts';
 
 test('has thirteen built-in shapes whose names mean the same under every layout', () => {
   expect(builtInShapes).toHaveLength(13);
@@ -49,9 +42,6 @@ test('reads a code by the layout of the file', () => {
 test('has icons and pictures for shapes', () => {
   expect(shapeSlug('Sq Emerald')).toBe('sq-emerald');
   expect(shapeSlug('Asscher')).toBe('other');
-  expect(placeholderPicture('Cushion')).toBe('cushion modified brilliant');
-  expect(placeholderPicture('L Radiant')).toBe('long radiant');
-  expect(placeholderPicture('Asscher')).toBeNull();
 });
 
 test('grades the cut of rounds only', () => {

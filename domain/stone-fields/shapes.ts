@@ -137,12 +137,6 @@ export function shapeSlug(shape: string): ShapeSlug {
   return builtInShapes.find(({ name }) => name === canonical)?.slug ?? 'other';
 }
 
-/** Name of the placeholder picture of a shape, or null when there is none for it. */
-export function placeholderPicture(shape: string): string | null {
-  const canonical = parseShape(shape);
-  return builtInShapes.find(({ name }) => name === canonical)?.picture ?? null;
-}
-
 /** Only rounds have a cut grade. */
 export function cutApplies(shape: string): boolean {
   return parseShape(shape) === 'Round';

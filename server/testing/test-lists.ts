@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportReport } from '#contract/model/importReport.ts';
-import { importList, type ListImportOptions } from '#server/modules/diamonds/diamonds.service.ts';
+import { importList } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -37,7 +37,7 @@ export async function reportOf(
 export async function importText(
   server: TestServer,
   content: string | Buffer,
-  options: Partial<Omit<ListImportOptions, 'path' | 'workFolder'>> = {},
+  options: Partial<Omit<Parameters<typeof importList>[1], 'path' | 'workFolder'>> = {},
 ) {
   const workFolder = await mkdtemp(join(tmpdir(), 'facet-list-'));
   try {

@@ -16,7 +16,6 @@ export { onSale } from './diamond-visibility.repository.ts';
 export { isOnSale, type Viewer } from './diamond-visibility.ts';
 export {
   importList,
-  type ListImportOptions,
   type ListImportResult,
   type ListProgress,
 } from './import/import-list.ts';

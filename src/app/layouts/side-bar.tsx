@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { startPath } from '#domain/accounts/role.ts';
 import { cn } from '#lib/class-names.ts';
 import { useSession } from '#session/session-context.ts';
-import { initialsOf } from '#ui/display/avatar.tsx';
+import { initialsOf } from '#ui/display/initials.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import { Tooltip } from '#ui/display/tooltip.tsx';
 import { isCurrent, type NavigationGroup } from '../navigation/navigation.ts';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { startPath } from '#domain/accounts/role.ts';
 import { cn } from '#lib/class-names.ts';
 import { useSession } from '#session/session-context.ts';
-import { initialsOf } from '#ui/display/avatar.tsx';
+import { initialsOf } from '#ui/display/initials.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
 import {
   DropdownMenu,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
@@ -9,18 +9,10 @@ import { Input } from './input.tsx';
 import { NativeSelect } from './native-select.tsx';
 import { NumberInput } from './number-input.tsx';
 import { RadioGroup } from './radio-group.tsx';
-import { SearchInput } from './search-input.tsx';
-import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
 import { Textarea } from './textarea.tsx';
 
 const meta = preview.meta({ component: Field, title: 'ui/Form controls' });
-
-const labs = [
-  { value: '', label: 'Any' },
-  { value: 'gia', label: 'GIA' },
-  { value: 'igi', label: 'IGI' },
-];
 
 export const AllOfThem = meta.story({
   render: () => (
@@ -33,9 +25,6 @@ export const AllOfThem = meta.story({
       </Field>
       <Field label="Price per carat" hint="In US dollars" aside="17,500 −28.00 %">
         <NumberInput value={12600} onValueChange={() => {}} trailing="US$" />
-      </Field>
-      <Field label="Lab">
-        <Select options={labs} defaultValue="gia" />
       </Field>
       <Field label="Country">
         <NativeSelect>
@@ -137,7 +126,7 @@ const sent = fn();
 
 function RegisteredForm() {
   const { register, control, handleSubmit, formState } = useForm({
-    defaultValues: { name: '', country: 'India', featured: false, lab: '', price: null as number | null },
+    defaultValues: { name: '', country: 'India', featured: false, price: null as number | null },
   });
   return (
     <form className="grid max-w-80 gap-4" onSubmit={handleSubmit((values) => sent(values))} noValidate>
@@ -149,15 +138,6 @@ function RegisteredForm() {
           <option>Belgium</option>
           <option>India</option>
         </NativeSelect>
-      </Field>
-      <Field label="Lab">
-        <Controller
-          control={control}
-          name="lab"
-          render={({ field }) => (
-            <Select options={labs} value={field.value} onValueChange={field.onChange} ref={field.ref} />
-          )}
-        />
       </Field>
       <Field label="Price">
         <Controller
@@ -183,47 +163,15 @@ export const InAForm = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Country'), 'Belgium');
     await userEvent.click(canvas.getByLabelText('Featured'));
     await userEvent.type(canvas.getByLabelText('Price'), '1,200');
-    await userEvent.click(canvas.getByLabelText('Lab'));
-    await userEvent.click(await screen.findByRole('option', { name: 'IGI' }));
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Lab' })).toHaveTextContent('IGI'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent).toHaveBeenLastCalledWith({
         name: 'Ravi',
         country: 'Belgium',
         featured: true,
-        lab: 'igi',
         price: 1200,
       }),
     );
-  },
-});
-
-function SearchExample() {
-  const [value, setValue] = useState('');
-  return (
-    <SearchInput
-      label="Search stones"
-      value={value}
-      onValueChange={setValue}
-      hotkey="/"
-      className="max-w-60"
-    />
-  );
-}
-
-export const SearchWithKey = meta.story({
-  render: () => <SearchExample />,
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole('searchbox', { name: 'Search stones' });
-    await userEvent.keyboard('/');
-    await expect(input).toHaveFocus();
-    await userEvent.type(input, 'RB-4');
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
-    await expect(input).toHaveValue('');
-    await expect(input).toHaveFocus();
-    await userEvent.type(input, 'KD{Escape}');
-    await expect(input).toHaveValue('');
   },
 });
 

@@ -65,11 +65,6 @@ export function CommandList({ className, ...props }: ComponentProps<typeof Cmdk.
   );
 }
 
-/** What stands there when nothing matches. */
-export function CommandEmpty({ className, ...props }: ComponentProps<typeof Cmdk.Empty>) {
-  return <Cmdk.Empty {...props} className={cn('px-3 py-8 text-center text-ink-2 text-table', className)} />;
-}
-
 /** Lines under a heading. */
 export function CommandGroup({ className, ...props }: ComponentProps<typeof Cmdk.Group>) {
   return (

@@ -5,7 +5,8 @@ import { Button } from '../form/button.tsx';
 import { Field } from '../form/field.tsx';
 import { Input } from '../form/input.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog.tsx';
+import { Dialog, DialogContent } from './dialog.tsx';
+import { ModalTrigger } from './modal-context.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx';
 import { Sheet, SheetContent, SheetTrigger } from './sheet.tsx';
 
@@ -14,20 +15,13 @@ const meta = preview.meta({ component: Dialog, title: 'ui/Dialog' });
 export const Window = meta.story({
   render: () => (
     <Dialog>
-      <DialogTrigger asChild>
+      <ModalTrigger asChild>
         <Button>Record payment</Button>
-      </DialogTrigger>
+      </ModalTrigger>
       <DialogContent
         title="Record a payment"
         description="Order 1042"
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button>Cancel</Button>
-            </DialogClose>
-            <Button variant="primary">Save</Button>
-          </>
-        }
+        footer={<Button variant="primary">Save</Button>}
       >
         <Field label="Amount">
           <Input />

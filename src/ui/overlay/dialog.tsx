@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
 import { lazyComponent, useLazyComponent } from '../hooks/lazy-component.ts';
 import type { DialogContentProps } from './dialog-window.tsx';
-import { ModalClose, ModalContext, ModalTrigger, useModal } from './modal-context.tsx';
+import { ModalContext, useModal } from './modal-context.tsx';
 import { type OpenProps, useOpenState } from './use-open-state.ts';
 
 const lazyWindow = lazyComponent(() => import('./dialog-window.tsx'));
 
-/** Holds whether the dialog is open: `open` and `onOpenChange`, or a `DialogTrigger` inside. */
+/** Holds whether the dialog is open: `open` and `onOpenChange`, or a `ModalTrigger` inside. */
 export function Dialog({ children, ...props }: OpenProps & { children: ReactNode }) {
   return <ModalContext value={useOpenState(props)}>{children}</ModalContext>;
 }
-
-/** Opens the dialog: `<DialogTrigger asChild><Button>…`. */
-export const DialogTrigger = ModalTrigger;
-/** Closes the dialog: `<DialogClose asChild><Button>…`. */
-export const DialogClose = ModalClose;
 
 /** The window of a dialog: focus is trapped and given back, Escape closes, long content scrolls. */
 export function DialogContent(props: DialogContentProps) {

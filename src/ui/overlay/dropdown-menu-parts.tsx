@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Check, ChevronRight, Circle } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '#lib/class-names.ts';
 import { DetachedTrigger } from '../display/detached-trigger.tsx';
@@ -7,8 +7,6 @@ import { floatingStyles, menuItemStyles } from '../display/floating-styles.ts';
 import type { OpenState } from './use-open-state.ts';
 
 /** One choice out of several lines: `value`, `onValueChange`. */
-export const DropdownMenuRadioGroup = Radix.RadioGroup;
-export const DropdownMenuSub = Radix.Sub;
 
 export type DropdownMenuContentProps = ComponentProps<typeof Radix.Content>;
 
@@ -113,19 +111,6 @@ export function DropdownMenuCheckboxItem(props: ComponentProps<typeof Radix.Chec
   );
 }
 
-/** One choice of a `DropdownMenuRadioGroup`. */
-export function DropdownMenuRadioItem(props: ComponentProps<typeof Radix.RadioItem>) {
-  const { className, children, ...native } = props;
-  return (
-    <Radix.RadioItem {...native} className={cn(menuItemStyles, 'ps-8', className)}>
-      <Radix.ItemIndicator className="absolute start-3">
-        <Circle aria-hidden className="size-2 fill-accent text-accent" />
-      </Radix.ItemIndicator>
-      {children}
-    </Radix.RadioItem>
-  );
-}
-
 /** A heading inside the menu. */
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Radix.Label>) {
   return <Radix.Label {...props} className={cn('px-2 pt-1.5 pb-1 text-label text-ink-2', className)} />;
@@ -134,31 +119,4 @@ export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof
 /** A hairline between lines. */
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {
   return <Radix.Separator {...props} className={cn('-mx-1 my-1 h-px bg-line', className)} />;
-}
-
-/** The line that opens a further menu. */
-export function DropdownMenuSubTrigger(
-  props: ComponentProps<typeof Radix.SubTrigger> & { icon?: ReactNode },
-) {
-  const { icon, className, children, ...native } = props;
-  return (
-    <Radix.SubTrigger {...native} className={cn(menuItemStyles, 'data-[state=open]:bg-hover', className)}>
-      {icon}
-      <span className="flex-1">{children}</span>
-      <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-    </Radix.SubTrigger>
-  );
-}
-
-/** The further menu. */
-export function DropdownMenuSubContent({ className, ...props }: ComponentProps<typeof Radix.SubContent>) {
-  return (
-    <Radix.Portal>
-      <Radix.SubContent
-        collisionPadding={8}
-        {...props}
-        className={cn(floatingStyles, 'min-w-40 p-1', className)}
-      />
-    </Radix.Portal>
-  );
 }

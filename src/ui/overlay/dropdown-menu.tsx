@@ -80,15 +80,7 @@ function lazyMenuPart<Name extends keyof typeof Parts>(name: Name) {
 export const DropdownMenuItem = lazyMenuPart('DropdownMenuItem');
 /** A line that is on or off; the menu stays open. */
 export const DropdownMenuCheckboxItem = lazyMenuPart('DropdownMenuCheckboxItem');
-/** One choice out of several lines: `value`, `onValueChange`. */
-export const DropdownMenuRadioGroup = lazyMenuPart('DropdownMenuRadioGroup');
-/** One choice of a `DropdownMenuRadioGroup`. */
-export const DropdownMenuRadioItem = lazyMenuPart('DropdownMenuRadioItem');
 /** A heading inside the menu. */
 export const DropdownMenuLabel = lazyMenuPart('DropdownMenuLabel');
 /** A hairline between lines. */
 export const DropdownMenuSeparator = lazyMenuPart('DropdownMenuSeparator');
-/** A further menu, its line and what that opens. */
-export const DropdownMenuSub = lazyMenuPart('DropdownMenuSub');
-export const DropdownMenuSubTrigger = lazyMenuPart('DropdownMenuSubTrigger');
-export const DropdownMenuSubContent = lazyMenuPart('DropdownMenuSubContent');

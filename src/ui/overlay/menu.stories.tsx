@@ -3,26 +3,14 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { Button } from '../form/button.tsx';
-import {
-  CommandDialog,
-  CommandEmpty,
-  CommandGroup,
-  CommandInput,
-  CommandItem,
-  CommandList,
-} from './command.tsx';
+import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from './command.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
   DropdownMenuSeparator,
-  DropdownMenuSub,
-  DropdownMenuSubContent,
-  DropdownMenuSubTrigger,
   DropdownMenuTrigger,
 } from './dropdown-menu.tsx';
 
@@ -32,7 +20,6 @@ const chosen = fn();
 
 function MenuExample() {
   const [shown, setShown] = useState(true);
-  const [theme, setTheme] = useState('light');
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -53,16 +40,6 @@ function MenuExample() {
         <DropdownMenuCheckboxItem checked={shown} onCheckedChange={setShown}>
           Show carat
         </DropdownMenuCheckboxItem>
-        <DropdownMenuRadioGroup value={theme} onValueChange={setTheme}>
-          <DropdownMenuRadioItem value="light">Light</DropdownMenuRadioItem>
-          <DropdownMenuRadioItem value="dark">Dark</DropdownMenuRadioItem>
-        </DropdownMenuRadioGroup>
-        <DropdownMenuSub>
-          <DropdownMenuSubTrigger>More</DropdownMenuSubTrigger>
-          <DropdownMenuSubContent>
-            <DropdownMenuItem>Print</DropdownMenuItem>
-          </DropdownMenuSubContent>
-        </DropdownMenuSub>
         <DropdownMenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => chosen('delete')}>
           Delete
         </DropdownMenuItem>
@@ -100,7 +77,6 @@ function PaletteExample() {
       <CommandDialog open={open} onOpenChange={setOpen} label="Commands">
         <CommandInput placeholder="Go to a screen" />
         <CommandList>
-          <CommandEmpty>Nothing matches.</CommandEmpty>
           <CommandGroup heading="Go to">
             <CommandItem icon={<Gem aria-hidden />} onSelect={() => chosen('diamonds')}>
               Diamonds

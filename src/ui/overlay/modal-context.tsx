@@ -28,15 +28,3 @@ export function ModalTrigger({ asChild, ...props }: ComponentProps<'button'> & {
   } as const;
   return asChild ? <Slot {...common}>{props.children}</Slot> : <button type="button" {...common} />;
 }
-
-/** A button inside that closes it. */
-export function ModalClose({ asChild, ...props }: ComponentProps<'button'> & { asChild?: boolean }) {
-  const state = useModal();
-  const common = {
-    ...props,
-    onClick: (event: MouseEvent) => {
-      if (!event.defaultPrevented) state.change(false);
-    },
-  } as const;
-  return asChild ? <Slot {...common}>{props.children}</Slot> : <button type="button" {...common} />;
-}
