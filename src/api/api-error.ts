@@ -2,14 +2,14 @@ import { AxiosError } from 'axios';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 
 /**
- * A failed call: the status (0 when no answer came), the server's text as `message` (empty when the answer has none)
- * and its texts per field. Screens show it through `errorText`.
+ * A failed call: status (0 without an answer), the server's text as `message` (empty when there is none) and
+ * its texts per field. Screens display it with `errorText`.
  */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Record<string, string>;
   readonly data: unknown;
-  /** The whole answer, for what stands beside `error` and `data`. */
+  /** The full body of the answer, for members beside `error` and `data`. */
   readonly body: unknown;
   readonly requestId: string | undefined;
 
@@ -30,7 +30,7 @@ export class ApiError extends Error {
 
 const { unreachable, timeout, unexpected } = addedMessages.network;
 
-/** Turns whatever a call threw into an ApiError. */
+/** Converts any error that a call threw into an ApiError. */
 export function toApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (!(cause instanceof AxiosError)) return new ApiError(0, '');

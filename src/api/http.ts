@@ -2,7 +2,7 @@ import axios, { type AxiosRequestConfig } from 'axios';
 import { type ApiError, toApiError } from './api-error.ts';
 import { readSessionToken } from './session-token.ts';
 
-/** The API's base address; another server of the same contract is named by VITE_API_BASE at build time. */
+/** The base address of the API; VITE_API_BASE sets another server at build time. */
 export const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
 
 /** Longest wait for an answer, ms (document 1, section 9). */
@@ -22,7 +22,10 @@ http.interceptors.request.use((config) => {
 type Listener = (error: ApiError, url?: string) => void;
 const listeners = new Set<Listener>();
 
-/** Calls `listener` with every failed call (cancelled ones excepted) and its address; returns the way to stop. */
+/**
+ * Calls `listener` with every failed call (except cancelled ones) and its address; returns the unsubscribe
+ * function.
+ */
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -36,7 +39,7 @@ http.interceptors.response.use(undefined, (cause: unknown) => {
   throw error;
 });
 
-/** The one function under all generated hooks: sends the request, gives the body, throws ApiError. */
+/** The request function of all generated hooks: sends the request, returns the body, throws ApiError. */
 export async function send<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
   const headers = { ...config.headers, ...options?.headers };
   const response = await http.request<T>({ ...config, ...options, headers });

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Worth another try: no answer at all, or a server that says it is busy. */
+/** Retries only after no answer at all or a busy server. */
 function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503);
 }
 
-/** The cache of everything read. Data is fresh for half a minute, so that going back shows it at once. */
+/** The query cache. Data is fresh for 30 seconds, so that going back shows it at once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -4,13 +4,13 @@ import { ApiError } from './api-error.ts';
 
 type RequestOptions = { request: { headers: { 'Idempotency-Key': string } } };
 
-/** Keys of submits of which nobody knows whether they were stored, by what they are about. */
+/** Idempotency keys of submits with an unknown outcome, by subject. */
 const unsettledKeys = new Map<string, string>();
 
-/** Statuses of a proxy or a busy server: the submit itself may have been stored. */
+/** Statuses of a proxy or a busy server, after which the submit may still have been stored. */
 const inconclusiveStatuses = new Set([408, 425, 429]);
 
-/** True when the server refused a submit, so that nothing of it was stored. */
+/** True when the server rejected the submit and stored nothing. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -20,7 +20,7 @@ export function isRefusal(error: unknown): boolean {
   );
 }
 
-/** Sends under a key that stays with the subject until the server stored or refused the submit. */
+/** Sends with the subject's key, which stays the same until the server stored or rejected the submit. */
 async function sendUnderKey<Answer>(
   subject: string,
   key: string,
@@ -37,7 +37,7 @@ async function sendUnderKey<Answer>(
   }
 }
 
-/** What `useSubmitOnce` does, outside a component: `send` gets the request options with the key. */
+/** `useSubmitOnce` outside a component: `send` receives the request options with the key. */
 export function submitOnce<Answer>(
   subject: string,
   send: (options: RequestOptions) => Promise<Answer>,
@@ -47,9 +47,10 @@ export function submitOnce<Answer>(
 }
 
 /**
- * A mutation that the server carries out once however often it is sent: it carries an Idempotency-Key. The key is
- * replaced after a 2xx answer (stored) and after a refusal (nothing stored). After 5xx, 408, 425, 429 or no answer the
- * next submit with the same `subject` sends the same key, also from a dialog that was closed and opened again.
+ * A mutation with an Idempotency-Key, so that the server runs it once however often it is sent. The key is
+ * replaced after a 2xx answer (stored) and after a rejection (nothing stored). After 5xx, 408, 425, 429 or no
+ * answer the next submit with the same `subject` sends the same key, also from a dialog that was closed and
+ * reopened.
  */
 export function useSubmitOnce<Answer, Variables>(
   subject: string,

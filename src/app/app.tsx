@@ -10,8 +10,8 @@ import { ShowVisitorAppContext } from './routes/show-visitor-app-context.ts';
 const FullApp = lazy(() => import('./full-app.tsx').then(({ FullApp }) => ({ default: FullApp })));
 
 /**
- * Whoever comes to sign in loads the sign-in pages and nothing else: no router, no data cache. The rest comes with
- * the first step beyond them, and a sign-out leads back here.
+ * The sign-in pages load without the router and the query cache, to keep the first load small. The full app
+ * loads when the visitor leaves them, and signing out returns to them.
  */
 export function App() {
   const [isVisitor, setIsVisitor] = useState(() => isVisitorPath(location.pathname) && !readSessionToken());

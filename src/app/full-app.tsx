@@ -8,7 +8,7 @@ import { LazyToaster } from '#ui/overlay/lazy-toaster.tsx';
 import { usePrefetchOnInteraction } from './prefetch-on-interaction.ts';
 import { Pages, pageLoaders } from './routes/router.tsx';
 
-/** Everything but the first sign-in: all routes, data and toasts. */
+/** The app beyond the sign-in pages: all routes, data and toasts. */
 export function FullApp() {
   const { user } = useSession();
   const role = user?.user_type;
@@ -16,7 +16,7 @@ export function FullApp() {
     useMemo(() => [preloadLazyComponents, ...(role ? pageLoaders(role) : [])], [role]),
   );
   return (
-    // Above the account: whoever signs out is still led somewhere.
+    // Above the per-account cache, so that it can still redirect after a sign-out.
     <BrowserRouter>
       <AccountQueryClient key={user?.id ?? 'nobody'}>
         <Pages />
@@ -26,7 +26,7 @@ export function FullApp() {
   );
 }
 
-/** A cache for each account: nothing that one was shown is left for the next. */
+/** One query cache per account, so that no data of one account is visible to the next. */
 function AccountQueryClient({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

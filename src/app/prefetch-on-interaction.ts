@@ -2,14 +2,16 @@ import { useEffect } from 'react';
 
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Calls back once, when the first sign of a person comes and the browser has a quiet moment; returns the way to stop. */
+/**
+ * Calls back once, when the browser is idle after the first user interaction; returns the cancel function.
+ */
 function onFirstInteraction(callback: () => void): () => void {
   const stop = () => {
     for (const eventName of interactionEvents) window.removeEventListener(eventName, handleInteraction);
   };
   const handleInteraction = () => {
     stop();
-    // Safari has no such moments: there a short pause will do.
+    // Safari has no requestIdleCallback: a short timeout replaces it.
     if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 1000 });
     else setTimeout(callback, 200);
   };
@@ -18,13 +20,13 @@ function onFirstInteraction(callback: () => void): () => void {
   return stop;
 }
 
-/** Whether the person asked their browser to be sparing. */
+/** Whether the browser is set to save data. */
 const isDataSaverOn = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches ahead what the next steps need, one after the other, once a person is at work: a page that is merely open
- * fetches nothing, and a first step costs no wait. A failed fetch is tried again by the step itself.
+ * Prefetches code one part after the other once the user interacts: an idle page fetches nothing, and later
+ * steps open without a wait. The step itself retries a failed prefetch.
  */
 export function usePrefetchOnInteraction(loaders: readonly (() => Promise<unknown>)[] | null): void {
   useEffect(() => {

@@ -19,8 +19,8 @@ const Customizer = lazy(() =>
 export type AppLayoutProps = { groups: NavigationGroup[]; children: ReactNode };
 
 /**
- * The frame around every page of somebody signed in. `--chrome-top` is the height of what sticks to the top, for
- * pages that fill the window and for heads of tables that stick below it.
+ * The frame around every page of a signed-in user. `--chrome-top` is the height of the sticky bar on top, for
+ * pages that fill the window and for table heads that stick below it.
  */
 export function AppLayout({ groups, children }: AppLayoutProps) {
   const [palette, setPalette] = useState(false);
@@ -46,7 +46,7 @@ export function AppLayout({ groups, children }: AppLayoutProps) {
 function Frame({ children }: { children: ReactNode }) {
   const { preferences, change } = usePreferences();
   const phone = useIsPhone();
-  // In a narrow window the page needs the room more: folded until someone asks, and folded again next time.
+  // A narrow window starts with the side bar collapsed, whatever is stored.
   const narrow = useMediaQuery('(max-width: 1023px)');
   const [expanded, setExpanded] = useState(false);
   const collapsed = narrow ? !expanded : preferences.collapsed;
@@ -80,7 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The first stop of the tab key: past the navigation, to the page. */
+/** The first tab stop: skips the navigation. */
 function SkipLink() {
   return (
     <button
@@ -93,7 +93,7 @@ function SkipLink() {
   );
 }
 
-/** Tells screen readers which page came, since nothing is loaded anew. */
+/** Announces the new page to screen readers, since a route change loads no document. */
 function TitleAnnouncer() {
   const title = useCurrentPageTitle();
   return (

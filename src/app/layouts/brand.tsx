@@ -3,7 +3,7 @@ import { BrandMark } from '#components/page/brand-mark.tsx';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import { cn } from '#lib/class-names.ts';
 
-/** Mark, product and house; leads to the start page. */
+/** Logo, product name and business name; links to the start page. */
 export function Brand({ to, collapsed = false }: { to: string; collapsed?: boolean }) {
   const business = useGetSiteInfo().data?.data.business_name;
   return (

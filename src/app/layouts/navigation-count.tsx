@@ -4,7 +4,7 @@ import type { NavigationItem } from '../navigation/navigation.ts';
 
 type NavigationCountProps = { item: NavigationItem; className?: string };
 
-/** How many there are behind an entry; what is counted shows on hover and is read out. */
+/** The count of a navigation entry; its label shows on hover and is announced to screen readers. */
 export function NavigationCount({ item: { count, countLabel }, className }: NavigationCountProps) {
   if (count === undefined) return null;
   return (

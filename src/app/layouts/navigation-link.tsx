@@ -5,7 +5,7 @@ import { useDirection } from '#ui/hooks/direction-provider.ts';
 import type { NavigationItem } from '../navigation/navigation.ts';
 import { NavigationCount } from './navigation-count.tsx';
 
-/** The looks of a line of the side bar. */
+/** Styles of a row of the side bar. */
 export const sideBarItemStyles = [
   'flex h-7.5 w-full min-w-0 items-center gap-2.5 rounded-md px-2.5 text-table text-sidebar-ink-2 transition-colors duration-100',
   'hover:bg-sidebar-active/60 hover:text-sidebar-ink aria-[current=page]:bg-sidebar-active aria-[current=page]:text-sidebar-ink',
@@ -15,7 +15,7 @@ export const sideBarItemStyles = [
 export type NavigationLinkProps = {
   item: NavigationItem;
   current: boolean;
-  /** Only the icon; the words become a tooltip. */
+  /** Shows only the icon, with the label as a tooltip. */
   collapsed?: boolean;
   onNavigate?: (() => void) | undefined;
 };

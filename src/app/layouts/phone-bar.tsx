@@ -6,7 +6,7 @@ import { Sheet, SheetContent, SheetTrigger } from '#ui/overlay/sheet.tsx';
 import { useShell } from '../navigation/shell-context.ts';
 import { SideBar } from './side-bar.tsx';
 
-/** The bar on top of a phone: the menu, the page's name, finding. 48 px high. */
+/** The top bar of a phone: menu, page title and search. 48 px high. */
 export function PhoneBar() {
   const { openPalette } = useShell();
   const title = useCurrentPageTitle();

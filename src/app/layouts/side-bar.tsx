@@ -16,13 +16,13 @@ import { NavigationLink, sideBarItemStyles } from './navigation-link.tsx';
 
 export type SideBarProps = {
   collapsed?: boolean;
-  /** Without it the bar cannot be folded, as in the sheet of a phone. */
+  /** Without it the bar cannot be collapsed, as in the sheet on a phone. */
   onCollapsedChange?: (collapsed: boolean) => void;
-  /** Called when an entry was followed. */
+  /** Called after a click on an entry. */
   onNavigate?: () => void;
 };
 
-/** The side bar: brand, finding, the entries in groups, and who is signed in. 216 px wide, 56 px folded. */
+/** The side bar: brand, search, grouped entries and account. 216 px wide, 56 px collapsed. */
 export function SideBar({ collapsed = false, onCollapsedChange, onNavigate }: SideBarProps) {
   const { groups, openPalette } = useShell();
   const { user } = useSession();

@@ -24,7 +24,7 @@ const topBarItemStyles = [
   'aria-[current=page]:bg-sidebar-active aria-[current=page]:font-medium aria-[current=page]:text-sidebar-ink pointer-coarse:h-11',
 ].join(' ');
 
-/** The bar on top of layout1: a menu per group, finding, and who is signed in. 52 px high. */
+/** The top bar of layout1: a menu per group, search and account. 52 px high. */
 export function TopBar() {
   const { groups } = useShell();
   const { user } = useSession();
@@ -46,7 +46,7 @@ export function TopBar() {
   );
 }
 
-/** A group of one is a link, any other a menu. */
+/** A group with one entry is a link, any other a menu. */
 function NavigationMenu({ group }: { group: NavigationGroup }) {
   const location = useLocation();
   const [only] = group.items;

@@ -3,7 +3,7 @@ import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
 import { paths } from '#domain/routes/paths.ts';
 import type { NavigationGroup } from './navigation.ts';
 
-/** What an administrator can go to. */
+/** Navigation of administrators. */
 export function useAdminNavigation(): NavigationGroup[] {
   const stats = useGetAdminStats({ query: { select: ({ data }) => data } }).data;
   return [

@@ -10,7 +10,7 @@ const isReport =
   ({ pathname, search }: NavigationLocation) =>
     pathname === paths.report() && (new URLSearchParams(search).get('title') ?? 'new') === title;
 
-/** What a buyer can go to. */
+/** Navigation of buyers. */
 export function useBuyerNavigation(): NavigationGroup[] {
   const stats = useGetBuyerStats({ query: { select: ({ data }) => data } }).data;
   const business = useGetSiteInfo().data?.data.business_name ?? '';

@@ -1,23 +1,23 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Where the app is, as far as the navigation cares. */
+/** The current location, as the navigation needs it. */
 export type NavigationLocation = { pathname: string; search: string };
 
 export type NavigationItem = {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** How many there are. */
+  /** A number beside the label. */
   count?: number | undefined;
-  /** What is counted, where the label does not say it: "in stock". */
+  /** What `count` counts, where the label does not say so: "in stock". */
   countLabel?: string;
-  /** True where this entry is the present one; by address when left out. */
+  /** Whether this entry is the current one; compares the address unless given. */
   matches?: (location: NavigationLocation) => boolean;
 };
 
 export type NavigationGroup = { label: string; items: NavigationItem[] };
 
-/** Whether an entry leads to where one is, or to something above it. */
+/** Whether an entry links to the current page or to a parent of it. */
 export function isCurrent({ to, matches }: NavigationItem, location: NavigationLocation): boolean {
   if (matches) return matches(location);
   return location.pathname === to || location.pathname.startsWith(`${to}/`);

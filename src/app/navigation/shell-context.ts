@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { NavigationGroup } from './navigation.ts';
 
-/** What the bars of either layout share. */
+/** State that the bars of both layouts share. */
 export type Shell = {
   groups: NavigationGroup[];
   openPalette: () => void;

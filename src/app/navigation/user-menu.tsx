@@ -17,7 +17,7 @@ import { useShell } from './shell-context.ts';
 
 export const roleNames = { ADMIN: 'Administrator', USER: 'Buyer' } as const;
 
-/** Signs out, goes to the sign-in page, and tells when the server did not confirm. */
+/** Signs out and opens the sign-in page; shows a toast when the server did not confirm. */
 export function useSignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useSignOut() {
       await signOut();
       navigate(paths.login(), { replace: true });
     } catch (error) {
-      // The general handler has shown these already.
+      // The global handler has already shown these.
       if (error instanceof ApiError && [401, 403, 404, 500, 503].includes(error.status)) return;
       toast.error(errorText(error));
     }
@@ -35,7 +35,7 @@ export function useSignOut() {
 
 export type UserMenuProps = { children: ReactNode; align?: 'start' | 'end'; side?: 'top' | 'bottom' };
 
-/** The menu behind the own name; `children` is the button that opens it. */
+/** The account menu; `children` is its button. */
 export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuProps) {
   const { user } = useSession();
   const { openCustomizer } = useShell();

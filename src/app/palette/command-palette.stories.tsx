@@ -68,7 +68,7 @@ export const FindsAnOrder = meta.story({
   },
 });
 
-/** What can be done with the order now is offered below it. */
+/** Offers the order's available actions below it. */
 export const AcceptsAnOrder = meta.story({
   async play({ userEvent, args }) {
     await userEvent.type(await screen.findByRole('combobox'), '1041');

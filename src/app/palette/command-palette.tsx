@@ -19,12 +19,12 @@ import { usePaletteOrder, usePaletteStones } from './use-palette-results.ts';
 
 export type CommandPaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** How long typing must pause before the server is asked, ms. */
+/** Debounce of the typed text, ms. */
 const debounceMs = 200;
 
 const contains = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase());
 
-/** Goes to any screen, to a stone by its number and, for administrators, to an order by its id. */
+/** Opens any screen, a stone by its number and, for administrators, an order by its id. */
 export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   const [typed, setTyped] = useState('');
   const query = useDebouncedValue(typed.trim(), debounceMs);
@@ -71,7 +71,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
   );
 }
 
-/** A line that cannot be chosen, so that the list never lacks one; the palette shows it when it is the only one. */
+/** A disabled item, shown only when there is no other. */
 function NoResults({ typed, busy }: { typed: string; busy: boolean }) {
   return (
     <CommandItem
@@ -101,7 +101,7 @@ function Screens({ term, go }: { term: string; go: (to: string) => void }) {
 
 const orderActions = lazyComponent(() => import('#features/orders/order-actions.ts'));
 
-/** An order, and what an administrator can do with it now. */
+/** An order and the actions that are available for it. */
 function OrderCommands({ order, go, close }: { order: Order; go: (to: string) => void; close: () => void }) {
   const loaded = useLazyComponent(orderActions, true);
   return (
@@ -121,7 +121,7 @@ function OrderCommands({ order, go, close }: { order: Order; go: (to: string) =>
 
 const SignOutIcon = () => <LogOut aria-hidden className="rtl:-scale-x-100" />;
 
-/** What can be done anywhere. */
+/** Actions that are available on every screen. */
 function GeneralCommands({ term, close }: { term: string; close: () => void }) {
   const { openCustomizer } = useShell();
   const signOut = useSignOut();

@@ -1,6 +1,6 @@
 const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** How the palette's key is written on this machine. */
+/** The palette's shortcut as this platform writes it. */
 export const paletteShortcutLabel = isApple ? '⌘ K' : 'Ctrl K';
 
 /** Ctrl K, or ⌘ K. */

@@ -3,10 +3,10 @@ import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
 import { useSession } from '#session/session-context.ts';
 
-/** How many stones the palette shows. */
+/** Maximum number of stones in the palette. */
 const maxStones = 6;
 
-/** Stones whose number has this part; nothing is asked before two characters. */
+/** Stones whose number contains the text; searches from two characters on. */
 export function usePaletteStones(term: string) {
   const enabled = term.length > 1;
   const { data, isFetching } = useSearchDiamonds(
@@ -19,7 +19,7 @@ export function usePaletteStones(term: string) {
   return { found: (enabled && data?.data.data) || [], isFetching };
 }
 
-/** The order of this id, for administrators. */
+/** The order with this id, for administrators. */
 export function usePaletteOrder(text: string) {
   const { user } = useSession();
   const id = /^#?\d{1,12}$/.test(text) ? Number(text.replace('#', '')) : 0;

@@ -20,7 +20,7 @@ const layouts = [
   { value: 'layout1', label: 'Layout 1', hint: 'Top bar' },
 ] as const;
 
-/** The layout customizer: layout, colour of the bar, direction and theme, kept in this browser. */
+/** The layout customizer: layout, bar colour, direction and theme, saved in this browser. */
 export function Customizer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { preferences, change, reset } = usePreferences();
   return (

@@ -1,6 +1,6 @@
 import type { Preferences } from './preferences.ts';
 
-/** A small drawing of a layout in the colours that are chosen now. */
+/** A small preview of a layout in the current colours. */
 export function LayoutPreview({ layout }: { layout: Preferences['layout'] }) {
   const side = layout === 'layout2';
   return (

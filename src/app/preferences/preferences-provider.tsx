@@ -10,7 +10,7 @@ import {
 
 type PreferencesContextValue = {
   preferences: Preferences;
-  /** Changes some of them, at once and for later visits. */
+  /** Updates some preferences and stores them. */
   change: (patch: Partial<Preferences>) => void;
   reset: () => void;
 };
@@ -19,7 +19,7 @@ const PreferencesContext = createContext<PreferencesContextValue | null>(null);
 
 export type PreferencesProviderProps = { children: ReactNode; initial?: Preferences };
 
-/** Keeps how the app looks, puts it onto the document and follows the system's theme. */
+/** Holds the display preferences, applies them to the document and follows the system theme. */
 export function PreferencesProvider({ children, initial }: PreferencesProviderProps) {
   const [preferences, setPreferences] = useState(() => initial ?? readPreferences());
 

@@ -16,7 +16,7 @@ export const sidebarColors = [
 export type SidebarColor = (typeof sidebarColors)[number];
 
 export type Preferences = {
-  /** layout1 has a bar with menus on top, layout2 a bar at the side. */
+  /** layout1 has a top bar with menus, layout2 a side bar. */
   layout: 'layout1' | 'layout2';
   direction: 'ltr' | 'rtl';
   theme: 'system' | 'light' | 'dark';
@@ -38,7 +38,7 @@ const key = 'facet.preferences';
 const oneOf = <Value>(value: unknown, allowed: readonly Value[], fallback: Value): Value =>
   allowed.includes(value as Value) ? (value as Value) : fallback;
 
-/** How this browser wants the app to look; anything missing or unknown falls back to the default. */
+/** Display preferences of this browser; missing or unknown values fall back to the default. */
 export function readPreferences(): Preferences {
   let stored: Partial<Preferences> = {};
   try {
@@ -59,7 +59,7 @@ export function writePreferences(preferences: Preferences): void {
   localStorage.setItem(key, JSON.stringify(preferences));
 }
 
-/** Puts theme, direction and colour onto the document, where the styles look for them. */
+/** Sets theme, direction and colour as attributes of the document, which the styles select by. */
 export function applyPreferences({ theme, direction, sidebar }: Preferences): void {
   const root = document.documentElement;
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -2,10 +2,10 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '#components/page/page-loading.tsx';
 
-/** How the code of a page is fetched. */
+/** Imports the code of a page. */
 export type PageLoader = () => Promise<unknown>;
 
-/** A route whose page has a chunk of its own; what fetches it stands in its `handle`, for those who fetch ahead. */
+/** A route whose page has its own chunk; `handle` carries the import for the prefetch. */
 export function pageRoute<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -15,8 +15,8 @@ export function pageRoute<Name extends string>(
 }
 
 /**
- * A page in a chunk of its own: `lazyPage(() => import('…/order-list-page.tsx'), 'OrderListPage')`. The guard above
- * it decides first, so nobody loads what they may not see.
+ * A page in its own chunk: `lazyPage(() => import('…/order-list-page.tsx'), 'OrderListPage')`. The route
+ * guard above it decides first, so a role never loads pages that it may not see.
  */
 export function lazyPage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,

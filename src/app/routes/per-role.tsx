@@ -5,7 +5,7 @@ import { ByRole } from './role-layout.tsx';
 const adminStone = () => import('#features/diamonds/detail/diamond-detail-page.tsx');
 const buyerStone = () => import('#features/stone/stone-page.tsx');
 
-/** Addresses with a page of its own for each role. */
+/** Addresses with a different page for each role. */
 export const perRoleRoutes: RouteObject[] = [
   {
     path: '/diamond/:stoneId',

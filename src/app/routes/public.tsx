@@ -3,7 +3,7 @@ import { visitorPaths } from '#features/auth/visitor-paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { VisitorGate } from './visitor-gate.tsx';
 
-/** Pages for everybody, signed in or not. */
+/** Public pages, for visitors and signed-in users. */
 export const publicRoutes: RouteObject[] = [
   ...visitorPaths.map((path) => ({ path, element: <VisitorGate /> })),
   {

@@ -10,7 +10,7 @@ const BuyerLayout = lazy(() =>
   import('../layouts/buyer-layout.tsx').then(({ BuyerLayout }) => ({ default: BuyerLayout })),
 );
 
-/** The frame of the role that is signed in. */
+/** The layout of the signed-in role. */
 export function RoleLayout() {
   const { user } = useSession();
   return (
@@ -20,7 +20,7 @@ export function RoleLayout() {
   );
 }
 
-/** One address with a page for each role. */
+/** One address with a different page for each role. */
 export function ByRole({ admin, buyer }: { admin: ReactNode; buyer: ReactNode }) {
   const { user } = useSession();
   return user?.user_type === 'ADMIN' ? admin : buyer;

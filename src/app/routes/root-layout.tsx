@@ -3,7 +3,7 @@ import { ApiErrorToasts } from '#components/feedback/api-error-toasts.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
-/** Around every route: crashes and transport errors are told, and going back finds the place where one was. */
+/** Around every route: displays crashes and transport errors, and restores the scroll position. */
 export function RootLayout() {
   return (
     <RouteErrorBoundary>

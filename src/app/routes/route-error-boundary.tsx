@@ -5,14 +5,14 @@ const CrashPage = lazy(() =>
   import('#components/page/crash-page.tsx').then(({ CrashPage }) => ({ default: CrashPage })),
 );
 
-/** Shows what failed in place of a screen; the next address is a new try. */
+/** Replaces a crashed screen with an error page; a navigation resets it. */
 export function RouteErrorBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary place={useLocation().key}>{children}</ErrorBoundary>;
 }
 
 type CaughtError = { error: unknown; place: string };
 
-/** React hands failures of rendering to classes only. */
+/** React reports render errors to class components only. */
 class ErrorBoundary extends Component<
   { place: string; children: ReactNode },
   { failed: CaughtError | null }

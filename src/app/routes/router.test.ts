@@ -5,7 +5,7 @@ import * as mailTemplates from '#server/platform/mail/mail-templates.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { routes } from './router.tsx';
 
-/** The pattern of the route that shows an address; `*` when there is none of its own. */
+/** The route pattern that matches an address; `*` for the catch-all. */
 const routeOf = (address: string) =>
   matchRoutes(routes, new URL(address, 'https://stones.example'))?.at(-1)?.route.path ?? '*';
 
@@ -13,7 +13,7 @@ const linksIn = (text: string) => text.match(/https?:\/\/\S+/g) ?? [];
 
 const business = { businessName: 'House of Ardent', publicUrl: 'https://stones.example' };
 const person = { name: 'Asha', email: 'asha@northlight.example', company_name: 'Northlight Jewels' };
-/** One of every mail: a template without an example here does not compile. */
+/** One of every mail template: the type requires an example of each. */
 const mails: Record<keyof typeof mailTemplates, Mail> = {
   passwordResetMail: mailTemplates.passwordResetMail(business, person, 'the/secret+token'),
   registrationMail: mailTemplates.registrationMail(business, person, person),

@@ -15,12 +15,15 @@ import { RouteErrorBoundary } from './route-error-boundary.tsx';
 
 const loadingFallback = <PageLoading />;
 
-/** Pages of one role, or of both. Within the frame a crash leaves the navigation standing. */
+/**
+ * Pages of one role or of both. The error boundary is inside the layout, so that the navigation survives a
+ * crash.
+ */
 const pagesOf = (role: Role | null) => (
   <RouteErrorBoundary>{role ? <RouteGuard roles={[role]} /> : <Outlet />}</RouteErrorBoundary>
 );
 
-/** Every route, with the roles that may see it. */
+/** All routes, with the roles that may open them. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
@@ -48,12 +51,12 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The page of the address, in its frames. */
+/** Renders the page of the address in its layouts. */
 export function Pages() {
   return useRoutes(routes);
 }
 
-/** What fetches the pages of a role, for fetching them ahead. */
+/** The imports of a role's pages, for the prefetch. */
 export function pageLoaders(role: Role): PageLoader[] {
   const own = role === 'ADMIN' ? adminRoutes : buyerRoutes;
   const shared = perRoleRoutes.map(({ handle }) => handle[role]);

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 
-/** A page that is as high as its data once they have come. */
+/** A page that grows when its data arrives. */
 function LongPage() {
   const [height, setHeight] = useState(200);
   useEffect(() => {
@@ -54,7 +54,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', app: { path: '/list', user: 'admin' } },
 });
 
-/** A new page begins at its top; going back finds the place, also where the page grows to it only later. */
+/** A new page starts at its top; going back restores the position, also when the page grows later. */
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(3000));
@@ -62,7 +62,7 @@ export const Default = meta.story({
     await waitFor(() => expect(window.scrollY).toBe(1500));
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
-    // What only writes a choice into the address leaves the page where it is.
+    // A replaced address does not scroll the page.
     await userEvent.click(canvas.getByRole('link', { name: 'Sort' }));
     await expect(canvas.getByTestId('address')).toHaveTextContent('/list?sort=carat');
     await expect(window.scrollY).toBe(1500);

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const storageKey = 'facet.scroll';
-/** How long a page that is still growing is followed to the place where one was, ms. */
+/** How long to retry the restored position while the page still grows, ms. */
 const timeoutMs = 2000;
 
 const positions: Record<string, number> = readStoredPositions();
-/** The visit whose place is being watched, and the page it shows. */
+/** The history entry whose scroll position is recorded, and its page. */
 let currentEntry = { key: '', pathname: '' };
 
 function readStoredPositions(): Record<string, number> {
@@ -17,7 +17,7 @@ function readStoredPositions(): Record<string, number> {
   }
 }
 
-/** Going back, or loading again, finds the place where one was; any other page begins at its top. */
+/** Restores the scroll position on back and reload; any other page starts at its top. */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
@@ -39,7 +39,7 @@ export function ScrollRestoration() {
 
   useLayoutEffect(() => {
     if (currentEntry.key === key) return;
-    // An address that only writes down what is chosen on the page leaves the page where it is.
+    // A replaced address only records state of the page and does not scroll it.
     const samePage = kind === 'REPLACE' && currentEntry.pathname === pathname;
     currentEntry = { key, pathname };
     if (samePage) return;
@@ -52,7 +52,7 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** Scrolls to a place, again while the page grows until it is there; whoever scrolls by hand ends it. */
+/** Scrolls to a position, repeatedly while the page grows, until it is reached or the user scrolls. */
 function scrollWhenTallEnough(top: number): (() => void) | undefined {
   window.scrollTo(0, top);
   if (Math.abs(window.scrollY - top) < 2) return;

@@ -6,8 +6,8 @@ import { useSession } from '#session/session-context.ts';
 import { ShowVisitorAppContext } from './show-visitor-app-context.ts';
 
 /**
- * The sign-in pages, seen from inside the app: whoever is signed in goes on to where they were headed, else to
- * /dashboard, whose guard knows better; anybody else is handed over.
+ * The sign-in addresses inside the full app: a signed-in user is redirected to the requested page or to
+ * /dashboard, whose guard picks the start page of the role; a visitor gets the sign-in pages.
  */
 export function VisitorGate() {
   const { status } = useSession();

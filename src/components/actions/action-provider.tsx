@@ -7,20 +7,20 @@ import { failureText } from './failure-text.ts';
 import type { ActionContext, RowAction } from './row-action.ts';
 
 type Actions = Pick<ActionContext, 'openDialog'> & {
-  /** Does an action: warns, or confirms and runs. */
+  /** Performs an action: shows its warning, or confirms and runs it. */
   perform: <Row>(action: RowAction<Row>, row: Row) => void;
 };
 
 const ActionsContext = createContext<Actions | null>(null);
 
-/** Performs row actions and opens dialogs above the page; both functions keep their identity. */
+/** Performs row actions and opens dialogs above the page; both functions are stable between renders. */
 export function useActions(): Actions {
   const actions = use(ActionsContext);
   if (!actions) throw new Error('Actions need an ActionProvider above them');
   return actions;
 }
 
-/** Holds the confirmation and the dialogs of all actions, once around the pages. They close when the page changes. */
+/** Renders the confirmation and the dialogs of all actions. They close when the page changes. */
 export function ActionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();

@@ -13,7 +13,10 @@ type ConfirmationDialogProps = {
   onClose: () => void;
 };
 
-/** The alert before an action. It closes by NO, by Escape and once the action is done; an error shows in it. */
+/**
+ * The confirmation before an action. It closes by NO, by Escape and after the action succeeds; errors show in
+ * it.
+ */
 export function ConfirmationDialog({ confirmation, onClose }: ConfirmationDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const close = () => {
@@ -32,7 +35,7 @@ export function ConfirmationDialog({ confirmation, onClose }: ConfirmationDialog
   return (
     <AlertDialog
       open={confirmation !== null}
-      // A refusal is read first, so a finished attempt alone does not close it.
+      // An error must stay readable, so only a success closes the dialog.
       onOpenChange={() => undefined}
       onCancel={close}
       onConfirm={confirm}

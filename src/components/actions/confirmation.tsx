@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { messages } from '#domain/messages/messages.ts';
 
-/** What stands in the alert that precedes an action. */
+/** Content of the confirmation before an action. */
 export type Confirmation = { message: ReactNode; tone: 'primary' | 'danger' };
 
-/** "Are you sure, you want to perform this action?", with what exactly will be done below. */
+/** "Are you sure, you want to perform this action?", with the details below. */
 export function confirmAction(details?: ReactNode, tone: Confirmation['tone'] = 'primary'): Confirmation {
   return { message: <Message text={messages.confirm.action} details={details} />, tone };
 }
 
-/** Confirms a deletion in the words of `messages.confirm`, such as `messages.confirm.deleteLayout`. */
+/** Confirms a deletion with a text of `messages.confirm`, such as `messages.confirm.deleteLayout`. */
 export function confirmDelete(text: string, details?: ReactNode): Confirmation {
   return { message: <Message text={text} details={details} />, tone: 'danger' };
 }

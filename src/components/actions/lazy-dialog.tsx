@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 
-/** A dialog whose code is fetched when it opens: `lazyDialog(() => import('./x.tsx').then((m) => m.XDialog))`. */
+/** A lazy-loaded dialog: `lazyDialog(() => import('./x.tsx').then((m) => m.XDialog))`. */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactNode {

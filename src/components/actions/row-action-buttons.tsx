@@ -9,7 +9,7 @@ import type { RowAction } from './row-action.ts';
 type RowActionsProps<Row> = { actions: readonly RowAction<Row>[]; row: Row };
 type RowActionProps<Row> = { action: RowAction<Row>; row: Row };
 
-/** Icons in a row of a table, each with the row in its name. */
+/** Icon buttons in a table row, each named with its row. */
 export function RowActionIcons<Row>({ actions, row }: RowActionsProps<Row>) {
   return (
     <span className="flex">
@@ -49,7 +49,7 @@ function ActionIcon<Row>({ action, row }: RowActionProps<Row>) {
   );
 }
 
-/** Buttons with words, in the footer of a sheet or beside a heading. */
+/** Labelled buttons, in the footer of a sheet or beside a heading. */
 export function RowActionButtons<Row>({ actions, row }: RowActionsProps<Row>) {
   const next = actions.find((action) => action.primary && !action.disabledReason?.(row));
   return actions.map((action) => {

@@ -9,7 +9,7 @@ type RowActionCommandsProps<Row> = {
   onSelect: () => void;
 };
 
-/** Lines of the command palette: the actions that can be done now, each with the row in its name. */
+/** Items of the command palette: the available actions, each named with its row. */
 export function RowActionCommands<Row>({ actions, row, onSelect }: RowActionCommandsProps<Row>) {
   const { perform } = useActions();
   return actions

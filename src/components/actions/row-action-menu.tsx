@@ -17,7 +17,7 @@ type RowActionMenuProps<Row> = {
   label: string;
 };
 
-/** The menu of a card; what cannot be done now shows why below its words. */
+/** The menu of a card; a disabled action shows its reason below the label. */
 export function RowActionMenu<Row>({ actions, row, label }: RowActionMenuProps<Row>) {
   return (
     <DropdownMenu>

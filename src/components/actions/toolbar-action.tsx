@@ -2,7 +2,7 @@ import type { ToolbarAction } from '../table/list-toolbar.tsx';
 import type { useActions } from './action-provider.tsx';
 import type { RowAction } from './row-action.ts';
 
-/** A row action as a tool of the list, such as one for the selection. */
+/** Adapts a row action to the list toolbar, such as one for the selection. */
 export function toolbarAction<Row>(
   action: RowAction<Row>,
   row: Row,

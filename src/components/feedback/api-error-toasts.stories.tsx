@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: { app: { path: '/orders?page=2', user: 'admin' } },
 });
 
-/** Without `error` the answer has no body at all. */
+/** Without `error` the answer has no body. */
 const answer = (status: number, error?: string) =>
   http.get('*/diamond/orders', () =>
     error ? HttpResponse.json({ error }, { status }) : new HttpResponse(null, { status }),

@@ -9,17 +9,17 @@ import { useSession } from '#session/session-context.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { errorToastId } from './show-error-toast.ts';
 
-/** Time to read why, before the sign-in page comes, ms. */
+/** Delay before the sign-in page opens, to read the toast, ms. */
 const redirectDelay = 1000;
 
-/** Calls of pages and dialogs whose own text says what failed. */
+/** Calls whose page or dialog shows the error itself. */
 const selfReportingUrls = /^\/(auth\/(login|recovery|register|reset)|public\/|misc\/site)/;
-/** As those, save that an ended session leads to the sign-in page. */
+/** The same, except that an ended session still leads to the sign-in page. */
 const selfReportingUnlessUnauthorized = /^\/file\/diamond\/(import|export)/;
 
 /**
- * Shows transport errors wherever they happen, in the server's text or else a general one: 403 and 404 titled Error, 500
- * and 503 as they are; a 401 also ends the session here and leads to the sign-in page, which leads back.
+ * Shows a toast for every transport error, with the server's text or a general one: 403 and 404 titled Error,
+ * 500 and 503 untitled. A 401 also ends the session and opens the sign-in page, which returns here.
  */
 export function ApiErrorToasts() {
   const { status, clear } = useSession();

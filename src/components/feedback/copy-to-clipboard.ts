@@ -1,6 +1,6 @@
 import { toast } from '#ui/overlay/toast.ts';
 
-/** Puts a text on the clipboard and says so; answers false where the browser refuses. */
+/** Copies a text to the clipboard and shows a toast; returns false where the browser refuses. */
 export async function copyToClipboard(text: string, successMessage: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

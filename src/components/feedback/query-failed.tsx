@@ -10,7 +10,9 @@ export type QueryFailedProps = {
   className?: string;
 };
 
-/** Stands where data could not be loaded: the server's text or a general one, the request's id and another try. */
+/**
+ * Replaces data that failed to load: the server's text or a general one, the request id and a retry button.
+ */
 export function QueryFailed({ error, onRetry, className }: QueryFailedProps) {
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (

@@ -7,18 +7,18 @@ export type SectionQuery = { isPending: boolean; isError: boolean; error: unknow
 type QuerySectionProps = {
   title: string;
   query: SectionQuery;
-  /** At the end of the heading, such as a link to all of it. */
+  /** At the end of the heading, such as a link to the full list. */
   aside?: ReactNode;
   /** Skeleton of the content. */
   loading: ReactNode;
-  /** What stands there when there is nothing; null when there is something. */
+  /** Shown when the data is empty; null when it is not. */
   empty: string | null;
-  /** Shown instead of the usual notice with another try. */
+  /** Replaces the default error notice. */
   failed?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page with a query of its own, in all its states. */
+/** A section of a page with its own query: loading, empty, failed and loaded. */
 export function QuerySection({ title, query, aside, loading, empty, failed, children }: QuerySectionProps) {
   return (
     <section aria-label={title}>

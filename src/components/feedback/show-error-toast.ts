@@ -1,10 +1,10 @@
 import { ApiError } from '#api/api-error.ts';
 import { toast } from '#ui/overlay/toast.ts';
 
-/** One toast for each failed call: a page's own text takes the place of the general one. */
+/** One toast id per failed call, so that a page's own text replaces the general one. */
 export const errorToastId = ({ status, message }: ApiError): string => `${status} ${message}`;
 
-/** Shows a failed call in a page's own words. The toast of the transport error, if there was one, gives way to it. */
+/** Shows a failed call with a page's own text, which replaces the toast of the transport error. */
 export function showErrorToast(error: unknown, text: string): void {
   toast.error(text, error instanceof ApiError ? { id: errorToastId(error) } : {});
 }

@@ -16,17 +16,17 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
   Pick<FormShellProps<Input, Output>, 'form' | 'loading' | 'onSubmit' | 'className' | 'children'> & {
     onClose: () => void;
     submitLabel: ReactNode;
-    /** Why it cannot be sent; null when it can. */
+    /** Why the submit is disabled; null when it is not. */
     submitDisabledReason?: string | null;
     submitError?: ReactNode;
     submitErrorTone?: 'danger' | 'warning';
-    /** Takes the place of Cancel and the submit button. */
+    /** Replaces Cancel and the submit button. */
     footer?: ReactNode;
   };
 
 /**
- * A form in a dialog. A press beside it does not close it. While it is being sent nothing does; with changes that
- * are not stored, closing asks first.
+ * A form in a dialog. A click outside does not close it. It cannot be closed during the submit; with unsaved
+ * changes, closing asks for confirmation.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
   const { form, loading = false, onSubmit, onClose, className, children, ...rest } = props;
@@ -83,7 +83,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
 
 type LeaveAlertProps = { open: boolean; onOpenChange: (open: boolean) => void; onLeave: () => void };
 
-/** Asks before changes are lost. */
+/** Confirms the loss of unsaved changes. */
 function LeaveAlert({ open, onOpenChange, onLeave }: LeaveAlertProps) {
   return (
     <AlertDialog

@@ -4,7 +4,7 @@ import { cn } from '#lib/class-names.ts';
 
 type FormNoticeProps = { tone: 'warning' | 'danger'; text: ReactNode };
 
-/** What went wrong with the form as a whole; read out when it appears. */
+/** An error of the form as a whole, announced when it appears. */
 export function FormNotice({ tone, text }: FormNoticeProps) {
   const Icon = tone === 'warning' ? TriangleAlert : CircleAlert;
   return (

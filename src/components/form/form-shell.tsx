@@ -9,9 +9,9 @@ export type FormShellProps<Input extends FieldValues, Output> = Pick<
   'id' | 'className' | 'aria-label' | 'onSubmit' | 'children'
 > & {
   form: ContractForm<Input, Output>;
-  /** The values are on their way: lines stand where the fields will be. */
+  /** The values are loading: skeleton lines replace the fields. */
   loading?: boolean | undefined;
-  /** What went wrong with the submit as a whole, shown between the fields and `actions`. */
+  /** The error of the submit, shown between the fields and `actions`. */
   submitError?: ReactNode;
   /** The buttons. */
   actions?: ReactNode;
@@ -19,7 +19,7 @@ export type FormShellProps<Input extends FieldValues, Output> = Pick<
   warnUnsaved?: boolean;
 };
 
-/** A form on a page. The browser asks before the page is left while the form has changes that are not sent. */
+/** A form on a page. The browser warns before the page is left with unsent changes. */
 export function FormShell<Input extends FieldValues, Output>(props: FormShellProps<Input, Output>) {
   const { form, loading = false, submitError, actions, warnUnsaved = true, children, ...native } = props;
   useUnsavedChangesWarning(hasUnsavedChanges(form) && warnUnsaved);
@@ -32,7 +32,7 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
   );
 }
 
-/** True while the form differs from what it began with and has not been stored. */
+/** True while the form differs from its initial values and is not stored. */
 export function hasUnsavedChanges<Input extends FieldValues, Output>({
   formState,
 }: ContractForm<Input, Output>): boolean {

@@ -8,16 +8,16 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 
 export type SelectedFileProps = {
   file: File;
-  /** Without it the file cannot be taken back. */
+  /** Without it the file cannot be removed. */
   onRemove?: (() => void) | undefined;
   /** Percent sent, from 0 to 100; shown only while it is given. */
   progress?: number | null;
   error?: string | null;
-  /** With its picture large enough to see whether it can be read. */
+  /** Shows the picture large enough to check that it is legible. */
   large?: boolean;
 };
 
-/** A file that was chosen: its picture where it has one, name, size and how far it is sent. */
+/** A selected file: thumbnail, name, size and upload progress. */
 export function SelectedFile({ file, onRemove, progress, error, large = false }: SelectedFileProps) {
   return (
     <div
@@ -50,7 +50,7 @@ export function SelectedFile({ file, onRemove, progress, error, large = false }:
   );
 }
 
-/** The picture itself, or what kind of file it is where there is none that can be shown. */
+/** The picture, or the file type where no picture can be shown. */
 function FilePreview({ file, large }: { file: File; large: boolean }) {
   const kind = mediaKind(file.name);
   const [url, setUrl] = useState<string | null>(null);

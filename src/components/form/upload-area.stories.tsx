@@ -39,7 +39,7 @@ const pixel = Uint8Array.from(
 );
 const picture = (name: string) => new File([pixel], name, { type: 'image/png' });
 
-/** Limits are said before; pictures show themselves, with what became of each. */
+/** Shows the limits first, then a thumbnail and the state of each picture. */
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await expect(canvas.getByText('JPG, PNG, JPEG, BMP, GIF · up to 2 MB')).toBeVisible();
@@ -63,7 +63,7 @@ export const TooLarge = meta.story({
 export const Compact = meta.story({ args: { compact: true }, globals: { theme: 'dark' } });
 export const Disabled = meta.story({ args: { disabled: true } });
 
-/** Of several areas the one that has the focus takes what is pasted. */
+/** Of several areas the focused one takes pasted files. */
 export const OneOfMany = meta.story({
   render: () => (
     <div className="grid gap-4">

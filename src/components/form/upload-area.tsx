@@ -9,28 +9,28 @@ import { usePastedFiles } from '#ui/hooks/use-pasted-files.ts';
 export type UploadAreaProps = {
   /** What is uploaded, such as "Diamond list". */
   label: string;
-  /** Kinds, size and number of files that are taken; said before, checked after. */
+  /** Accepted kinds, size and number of files; shown as a hint and checked on selection. */
   rule: FileRule;
-  /** Called with files that pass the rule. */
+  /** Called with the accepted files. */
   onFiles: (files: File[]) => void;
-  /** Hands over the refused files as well: the form around it says of each what is wrong. */
+  /** Passes rejected files to `onFiles` as well: the form shows the reason of each. */
   includeRejected?: boolean;
   /** "Drop a csv file here": the first line. */
   invitation: string;
   /** The limits in words; from the rule unless given. */
   limits?: ReactNode;
-  /** What is wanted, below the area as long as no message stands there. */
+  /** A hint below the area, replaced by the message. */
   hint?: string;
-  /** A message of the form around it, such as that a file is needed. */
+  /** A message of the form, such as for a missing file. */
   error?: string | null | undefined;
   disabled?: boolean;
-  /** Lower, for beside other fields. */
+  /** A smaller height, for use beside other fields. */
   compact?: boolean;
-  /** One of several on a page: takes what is pasted only while the focus is on it, and its button names it. */
+  /** One of several on a page: takes pasted files only while focused, and its button is named after it. */
   pasteOnlyFocused?: boolean;
 };
 
-/** Takes files by drop, by paste and by choosing; its limits are said before. */
+/** Accepts files by drop, paste and file chooser, and shows its limits. */
 export function UploadArea(props: UploadAreaProps) {
   const {
     label,
@@ -93,7 +93,7 @@ export function UploadArea(props: UploadAreaProps) {
           data-autofocus
           aria-describedby={`${id}-note ${id}`}
           onClick={(event) => {
-            // The area around it opens the chooser as well.
+            // The surrounding area opens the file chooser as well.
             event.stopPropagation();
             open();
           }}

@@ -1,7 +1,7 @@
-/** A moment to think better of it before an upload starts, ms. */
+/** Delay before an upload starts, in which it can be cancelled, ms. */
 const uploadDelayMs = 500;
 
-/** Waits that moment; rejects when the upload is cancelled in it. */
+/** Waits for the delay; rejects when the upload is cancelled during it. */
 export function delayUpload(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, uploadDelayMs);

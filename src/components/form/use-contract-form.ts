@@ -6,13 +6,13 @@ import { contractResolver } from './contract-resolver.ts';
 export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>;
 
 type ContractFormOptions<Input extends FieldValues, Output> = {
-  /** The generated validator of the request, plus only what the contract cannot say. */
+  /** The generated validator of the request, plus rules that the contract cannot express. */
   schema: z.ZodType<Output, Input>;
   messages: FieldMessages;
   defaultValues: DefaultValues<Input>;
 };
 
-/** A form whose fields show a message once they were left, and whose first wrong field is focused on submit. */
+/** A form whose fields show messages on blur and whose first invalid field is focused on submit. */
 export function useContractForm<Input extends FieldValues, Output>(
   options: ContractFormOptions<Input, Output>,
 ): ContractForm<Input, Output> {

@@ -7,7 +7,7 @@ import type { ContractForm } from './use-contract-form.ts';
 /** The text of a failed submit: the server's, or else `failed`; or whatever `failureText` makes of the error. */
 type FormSubmitOptions = { failed: string } | { failureText: (error: unknown) => string | null };
 
-/** Sends a form that passed its checks, once at a time. What the server says of fields lands on them. */
+/** Sends a valid form, one submit at a time, and shows the server's field errors on the fields. */
 export function useFormSubmit<Input extends FieldValues, Output>(
   form: ContractForm<Input, Output>,
   send: (values: Output) => Promise<unknown>,
@@ -27,7 +27,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   };
   const onSubmit = (event: Pick<SubmitEvent, 'preventDefault' | 'stopPropagation'>) => {
     event.preventDefault();
-    // A dialog stands inside the page's form as React sees it.
+    // React events of a dialog bubble to the form of the page that renders it.
     event.stopPropagation();
     run(() => form.handleSubmit(sendAndReport)());
   };
@@ -42,6 +42,6 @@ function showServerFields<Input extends FieldValues, Output>(
   const refused = error instanceof ApiError ? error.fields : {};
   const names = Object.keys(form.getValues()).filter((name) => refused[name]) as FieldPath<Input>[];
   for (const name of names) form.setError(name, { type: 'server', message: refused[name] as string });
-  // Fields cannot be focused while they are disabled by the submit.
+  // Fields are disabled during the submit and cannot be focused yet.
   if (names[0]) form.setFocus(names[0]);
 }

@@ -9,22 +9,24 @@ import type { List } from './list.ts';
 
 type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back'> & {
   list: List<unknown>;
-  /** One row, and several where an s does not do, for the count below the title: `['enquiry', 'enquiries']`. */
+  /**
+   * Singular, and plural where it is irregular, for the count below the title: `['enquiry', 'enquiries']`.
+   */
   noun: readonly [one: string, many?: string];
-  /** Stands below the title instead of the count. */
+  /** Replaces the count below the title. */
   subtitle?: ReactNode;
-  /** The filters in force, below the title. */
+  /** The active filters, below the title. */
   filters?: ReactNode;
-  /** Stands in place of the pager, such as a footer with the totals of a selection. */
+  /** Replaces the pager, for example with a footer of selection totals. */
   footer?: ReactNode;
   onPageChange: TableFooterProps['onPageChange'];
-  /** The rows, usually a `ListTable`, and what opens above them. */
+  /** The rows, usually a `ListTable`, and the dialogs above them. */
   children: ReactNode;
 };
 
 /**
- * A page that is one list: head, rows, pager. A page of this kind reads top to bottom: its address (`useUrlState`), its
- * query (`listOf`), its columns, its states and its markup. Links to stones lead back to it.
+ * A page that is one list: header, rows, pager. A list page is composed of its address (`useUrlState`), query
+ * (`listOf`), columns, states and markup. Links to stones lead back to the list.
  */
 export function ListPage(props: ListPageProps) {
   const { title, list, noun, actions, back, filters, onPageChange, children } = props;

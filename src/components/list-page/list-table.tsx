@@ -7,7 +7,7 @@ type ListTableProps<Row, Key extends string> = { list: List<Row> } & Omit<
   'rows' | 'state' | 'skeletonRows' | 'failed'
 >;
 
-/** The rows of a list in all its states: skeletons, rows, dimmed rows during a refetch, `empty`, or why it failed. */
+/** The rows of a list in all states: skeletons, rows, dimmed rows during a refetch, `empty` or the error. */
 export function ListTable<Row, Key extends string = string>({ list, ...props }: ListTableProps<Row, Key>) {
   return (
     <DataTable

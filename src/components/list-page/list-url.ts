@@ -2,7 +2,7 @@ import type { UrlCodec } from './use-url-state.ts';
 
 type Kind = 'number' | 'text';
 
-/** The state of a list in its address: the page, from 1, and what the list is narrowed to. */
+/** The state of a list in its address: the page, from 1, and the filters. */
 export type ListUrl<Filters extends Record<string, Kind>> = { page: number } & {
   [Key in keyof Filters]?: (Filters[Key] extends 'number' ? number : string) | undefined;
 };

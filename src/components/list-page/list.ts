@@ -26,10 +26,10 @@ type PageQuery<Row> = {
   refetch: () => unknown;
 };
 
-/** Query option of a list: the page before stays, dimmed, until the next one is there. */
+/** Query option of a list: the previous page stays, dimmed, until the next one has loaded. */
 export const keepPreviousPage = { query: { placeholderData: keepPreviousData } };
 
-/** The list out of its query. `requested` is what the address asks for, until the server answers. */
+/** The list of a query. `requested` is the page of the address, used until the server answers. */
 export function listOf<Row>(query: PageQuery<Row>, requested: { page: number; perPage?: number }): List<Row> {
   const page = query.data?.data;
   return {
@@ -45,7 +45,7 @@ export function listOf<Row>(query: PageQuery<Row>, requested: { page: number; pe
 
 const noRows: readonly never[] = [];
 
-/** A list that is empty without a query, such as the selected rows when none is selected. */
+/** An empty list without a query, such as for an empty selection. */
 export const emptyList: List<never> = {
   rows: noRows,
   total: 0,

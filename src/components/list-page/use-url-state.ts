@@ -4,15 +4,15 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 /** How the state of a screen is read from its address and written into it. */
 export type UrlCodec<State> = {
   read: (params: URLSearchParams) => State;
-  /** The search params; what is at its default is left out, so that addresses stay short. */
+  /** The search params; default values are left out, to keep addresses short. */
   write: (state: State) => URLSearchParams;
-  /** The state that a caller's navigation state asks for; null when it asks for nothing. */
+  /** The state given by a navigation state; null when there is none. */
   fromNavigation?: (state: unknown) => State | null;
 };
 
 /**
- * The state of a screen in its address, and a function that changes a part of it (a step in the history). A navigation
- * state counts where the address has no params, and is written into the address.
+ * The state of a screen in its address, and a function that changes part of it (a history entry). A
+ * navigation state applies where the address has no params, and is written into the address.
  */
 export function useUrlState<State extends object>(codec: UrlCodec<State>) {
   const [params, setParams] = useSearchParams();

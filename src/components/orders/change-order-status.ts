@@ -10,7 +10,7 @@ import { toast } from '#ui/overlay/toast.ts';
 import type { ActionContext } from '../actions/row-action.ts';
 import { showErrorToast } from '../feedback/show-error-toast.ts';
 
-/** Accepts, rejects or cancels an order, once however often it is sent, and reports the outcome as a toast. */
+/** Accepts, rejects or cancels an order idempotently and shows the outcome as a toast. */
 export async function changeOrderStatus(
   action: OrderTransition,
   { id }: Order,
@@ -24,7 +24,7 @@ export async function changeOrderStatus(
     toast.success(messages.order.updated, { title: messages.toastTitle.success });
   } catch (error) {
     showErrorToast(error, errorText(error, messages.order.updateFailed));
-    // A refusal means that the order stands differently from what is shown.
+    // A rejection means that the displayed order is outdated.
     for (const queryKey of [getListOrdersQueryKey(), getGetBuyerStatsQueryKey()])
       void queryClient.invalidateQueries({ queryKey });
   }

@@ -9,7 +9,7 @@ import {
   receivedThenRejected,
 } from '#domain/orders/order-status.ts';
 
-/** The amounts of an order as "$12,450.00". One that will not be paid any more has nothing pending: "–". */
+/** The amounts of an order as "$12,450.00". A rejected or cancelled order shows "–" as pending. */
 export function orderAmounts(order: Order) {
   const facts = orderFacts(order);
   const pendingCents = pendingAmount(facts);
@@ -19,9 +19,9 @@ export function orderAmounts(order: Order) {
     paid: formatDollars(facts.paid),
     pending: isOver(facts) ? '–' : formatDollars(pendingCents),
     pendingCents,
-    /** Whether a payment is to be expected. */
+    /** Whether a payment is due. */
     isDue: pendingCents > 0 && hasStatus(facts, [orderStatus.pending, orderStatus.accepted]),
-    /** What was received before the order was rejected; null for nothing. */
+    /** The amount received before the order was rejected; null for none. */
     receivedBeforeRejection: received > 0 ? formatDollars(received) : null,
   };
 }

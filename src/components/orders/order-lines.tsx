@@ -4,7 +4,7 @@ import { StoneLink } from '../stone-display/stone-link.tsx';
 import { stoneLine } from '../stone-display/stone-text.ts';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
 
-/** The ordered stones with their frozen prices, and what they come to. */
+/** The ordered stones with their fixed prices and the total. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <>

@@ -11,15 +11,15 @@ type OrderSheetContentProps = {
   order: Order;
   /** The badge of its status. */
   status: ReactNode;
-  /** What is still to pay, as "$12,450.00"; "–" when it will not be paid any more. */
+  /** The pending amount, as "$12,450.00"; "–" for a rejected or cancelled order. */
   pending: string;
   payments: ReactNode;
   footer: ReactNode;
-  /** Further parts, for who may see more. */
+  /** Further sections, for roles that may see more. */
   children?: ReactNode;
 };
 
-/** What the buyer and the house see alike of one order; stands in a `Sheet`. */
+/** The sections of an order that buyers and administrators share; rendered in a `Sheet`. */
 export function OrderSheetContent(props: OrderSheetContentProps) {
   const { order, status, pending, payments, footer, children } = props;
   return (
@@ -50,7 +50,7 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
   );
 }
 
-/** One part of the sheet under its title. */
+/** A titled section of the sheet. */
 export function OrderPart(props: { title: string; aside?: ReactNode; children: ReactNode }) {
   const { title, aside, children } = props;
   return (

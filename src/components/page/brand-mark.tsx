@@ -6,7 +6,7 @@ export interface BrandMarkProps {
   className?: string;
 }
 
-/** The product's mark: a small round brilliant with all its facets. The name stands beside it. */
+/** The product's logo: a round brilliant with all facets. Decoration: the name is beside it. */
 export function BrandMark({ size = 24, className }: BrandMarkProps) {
   return <ShapeIcon shape="Round" size={size} detail="full" strokeWidth={1.1} className={className} />;
 }

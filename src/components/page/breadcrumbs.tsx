@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 /** `mono` is for stone numbers. Without `to` it is the page itself. */
 export type Breadcrumb = { label: ReactNode; to?: string; state?: unknown; mono?: boolean };
 
-/** The way here, as links. */
+/** The path to the page, as links. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -5,7 +5,7 @@ import { buttonStyles } from '#ui/form/button-styles.ts';
 import { FullPage } from './full-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** What is shown when a screen fails altogether: what happened, the request's id and two ways out. */
+/** The page shown when a screen crashes: the error, the request id, reload and the start page. */
 export function CrashPage({ error }: { error: unknown }) {
   usePageTitle('Something went wrong');
   const text = (error instanceof Error && error.message) || 'An unexpected error occurred.';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export type FullPageProps = {
-  /** A large, quiet line above the title, such as 404. */
+  /** A large muted line above the title, such as 404. */
   eyebrow: ReactNode;
   title: string;
   children: ReactNode;
   actions: ReactNode;
 };
 
-/** A page with one thing to say, in the middle of whatever room it has. */
+/** A page with one centred message. */
 export function FullPage({ eyebrow, title, children, actions }: FullPageProps) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--chrome-top,0px))] place-items-center px-5 py-12">

@@ -7,7 +7,7 @@ import { buttonStyles } from '#ui/form/button-styles.ts';
 import { FullPage } from './full-page.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** For an address, an id or a record that does not exist. */
+/** The page for an address or a record that does not exist. */
 export function NotFoundPage({ title = 'Page not found' }: { title?: string }) {
   usePageTitle(title);
   const { user } = useSession();

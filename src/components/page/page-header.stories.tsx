@@ -52,7 +52,7 @@ export const WithWayBack = meta.story({
   },
 });
 
-/** A title keeps its line: the tools make room, not the title. */
+/** The title stays on one line: the tools shrink first. */
 export const LongTitle = meta.story({
   args: { title: 'Best of Kesar, Rosenbaum & Sons Diamonds' },
   decorators: [

@@ -7,21 +7,21 @@ import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 export type PageHeaderProps = {
-  /** The heading and the window's title; on a phone it stands in the top bar. */
+  /** The heading and the document title; on a phone it is shown in the top bar. */
   title: string;
   /** A line under the title: counts, state, identity. */
   subtitle?: ReactNode;
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the row. */
   actions?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
-  /** Shows a way back: to the address, or one step in the history when true. */
+  /** Shows a back button: to the address, or one step back in the history when true. */
   back?: string | boolean;
-  /** Something on lines of its own below, such as the chips of the filters. */
+  /** Content on its own rows below, such as filter chips. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Head of every page: where one is, what it is called, what can be done. Its gutter is 20 px (16 on a phone). */
+/** The header of every page: path, title and actions. Its gutter is 20 px (16 on a phone). */
 export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, actions, breadcrumbs, back, children, className } = props;
   usePageTitle(title);

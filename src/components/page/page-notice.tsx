@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** A remark between a page's header and its list, read out when it appears. */
+/** A notice between a page's header and its list, announced when it appears. */
 export function PageNotice({ children }: { children: ReactNode }) {
   return (
     <div

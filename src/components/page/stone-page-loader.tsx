@@ -10,8 +10,8 @@ import { StonePageSkeleton, type StonePageSkeletonProps } from './stone-page-ske
 type LoadProps = { skeleton: StonePageSkeletonProps; children: (stone: Diamond) => ReactNode };
 
 /**
- * Fetches the stone that `code` of an address names and draws its page with it. Until then its skeleton stands there;
- * a stone that is not there, or a code that is none, is told as a page, any other failure with a way to try again.
+ * Fetches the stone that `code` of an address names and renders its page with it. Shows a skeleton while it
+ * loads, a not-found page for an unknown or invalid code, and a retry for any other failure.
  */
 export function StonePageLoader({ code, ...props }: LoadProps & { code: string | undefined }) {
   const id = decodeId(code);

@@ -1,13 +1,13 @@
 import { Skeleton } from '#ui/display/skeleton.tsx';
 
 export type StonePageSkeletonProps = {
-  /** How many lines of facts are to come. */
+  /** Number of skeleton rows in the list of facts. */
   lines: number;
-  /** The price stands above the facts. */
+  /** Whether the price is above the facts. */
   lead?: boolean;
 };
 
-/** The page of a stone before the stone is there, in its final measures. */
+/** The skeleton of a stone's page, in its final dimensions. */
 export function StonePageSkeleton({ lines, lead = false }: StonePageSkeletonProps) {
   return (
     <div

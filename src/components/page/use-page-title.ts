@@ -10,12 +10,12 @@ function setTitle(title: string) {
   for (const listener of listeners) listener();
 }
 
-/** Puts the page's name into the window's title, and on a phone into the top bar. */
+/** Sets the document title and, on a phone, the title of the top bar. */
 export function usePageTitle(title: string): void {
   useEffect(() => setTitle(title), [title]);
 }
 
-/** The name of the page that is shown now. */
+/** The title of the current page. */
 export function useCurrentPageTitle(): string {
   return useSyncExternalStore(
     (onChange) => {

@@ -18,7 +18,7 @@ type SaveSearchDialogProps = {
 
 const schema = SaveSearchBody.pick({ title: true });
 
-/** Keeps the search under a title. */
+/** Saves the search under a title. */
 export function SaveSearchDialog({ open, onOpenChange, filters }: SaveSearchDialogProps) {
   return open && <SaveSearchForm filters={filters} onClose={() => onOpenChange(false)} />;
 }
@@ -52,7 +52,7 @@ function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose
   );
 }
 
-/** Closes once the list of saved searches has become longer or shorter. */
+/** Closes once the list of saved searches has been refetched. */
 function useCloseOnListChange(close: () => void) {
   const length = useStoredSearches().saved?.length;
   const before = useRef(length);

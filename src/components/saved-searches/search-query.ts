@@ -7,12 +7,12 @@ export function caratChips(filters: DiamondFilters): string[] {
   return (filters.carat ?? []).map(caratChipLabel);
 }
 
-/** A search as it is stored: JSON of the filter payload and the carat chips. */
+/** A stored search: JSON of the filter payload and the carat chips. */
 export function writeSearchQuery(filters: DiamondFilters): string {
   return JSON.stringify({ filters: normalizeFilters(filters), carats: caratChips(filters) });
 }
 
-/** The filters of a stored search; null when its text cannot be read. */
+/** The filters of a stored search; null when its JSON is invalid. */
 export function readSearchQuery(text: string): DiamondFilters | null {
   try {
     const stored: unknown = JSON.parse(text);
@@ -24,7 +24,7 @@ export function readSearchQuery(text: string): DiamondFilters | null {
   }
 }
 
-/** "Round · 1.00 - 1.50 ct · D – G": a search in one line. */
+/** A one-line summary of a search: "Round · 1.00 - 1.50 ct · D – G". */
 export function describeSearch(filters: DiamondFilters): string {
   const bare = ['shape', 'color', 'clarity', 'lab', 'location'];
   const parts = filterChips(filters).map(({ key, label, text }) => {

@@ -10,12 +10,12 @@ type StoredSearchListProps = {
   searches: readonly StoredSearch[];
   onRun: (search: StoredSearch) => void;
   formPath: (search: StoredSearch) => string;
-  /** Called when the form is opened with one of them. */
+  /** Called when a search is opened in the form. */
   onFollow?: () => void;
   onDelete?: (search: StoredSearch) => void;
 };
 
-/** Searches in rows: a press runs one, its icons change or delete it. */
+/** A list of searches: a click runs one, its icons edit or delete it. */
 export function StoredSearchList(props: StoredSearchListProps) {
   const { label, searches, onRun, formPath, onFollow, onDelete } = props;
   return (

@@ -16,7 +16,7 @@ type StoredSearchesSheetProps = {
   onRun: (search: StoredSearch) => void;
 };
 
-/** All searches of the account, to run, to change or to delete. */
+/** All searches of the account, to run, edit or delete. */
 export function StoredSearchesSheet(props: StoredSearchesSheetProps) {
   const { open, onOpenChange, searches, formPath, onRun } = props;
   const [toDelete, setToDelete] = useState<StoredSearch | null>(null);

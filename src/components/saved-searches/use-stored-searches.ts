@@ -21,7 +21,7 @@ import { describeSearch, readSearchQuery, writeSearchQuery } from './search-quer
 /** A stored search that can be run. */
 export type StoredSearch = {
   id: number;
-  /** Its title; what it asks for when it was run directly. */
+  /** Its title; the summary of a search that was run without saving. */
   title: string;
   summary: string;
   titled: boolean;
@@ -37,7 +37,7 @@ function readSearch({ id, title, status, searchquery, created_at }: SavedSearch)
   return [{ id, title: titled ? title : summary, summary, titled, createdAt: created_at, filters }];
 }
 
-/** The account's own saved and recent searches, newest first. */
+/** The account's saved and recent searches, newest first. */
 export function useStoredSearches() {
   const saved = useListSavedSearches();
   const recent = useListRecentSearches();
@@ -50,7 +50,7 @@ export function useStoredSearches() {
   };
 }
 
-/** Keeps and deletes searches, and says how it went. */
+/** Saves and deletes searches and shows the outcome as a toast. */
 export function useStoredSearchActions() {
   const client = useQueryClient();
   const reload = useCallback(
@@ -66,7 +66,7 @@ export function useStoredSearchActions() {
   });
 
   return {
-    /** Keeps a search that is run now, under the present time. It never holds the search up. */
+    /** Stores a run search as a recent one, titled with the current time, without delaying the search. */
     recordRecent: (filters: DiamondFilters) => {
       const data = {
         title: String(Date.now()),
@@ -75,7 +75,7 @@ export function useStoredSearchActions() {
       };
       save.mutateAsync({ data }).catch(() => toast.error(messages.search.saveFailed));
     },
-    /** Keeps a search under a title; rejects when it was not kept. */
+    /** Saves a search under a title; rejects when that failed. */
     saveTitled: async (title: string, filters: DiamondFilters): Promise<void> => {
       const data = { title, status: 'active' as const, searchquery: writeSearchQuery(filters) };
       try {

@@ -3,7 +3,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import type { MatchCount } from './draft/use-match-count.ts';
 
-/** "1,284 of 53,940 stones match", kept up to date while the form is filled. */
+/** "1,284 of 53,940 stones match", updated while the form changes. */
 export function MatchLine({ match: { found, total, counting, failed } }: { match: MatchCount }) {
   return (
     <span role="status" className="inline-flex min-h-4.5 items-center">

@@ -5,7 +5,7 @@ import { otherFilters, withoutOther } from './draft/other-filters.ts';
 import { useSearchForm } from './draft/search-context.ts';
 import { SectionRow } from './section-row.tsx';
 
-/** Filters that hold although the form has no field for them, each with a way to take it away. */
+/** Active filters without a field in the form, each removable. */
 export function OtherFiltersRow({ sections }: { sections: readonly SearchSection[] }) {
   const { draft, select } = useSearchForm();
   const others = otherFilters(sections, draft.selected);

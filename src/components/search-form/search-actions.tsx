@@ -4,7 +4,7 @@ import { Button } from '#ui/form/button.tsx';
 
 type SearchActionsProps = {
   formId: string;
-  /** A bar at the bottom of a phone: the search button takes what room there is and says how many match. */
+  /** The bottom bar of a phone: the search button fills the width and shows the match count. */
   bar?: boolean;
   found?: number | undefined;
   onReset: () => void;

@@ -23,15 +23,15 @@ import { useSearchKeys } from './use-search-keys.ts';
 const lazySaveDialog = lazyComponent(() => import('../saved-searches/save-search-dialog.tsx'));
 
 type SearchFormProps = {
-  /** Which form is asked for: "Search" for buyers, "Search,Admin" for administrators. */
+  /** The form to request: "Search" for buyers, "Search,Admin" for administrators. */
   type: 'Search' | 'Search,Admin';
-  /** The list that shows what is found. */
+  /** The list that shows the results. */
   resultPath: (filters: DiamondFilters) => string;
-  /** The address of this form filled with filters. */
+  /** The address of this form with filters. */
   formPath: typeof paths.search;
 };
 
-/** The page of the search form, as the server describes it: choose, see how many match, search or keep. */
+/** The page of the search form, built from the server's description, with match count, search and save. */
 export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
 
   const go = async (found: DiamondFilters) => {
     leave();
-    // The way back leads to the form as it was filled last.
+    // The back button restores the form as it was last filled.
     await navigate(formPath(filters), { replace: true });
     await navigate(resultPath(found), {
       state: { filters: found, carats: caratChips(found), title: messages.report.searchResult },

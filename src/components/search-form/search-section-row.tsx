@@ -18,7 +18,7 @@ const defaultMakePresets: readonly SearchPreset[] = Object.entries(makePresets).
   values,
 }));
 
-/** The shorthands of a section: those the server sends, else the house's own where it is about the make. */
+/** The presets of a section: those of the server, else the built-in ones for make. */
 function presetsOf({ groups }: SearchSection): readonly SearchPreset[] {
   const sent = groups.flatMap(({ presets }) => presets ?? []);
   if (sent.length > 0) return sent;
@@ -26,7 +26,7 @@ function presetsOf({ groups }: SearchSection): readonly SearchPreset[] {
   return ['cut', 'polish', 'symmetry'].every((key) => keys.includes(key)) ? defaultMakePresets : [];
 }
 
-/** One part of the form as the server describes it. */
+/** One section of the form, as the server describes it. */
 export function SearchSectionRow({ section }: { section: SearchSection }) {
   const presets = presetsOf(section);
   const fields = section.groups.filter((field) => field.kind === 'TITLE' || hasControl(field));
@@ -47,7 +47,7 @@ export function SearchSectionRow({ section }: { section: SearchSection }) {
   );
 }
 
-/** Whether the form knows how to ask for the field; a newer server may describe others. */
+/** Whether the form supports the field; a newer server may describe others. */
 function hasControl({ kind, key }: SearchField): boolean {
   if (kind === 'RANGE') return key === 'carat' || isRangeKey(key);
   return kind !== 'TEXT' || isTextKey(key);
@@ -55,7 +55,7 @@ function hasControl({ kind, key }: SearchField): boolean {
 
 type SearchFieldGroupProps = {
   field: SearchField;
-  /** The only field of its section: the section's name is enough. */
+  /** The only field of its section, which needs no label of its own. */
   alone: boolean;
   sameName: boolean;
   counts: boolean;

@@ -13,7 +13,7 @@ type SearchSectionsProps = {
   onRun: (search: StoredSearch) => void;
 };
 
-/** Everything of the form between its head and its end. */
+/** All sections of the form. */
 export function SearchSections({ sections, formPath, onRun }: SearchSectionsProps) {
   const { draft, select } = useSearchForm();
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/display/skeleton.tsx';
 
-/** The form's shape while its sections are on their way. */
+/** The skeleton of the form while its sections load. */
 export function SearchSkeleton() {
   return (
     <div aria-busy className="divide-y divide-line">

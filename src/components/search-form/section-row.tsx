@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SectionRowProps = { label: ReactNode; children: ReactNode };
 
-/** A part of the form: its name at the start, its fields beside it (below it on a phone). */
+/** A section of the form: its name at the start, its fields beside it (below it on a phone). */
 export function SectionRow({ label, children }: SectionRowProps) {
   const id = useId();
   return (

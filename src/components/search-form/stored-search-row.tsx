@@ -9,14 +9,14 @@ import { SectionRow } from './section-row.tsx';
 const lazySheet = lazyComponent(() => import('../saved-searches/stored-searches-sheet.tsx'));
 
 type StoredSearchRowProps = {
-  /** The form's own page filled with a search. */
+  /** The address of the form's page with a search. */
   formPath: (search: StoredSearch) => string;
   onRun: (search: StoredSearch) => void;
 };
 
 const visiblePerKind = 3;
 
-/** The latest saved and recent searches in one line; a press fills the form with one, the rest is in a sheet. */
+/** The latest saved and recent searches in one row; a click fills the form, a sheet lists the rest. */
 export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
   const [open, setOpen] = useState(false);
   const sheetModule = useLazyComponent(lazySheet, open);

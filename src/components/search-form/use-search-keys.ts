@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Enter searches: in the form's boxes, when nothing has the focus, and with Ctrl or ⌘ from anywhere. */
+/** Enter searches in the form's boxes and without focus; Ctrl+Enter or ⌘+Enter searches from anywhere. */
 export function useSearchKeys(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

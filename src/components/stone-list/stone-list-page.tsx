@@ -18,7 +18,7 @@ type StoneListPageProps = Omit<StoneListRowsProps, 'columns' | 'searchRef' | 'on
   name: 'diamonds' | 'report';
   /** The columns; keep the function the same between renders. */
   columns: (onMedia: StoneListRowsProps['onMedia']) => StoneColumn[];
-  /** Stands below the title instead of the count. */
+  /** Replaces the count below the title. */
   subtitle?: ReactNode;
   toolbar: readonly ToolbarAction[];
   /** The search box; on a phone it has a line of its own (`onPhone`) or is left out. */

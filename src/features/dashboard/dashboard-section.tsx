@@ -11,7 +11,7 @@ export type DashboardSectionProps = {
   query: SectionQuery;
   /** A link to all of it. */
   aside?: ReactNode;
-  /** What stands there when there is nothing; null when there is something. */
+  /** Shown when the data is empty; null when it is not. */
   empty: string | null;
   /** Lines shown while it loads. */
   skeletonRows?: number;

@@ -1,6 +1,6 @@
 /**
- * Acts at once, or after the press that is under way: a message that comes in between would move the link or button
- * from under the pointer, and the press would be lost.
+ * Runs at once, or after the current press ends: a message that appears during a press would move the button
+ * from under the pointer and the click would be lost.
  */
 export function afterPointerUp(callback: () => void): void {
   if (!document.querySelector(':active')) callback();

@@ -8,15 +8,15 @@ import {
 } from 'react-hook-form';
 import { Field, type FieldProps } from '#ui/form/field.tsx';
 
-/** What each field component takes: the form's control, the name of its value, and the look of a field. */
+/** Props of every field component: the form's control, the name of the value, and the props of `Field`. */
 export type FormFieldProps<Values extends FieldValues, Value> = Omit<FieldProps, 'children'> & {
-  // The transformed values of a form play no part in its fields.
+  // Fields do not depend on the type of the transformed values.
   // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's control is invariant in them
   control: Control<Values, unknown, any>;
   name: FieldPathByValue<Values, Value>;
 };
 
-/** The message of a field now: of the form's own check, else of the server. */
+/** The current message of a field: of the form's own check, else of the server. */
 export function useFieldError<Values extends FieldValues>(
   // biome-ignore lint/suspicious/noExplicitAny: as above
   control: Control<Values, unknown, any>,
@@ -32,7 +32,7 @@ type FormFieldShellProps<Values extends FieldValues> = FieldProps & {
   name: FieldPath<Values>;
 };
 
-/** Label, control, and the message of the field's check below. */
+/** Label, control and the validation message below. */
 export function FormField<Values extends FieldValues>({
   control,
   name,

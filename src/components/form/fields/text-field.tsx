@@ -7,7 +7,7 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 
 type OwnControlProps = 'name' | 'form' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'size';
 
-/** Ties a control to the form. The value is the text without space around it, unless `verbatim`. */
+/** Binds a control to the form. The value is the trimmed text, unless `verbatim`. */
 export function registerText<Values extends FieldValues>(
   { control, name }: Pick<FormFieldProps<Values, string>, 'control' | 'name'>,
   verbatim = false,

@@ -1,7 +1,7 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { isListKey } from './search-draft.ts';
 
-/** The values of a filter that are chosen, as the form's options name them. */
+/** The selected values of a filter, as the form's options name them. */
 export function selectedValues(selected: DiamondFilters, key: string): readonly string[] {
   if (isListKey(key)) return selected[key] ?? [];
   if (key !== 'featured' && key !== 'status') return [];
@@ -9,7 +9,7 @@ export function selectedValues(selected: DiamondFilters, key: string): readonly 
   return value === undefined ? [] : [String(value)];
 }
 
-/** What is chosen after an option was switched on or off; a flag has one value at a time. */
+/** The filters after an option was toggled; a flag has one value at a time. */
 export function withOption(
   selected: DiamondFilters,
   key: string,
@@ -24,7 +24,7 @@ export function withOption(
   return selected;
 }
 
-/** What is chosen after a preset was pressed: each of its lists replaces the one before. */
+/** The filters after a preset was clicked: each of its lists replaces the previous one. */
 export function withPreset(
   selected: DiamondFilters,
   values: Readonly<Record<string, readonly string[]>>,
@@ -34,7 +34,7 @@ export function withPreset(
   return next;
 }
 
-/** Whether exactly the lists of a preset are chosen, in any order. */
+/** Whether exactly the lists of a preset are selected, in any order. */
 export function matchesPreset(
   selected: DiamondFilters,
   values: Readonly<Record<string, readonly string[]>>,

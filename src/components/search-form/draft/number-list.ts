@@ -1,9 +1,9 @@
-/** Most numbers that one search takes. */
+/** Maximum numbers per search. */
 export const maxNumbers = 1000;
 
 /**
- * The numbers in a pasted text, each once, in order: separated by commas, semicolons, spaces, tabs or new lines,
- * with or without quotes.
+ * The distinct numbers of a pasted text, in order: separated by commas, semicolons, spaces, tabs or new
+ * lines, with or without quotes.
  */
 export function parseNumberList(text: string | undefined): string[] {
   const parts = (text ?? '')

@@ -4,8 +4,8 @@ import { selectedValues } from './filter-selection.ts';
 import { isListKey, toCriteria } from './search-draft.ts';
 
 /**
- * The part of the chosen filters that no field of the form shows: filters it has no field for and values it does
- * not offer any more. They hold all the same, so they have to be seen.
+ * The active filters that no field of the form shows: filters without a field and values that are not offered
+ * any more. They still apply, so the form has to display them.
  */
 export function otherFilters(sections: readonly SearchSection[], selected: DiamondFilters): DiamondFilters {
   const fields = sections.flatMap(({ groups }) => groups).filter(({ kind }) => kind !== 'TITLE');
@@ -21,7 +21,7 @@ export function otherFilters(sections: readonly SearchSection[], selected: Diamo
   return Object.fromEntries(entries) as DiamondFilters;
 }
 
-/** What is chosen once such a filter was taken away; the values that the form shows stay. */
+/** The filters without such a filter; values that the form shows stay. */
 export function withoutOther(
   selected: DiamondFilters,
   key: keyof DiamondFilters,

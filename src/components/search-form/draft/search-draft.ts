@@ -16,19 +16,19 @@ import {
 } from '#domain/stone-fields/field-lists.ts';
 import { maxNumbers, parseNumberList } from './number-list.ts';
 
-/** Filters that are typed as a range: of numbers, or of days counted from 1970. */
+/** Filters entered as a range: of numbers, or of days since 1970. */
 export type RangeKey = RangeFilter | DateFilter;
 const rangeKeys: readonly RangeKey[] = [...rangeFilters, ...dateFilters];
 export type ListKey = (typeof textListFilters)[number];
-/** Filters that are typed as text: numbers pasted in a list, or a part of a stone's number. */
+/** Filters entered as text: a pasted list of numbers, or part of a stone number. */
 export type TextKey = 'stone_ids' | 'certificate_nos' | 'stone_id';
 
-/** A range as it is being typed: null is blank, NaN text that is no number. */
+/** A range while it is typed: null is blank, NaN is invalid text. */
 export type RangeDraft = { from: number | null; to: number | null };
 
-/** The form as it stands: choices already made, and what is still being typed. */
+/** The current state of the form: selected filters and text that is still being typed. */
 export type SearchDraft = {
-  /** Everything that is chosen, not typed; what no field of the form sets stays in here too. */
+  /** Everything that is selected, not typed, including filters that no field of the form sets. */
   selected: DiamondFilters;
   ranges: Partial<Record<RangeKey, RangeDraft>>;
   texts: Partial<Record<TextKey, string>>;
@@ -45,7 +45,7 @@ export const isDateKey = (key: RangeKey): key is DateFilter =>
   (dateFilters as readonly RangeKey[]).includes(key);
 export const isTextKey = (key: string): key is TextKey => textKeys.some((each) => each === key);
 
-/** Bounds of the wire; carats have three decimals, everything else two. */
+/** Bounds of the contract; carats have three decimals, everything else two. */
 const minBound = -1000;
 const maxBound = 99_999_999.99;
 
@@ -56,13 +56,13 @@ function wireNumber(value: number | null, decimals: number): number | undefined 
   return Math.min(Math.max(scaled / 10 ** decimals, minBound), maxBound);
 }
 
-/** What is wrong with a range; null when nothing is. */
+/** The error of a range; null when it is valid. */
 export function rangeProblem({ from, to }: RangeDraft): 'unreadable' | 'reversed' | null {
   if (Number.isNaN(from) || Number.isNaN(to)) return 'unreadable';
   return from !== null && to !== null && from > to ? 'reversed' : null;
 }
 
-/** The range of what was typed; null when it is blank or wrong. */
+/** The typed range; null when it is blank or invalid. */
 export function toRange(draft: RangeDraft, decimals = 2): Range | null {
   if (rangeProblem(draft)) return null;
   const range = { from: wireNumber(draft.from, decimals), to: wireNumber(draft.to, decimals) };
@@ -77,13 +77,13 @@ function toDayRange(draft: RangeDraft = blankRange): DayRange {
   return { from, to };
 }
 
-/** A discount may be typed either way round: "−40 to −20" and "−20 to −40" mean the same stones. */
+/** A discount range may be typed in either order: "−40 to −20" and "−20 to −40" are the same. */
 function inOrder(key: RangeKey, range: RangeDraft = blankRange): RangeDraft {
   const swap = key === 'discount' && rangeProblem(range) === 'reversed';
   return swap ? { from: range.to, to: range.from } : range;
 }
 
-/** The form filled with filters; paging is left behind, the sort stays. */
+/** The form filled with filters; drops the page and keeps the sort. */
 export function toDraft(filters: DiamondFilters): SearchDraft {
   const { pageNo, stone_ids, certificate_nos, stone_id, ...rest } = normalizeFilters(filters);
   const selected: DiamondFilters = { ...rest };
@@ -105,7 +105,7 @@ export function toDraft(filters: DiamondFilters): SearchDraft {
   return { selected, ranges, texts, carat: blankRange };
 }
 
-/** What is asked for now; a carat range still in the boxes counts, ranges that are wrong do not. */
+/** The current filters; includes a carat range that is still in the boxes, skips invalid ranges. */
 export function toFilters({ selected, ranges, texts, carat }: SearchDraft): DiamondFilters {
   const filters: DiamondFilters = { ...selected, stone_id: texts.stone_id ?? '' };
   for (const key of rangeFilters) filters[key] = toRange(inOrder(key, ranges[key])) ?? undefined;
@@ -117,19 +117,19 @@ export function toFilters({ selected, ranges, texts, carat }: SearchDraft): Diam
   return normalizeFilters(filters);
 }
 
-/** The carat ranges with one more, each once. */
+/** The carat ranges with one added, without duplicates. */
 export function withCarat(ranges: readonly Range[] = [], range: Range): Range[] {
   const same = ({ from, to }: Range) => from === range.from && to === range.to;
   return ranges.some(same) ? [...ranges] : [...ranges, range];
 }
 
-/** Without paging and order: what two searches have to share to be the same question. */
+/** The filters without page and sort: equal for two searches with the same results. */
 export function toCriteria(filters: DiamondFilters): DiamondFilters {
   const { pageNo, pageSize, sort, sortWith, sortMethod, ...criteria } = filters;
   return criteria;
 }
 
-/** True when a field cannot be searched by as it stands. */
+/** True when a field holds an invalid value. */
 export function hasProblem({ ranges, carat }: SearchDraft): boolean {
   const typed = rangeKeys.map((key) => inOrder(key, ranges[key]));
   return [...typed, carat].some((range) => rangeProblem(range) !== null);

@@ -6,7 +6,7 @@ import { toCriteria } from './search-draft.ts';
 
 const countOnly = payloadPaging({ pageSize: 1 });
 
-/** How many stones a search finds, of how many there are, and which pasted numbers are not in stock. */
+/** The number of matching stones, the total, and the pasted numbers that are not in stock. */
 export function useMatchCount(filters: DiamondFilters) {
   const counted = useSearchDiamonds({ ...toCriteria(filters), ...countOnly }, undefined, {
     query: { placeholderData: keepPreviousData },

@@ -5,10 +5,10 @@ import { filtersFromParams, filtersToParams } from '#domain/search/filter-url.ts
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { blankRange, type SearchDraft, toDraft, toFilters } from './search-draft.ts';
 
-/** How long the form has to stand still before it is counted and written into the address, ms. */
+/** Debounce before the form is counted and written into the address, ms. */
 const debounceMs = 250;
 
-/** The filters a page was opened with: those of the address, else those of the navigation state. */
+/** The initial filters of a page: of the address, else of the navigation state. */
 export function initialFilters({ search, state }: Pick<Location, 'search' | 'state'>): DiamondFilters {
   const params = new URLSearchParams(search);
   if (params.size > 0) return filtersFromParams(params);
@@ -21,21 +21,21 @@ const canonicalSearch = (search: string) => serialize(filtersFromParams(new URLS
 
 export type SearchDraftControl = {
   draft: SearchDraft;
-  /** What is asked for now. */
+  /** The current filters. */
   filters: DiamondFilters;
-  /** The same, once the form has stood still. */
+  /** The current filters, debounced. */
   debouncedFilters: DiamondFilters;
   change: (update: (draft: SearchDraft) => SearchDraft) => void;
-  /** Changes what is chosen. */
+  /** Changes the filters. */
   select: (update: (selected: DiamondFilters) => DiamondFilters) => void;
   reset: () => void;
-  /** Leaves the address alone from now on: the page is about to be left. */
+  /** Stops writing to the address, before the page is left. */
   leave: () => void;
 };
 
 /**
- * The state of the search form. It begins with the filters of the address or of the navigation state and is kept in
- * the address as it changes, so that reload, back and a copied link bring it back.
+ * The state of the search form. It starts with the filters of the address or of the navigation state and is
+ * written to the address as it changes, so that reload, back and a copied link restore it.
  */
 export function useSearchDraft(): SearchDraftControl {
   const location = useLocation();
@@ -50,14 +50,14 @@ export function useSearchDraft(): SearchDraftControl {
   useEffect(() => {
     const requested = canonicalSearch(location.search);
     if (requested === urlSearch.current) return;
-    // The address was changed from elsewhere: by a saved search, the menu or the way back.
+    // Something else changed the address: a saved search, the menu or the back button.
     urlSearch.current = requested;
     setDraft(toDraft(filtersFromParams(new URLSearchParams(location.search))));
   }, [location.search]);
 
   useEffect(() => {
     const requested = serialize(debouncedFilters);
-    // While the next page is being loaded this one still stands, but the address is no longer its own.
+    // While the next page loads, this one is still mounted but the address is no longer its own.
     const pageLeft = leaving.current || window.location.pathname !== page.current;
     if (pageLeft || requested === urlSearch.current) return;
     urlSearch.current = requested;

@@ -9,7 +9,7 @@ import { useSearchForm } from '../draft/search-context.ts';
 import { blankRange, type SearchDraft, toRange, withCarat } from '../draft/search-draft.ts';
 import { RangeBoxes } from './range-boxes.tsx';
 
-/** The form with the range in the boxes made a chip; as it was when there is none to make. */
+/** The form with the typed range converted to a chip; unchanged without a valid range. */
 function addCaratRange(draft: SearchDraft): SearchDraft {
   const range = toRange(draft.carat, 3);
   if (!range) return draft;
@@ -17,7 +17,7 @@ function addCaratRange(draft: SearchDraft): SearchDraft {
   return { ...draft, selected: { ...draft.selected, carat }, carat: blankRange };
 }
 
-/** Ranges the server offers, "0.50 - 0.69" each, named as their chips are. */
+/** Ranges that the server offers, such as "0.50 - 0.69". */
 function offeredRanges(field: SearchField) {
   return (field.options ?? []).flatMap(({ value, label, count }) => {
     const [from, to] = value.split(/\s*(?:-|\.\.)\s*/).map(Number);
@@ -27,7 +27,7 @@ function offeredRanges(field: SearchField) {
   });
 }
 
-/** Weights: the usual ranges, and any number of own ones, each a chip once To is left or + is pressed. */
+/** Weights: the offered ranges and any number of typed ones, each added as a chip on blur of To or on +. */
 export function CaratField({ field }: { field: SearchField }) {
   const { draft, change, select } = useSearchForm();
   const offered = offeredRanges(field);

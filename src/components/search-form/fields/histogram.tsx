@@ -6,11 +6,11 @@ import { type RangeDraft, rangeProblem } from '../draft/search-draft.ts';
 type HistogramProps = {
   buckets: readonly SearchBucket[];
   value: RangeDraft;
-  /** Called while bars are drawn over; a press alone takes one bar. */
+  /** Called while the pointer drags over bars; a click selects one bar. */
   onChange: (value: RangeDraft) => void;
 };
 
-/** Whether any of the bar lies in the range. */
+/** Whether the bar overlaps the range. */
 function overlapsRange({ from, to }: SearchBucket, range: RangeDraft): boolean {
   const low = range.from ?? Number.NEGATIVE_INFINITY;
   const high = range.to ?? Number.POSITIVE_INFINITY;
@@ -18,8 +18,8 @@ function overlapsRange({ from, to }: SearchBucket, range: RangeDraft): boolean {
 }
 
 /**
- * How the stones spread over a range, with the chosen part in accent. Drawing over the bars chooses; it is a
- * shortcut of the pointer beside the two boxes, so nothing of it is told to screen readers.
+ * The distribution of the stones over a range, with the selected part in accent. Dragging over the bars
+ * selects a range; it duplicates the two boxes for pointers and is hidden from screen readers.
  */
 export function Histogram({ buckets, value, onChange }: HistogramProps) {
   const bars = useRef<HTMLDivElement>(null);

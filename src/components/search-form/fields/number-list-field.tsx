@@ -15,7 +15,7 @@ function nameSome(numbers: readonly string[]): string {
   return rest > 1 ? `${numbers.slice(0, 4).join(', ')} and ${rest} more` : numbers.join(', ');
 }
 
-/** Numbers pasted in a list: how many were read, and which of them are not in stock. */
+/** A pasted list of numbers, with the count and the numbers that are not in stock. */
 export function NumberListField({ field, name }: { field: SearchField; name: TextKey }) {
   const { draft, change, missing } = useSearchForm();
   const noteId = useId();

@@ -3,7 +3,7 @@ import { ToggleChip } from '#ui/form/toggle-chip.tsx';
 import { matchesPreset, withPreset } from '../draft/filter-selection.ts';
 import { useSearchForm } from '../draft/search-context.ts';
 
-/** Shorthands that set several filters; the one that stands is pressed, and a second press takes it back. */
+/** Presets that set several filters; the active one is pressed, and a second click clears it. */
 export function PresetRow({ label, presets }: { label: string; presets: readonly SearchPreset[] }) {
   const { draft, select } = useSearchForm();
   return (

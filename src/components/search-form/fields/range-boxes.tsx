@@ -7,16 +7,16 @@ import { NumberInput } from '#ui/form/number-input.tsx';
 import { type RangeDraft, rangeProblem } from '../draft/search-draft.ts';
 
 export type RangeBoxesProps = {
-  /** What the range is of, for screen readers. */
+  /** Name of the range, for screen readers. */
   label: string;
   value: RangeDraft;
   onChange: (value: RangeDraft) => void;
-  /** Decimals shown once a box is left. */
+  /** Decimals shown after blur. */
   decimals?: number;
-  /** A discount is shown with its minus as in the lists, whatever sign it is typed with; a day as YYYY-MM-DD. */
+  /** A discount shows its minus as in the lists, whatever sign was typed; a day shows as YYYY-MM-DD. */
   notation?: Notation;
   onToBlur?: () => void;
-  /** Stands after the boxes. */
+  /** Content after the boxes. */
   children?: ReactNode;
 };
 
@@ -29,7 +29,10 @@ function pastedRange(text: string, read: (part: string) => number | null): Range
   return from !== null && from !== undefined && to !== null && to !== undefined ? { from, to } : null;
 }
 
-/** A stored discount of what was typed: "30" and "-30" are thirty below the list, "+2" is two above it. */
+/**
+ * The stored discount of a typed one: "30" and "-30" are thirty percent below the list price, "+2" is two
+ * above it.
+ */
 function readDiscount(text: string): number | null {
   const number = parseNumber(text);
   if (number === null) return null;
@@ -46,7 +49,7 @@ const notations = {
 };
 type Notation = keyof typeof notations;
 
-/** From and To of a range, read as people write and paste numbers, with what is wrong below. */
+/** From and To of a range, in the usual notations of numbers, with the error below. */
 export function RangeBoxes(props: RangeBoxesProps) {
   const { label, value, onChange, decimals = 2, notation = 'number', onToBlur, children } = props;
   const noteId = useId();

@@ -4,12 +4,12 @@ import { blankRange, isDateKey, type RangeDraft, type RangeKey } from '../draft/
 import { Histogram } from './histogram.tsx';
 import { RangeBoxes } from './range-boxes.tsx';
 
-/** A field of step 1 is shown without decimals, one of 0.1 with one. */
+/** Decimals by step: none for 1, one for 0.1. */
 function decimalsOf(step: number | undefined): number {
   return step === undefined ? 2 : (/\.(\d+)$/.exec(String(step))?.[1] ?? '').length;
 }
 
-/** Numbers between two ends, over the histogram of the stones where the server sends one. */
+/** A numeric range, below the histogram of the stones where the server sends one. */
 export function RangeField({ field, name }: { field: SearchField; name: RangeKey }) {
   const { draft, change } = useSearchForm();
   const value = draft.ranges[name] ?? blankRange;

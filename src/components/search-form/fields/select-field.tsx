@@ -9,7 +9,7 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { selectedValues, withOption } from '../draft/filter-selection.ts';
 import { useSearchForm } from '../draft/search-context.ts';
 
-/** What can be selected: the field's own options, or the countries where it has none. */
+/** The field's own options, or the countries where it has none. */
 function useSelectOptions(field: SearchField) {
   const own = field.options;
   const countries = useListCountries({
@@ -24,7 +24,7 @@ function useSelectOptions(field: SearchField) {
   return { options, loading: !own?.length && countries.isPending };
 }
 
-/** A list that opens; each choice becomes a chip, so that several can be had. */
+/** A multi-select: each selected value becomes a chip. */
 export function SelectField({ field }: { field: SearchField }) {
   const { draft, select } = useSearchForm();
   const { options, loading } = useSelectOptions(field);

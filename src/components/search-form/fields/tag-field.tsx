@@ -12,7 +12,7 @@ import { useSearchForm } from '../draft/search-context.ts';
 
 const countText = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count));
 
-/** Options of one filter with how a press on each changes it. */
+/** The options of one filter with their toggle functions. */
 function useOptions(field: SearchField) {
   const { draft, select } = useSearchForm();
   const selected = selectedValues(draft.selected, field.key);
@@ -23,7 +23,7 @@ function useOptions(field: SearchField) {
   }));
 }
 
-/** Words that are on or off, with how many stones each has. */
+/** Toggle chips with the number of stones of each. */
 export function TagField({ field, counts }: { field: SearchField; counts: boolean }) {
   return (
     <div className="flex flex-wrap gap-1.5">
@@ -41,7 +41,7 @@ export function TagField({ field, counts }: { field: SearchField; counts: boolea
   );
 }
 
-/** Tiles with a picture: the uploaded one, else the drawing of the shape. */
+/** Toggle tiles with a picture: the uploaded image, else the drawing of the shape. */
 export function ImageTagField({ field }: { field: SearchField }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,6.5rem)] gap-2 phone:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
