@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command as a person does. */
+/** Runs a command in a process. */
 async function run(command: string, args: string[]) {
   const program = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: folder, DATABASE_URL: owned?.url ?? '' };
@@ -72,7 +72,7 @@ async function run(command: string, args: string[]) {
   return { code, output };
 }
 
-/** Takes a cent at a time for the first order: the payments and what the order says is paid go together. */
+/** Pays the first order a cent at a time: the payments and the order's paid amount change together. */
 async function takeCents(until: () => boolean): Promise<number> {
   let taken = 0;
   while (!until()) {
@@ -91,25 +91,25 @@ async function takeCents(until: () => boolean): Promise<number> {
   return taken;
 }
 
-async function paid(house: Database) {
-  const order = await house.read
+async function paid(db: Database) {
+  const order = await db.read
     .selectFrom('orders')
     .select('paid_cents')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
-  const payments = await house.read.selectFrom('payments').select('id').where('order_id', '=', 1).execute();
+  const payments = await db.read.selectFrom('payments').select('id').where('order_id', '=', 1).execute();
   return { order: order.paid_cents, payments: payments.length };
 }
 
 describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () => {
-  it('is made while the house works, and is the house of one moment', async () => {
+  it('is made while the server runs, and shows one moment', async () => {
     let ended = false;
     const making = run('backup', ['--to', 'backups']).finally(() => {
       ended = true;
     });
     const taken = await takeCents(() => ended);
     const { code, output } = await making;
-    expect(output).toContain('Backup made');
+    expect(output).toContain('Backup created');
     expect(code).toBe(0);
     const from = await findBackup(backups);
     expect(readdirSync(from).sort()).toEqual(['facet.sqlite', 'files', 'manifest.json']);
@@ -127,16 +127,16 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
     await restored.close();
   });
 
-  it('holds the stored files, and neither half ones nor passing ones', async () => {
+  it('contains the stored files, without partial and temporary ones', async () => {
     const from = await findBackup(backups);
     const { files } = await checkBackup(from);
     expect(Object.keys(files).sort()).toEqual(['facet.sqlite', 'files/users/a.png']);
     expect(readFileSync(join(folder, 'elsewhere', 'files', 'users', 'a.png'), 'utf8')).toBe('a picture');
   });
 
-  it('becomes a house that works', async () => {
-    const house = openDatabase({ dataDir: join(folder, 'elsewhere') });
-    const works = await createTestServer({}, house);
+  it('becomes a working database', async () => {
+    const restored = openDatabase({ dataDir: join(folder, 'elsewhere') });
+    const works = await createTestServer({}, restored);
     const signIn = { email: 'old.buyer@old-house.example', password: 'the old password', appType: 'ADMIN' };
     const { status, body } = await works.request('loginUser', { body: signIn });
     expect(status).toBe(200);
@@ -152,11 +152,11 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
   });
 
   it.each([
-    ['a byte that is another', (copy: string) => flip(join(copy, 'facet.sqlite'))],
-    ['a file that is gone', (copy: string) => rmSync(join(copy, 'files/users/a.png'))],
+    ['a changed byte', (copy: string) => flip(join(copy, 'facet.sqlite'))],
+    ['a missing file', (copy: string) => rmSync(join(copy, 'files/users/a.png'))],
     ['half a manifest', (copy: string) => writeFileSync(join(copy, 'manifest.json'), '{"format": 1,')],
-    ['a row more than it says', (copy: string) => alterManifest(copy)],
-  ])('is refused with %s, and nothing is touched', async (_, damage) => {
+    ['a row more than the manifest lists', (copy: string) => alterManifest(copy)],
+  ])('is refused with %s, without any change', async (_, damage) => {
     const copy = join(folder, 'damaged');
     cpSync(await findBackup(backups), copy, { recursive: true });
     damage(copy);
@@ -165,14 +165,14 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
     expect((await paid(db)).order).toBeGreaterThan(0);
   });
 
-  it('does not take the place of a house unasked', async () => {
+  it('does not replace a database without --replace', async () => {
     const refused = await run('restore', ['--from', 'backups']);
-    expect(refused.output).toContain('There is a house in');
+    expect(refused.output).toContain('There is already data in');
     expect(refused.output).toContain('Add --replace');
     expect(refused.code).toBe(1);
   });
 
-  it('takes the place of a running house when asked, and that house is kept', async () => {
+  it('replaces a running database with --replace, and moves the old one aside', async () => {
     const now = await paid(db);
     const { previous, atNextStart } = await restoreHere(await findBackup(backups), true);
     expect(atNextStart).toBe(owned === null);
@@ -187,7 +187,7 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
       expect(existsSync(join(dataDir, 'restore-prepared'))).toBe(false);
     } else {
       expect(previous).toContain('facet_before_restore_');
-      // What tells other servers of changed stones has moved along.
+      // The sequence of the change log has continued.
       await db.write.updateTable('diamonds').set({ featured: 1 }).where('id', '=', 2).execute();
       const { rows } = await sql`select stones from stock_changes where stones = '[2]'`.execute(db.read);
       expect(rows).toHaveLength(1);
@@ -201,7 +201,7 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
     await migrate(db);
   });
 
-  it('makes room for itself', async () => {
+  it('removes older backups', async () => {
     const order = { location: location(), filesFolder: join(dataDir, 'files'), bucket: null, to: backups };
     const made: string[] = [];
     for (let count = 0; count < 3; count += 1) made.push((await createBackup({ ...order, keep: 2 })).folder);

@@ -1,23 +1,23 @@
-/** The command that makes a backup: `npm run backup`. See `helpText`. */
+/** The backup command: `npm run backup`. See `helpText`. */
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/app/config.ts';
 import { createBackup } from '#server/platform/db/backup/create-backup.ts';
 import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
 import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
 
-const helpText = `Makes a backup of the house, also while its servers run.
+const helpText = `Makes a backup of the database and the stored files, also while servers run.
 
   npm run backup [-- --to FOLDER] [--keep N]
 
-  --to FOLDER  where backups are kept, each in a folder of its own; ./backups without it
-  --keep N     removes older backups there, so that N stay
+  --to FOLDER  the folder for backups, each in a folder of its own (default: ./backups)
+  --keep N     removes older backups there, so that N remain
   --help       this text
 
-The database as it is at one moment goes into one SQLite file, whatever the house runs on; then the stored files
-are copied. Files in a bucket are not: let the bucket keep versions. A manifest lists every file with its SHA-256
+A snapshot of the database goes into one SQLite file, whichever engine the server uses; then the stored files are
+copied. Files in a bucket are not: turn on versioning of the bucket. A manifest lists every file with its SHA-256
 and every table with its rows and sums.
 
-Ends with 0 when the backup is complete, else with 1, and then there is none.
+Exit code 0: the backup is complete. Exit code 1: there is none.
 `;
 
 async function backup(): Promise<void> {
@@ -33,14 +33,14 @@ async function backup(): Promise<void> {
   });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   const files = Object.keys(manifest.files).length - 1;
-  print(`Backup made: ${folder}`);
+  print(`Backup created: ${folder}`);
   print(`  ${rows.toLocaleString('en-US')} rows in ${Object.keys(manifest.tables).length} tables`);
   print(bucket ? `  files are in the bucket ${bucket.name}, not in the backup` : `  ${files} files`);
 }
 
 function readKeep(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new TransferError('--keep takes a whole number from 1.');
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new TransferError('--keep must be an integer of at least 1.');
   return Number(text);
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSummary } from '#server/platform/db/backup/copy-tables.ts';
 
-/** A table of what was compared, a line for each table of the database. */
+/** Formats the comparison, a line for each table of the database. */
 export function copyReport(sums: DatabaseSummary): string {
   const lines = Object.entries(sums).map(([table, { rows, sums: columns, checksum }]) => [
     table,

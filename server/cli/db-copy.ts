@@ -1,4 +1,4 @@
-/** The command that moves a house to another database: `npm run db:copy -- --to PLACE`. See `helpText`. */
+/** The command that copies the data to another database: `npm run db:copy -- --to PLACE`. See `helpText`. */
 import { readConfig } from '#server/app/config.ts';
 import { copyTables } from '#server/platform/db/backup/copy-tables.ts';
 import {
@@ -13,35 +13,35 @@ import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
 import { copyReport } from './copy-report.ts';
 import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
 
-const helpText = `Copies a whole house into an empty database, of either kind.
+const helpText = `Copies all data into an empty database, SQLite or PostgreSQL.
 
   npm run db:copy -- --to PLACE [--from PLACE]
 
   --to PLACE    postgres://user:password@host/database, or sqlite:FOLDER
-  --from PLACE  the same; without it the database of the settings: DATABASE_URL, or DATA_DIR
+  --from PLACE  the same (default: the database of the settings, DATABASE_URL or DATA_DIR)
   --help        this text
 
-Stop every server of the house first. The source is only read. Everything comes along: records, numbers,
-passwords, sessions and secrets, so that people stay signed in and shared links stay valid. All is copied in
-one transaction and compared, row counts, sums and checksums of every table, before it is kept; a copy that
-fails leaves the target empty and can be started again.
+Stop every server of the database first. The source is only read. Records, ids, passwords, sessions and secrets
+are copied, so that users stay signed in and shared links stay valid. The copy is one transaction, and row counts,
+sums and checksums of every table are compared before it commits; a copy that fails leaves the target empty and
+can be started again.
 
-Stored files are not in the database: see what is said at the end.
+Stored files are not in the database: the command ends with instructions for them.
 
-Ends with 0 when both sides are equal, with 1 when nothing was copied.
+Exit code 0: source and target are equal. Exit code 1: nothing was copied.
 `;
 
 async function copyDatabase(): Promise<void> {
   const options = readOptions(process.argv.slice(2), { texts: ['to', 'from'] });
   if (options === 'help') return print(helpText);
   const [toText, fromText] = [options.get('to'), options.get('from')];
-  if (!toText) throw new TransferError(`--to is needed.\n\n${helpText}`);
+  if (!toText) throw new TransferError(`--to is required.\n\n${helpText}`);
   const { databaseUrl, dataDir, bucket } = readConfig(process.env);
   const defaultLocation: DatabaseLocation = databaseUrl ? { url: databaseUrl } : { dataDir };
   const from = fromText ? parseDatabaseLocation(fromText, workingDirectory()) : defaultLocation;
   const to = parseDatabaseLocation(toText, workingDirectory());
   if (describeLocation(from) === describeLocation(to))
-    throw new TransferError('--to is where the house already is.');
+    throw new TransferError('--to names the database to copy from. Name another one.');
   const plan = await planTables();
   const source = await openSource(from);
   try {
@@ -55,10 +55,10 @@ async function copyDatabase(): Promise<void> {
   } finally {
     await source.close();
   }
-  print(`\nBoth sides are equal. ${nextSteps(to, bucket ? null : dataDir)}`);
+  print(`\nSource and target are equal. ${nextSteps(to, bucket ? null : dataDir)}`);
 }
 
-/** What is left to do by hand. */
+/** The remaining manual steps. */
 function nextSteps(to: DatabaseLocation, filesFolder: string | null): string {
   const start =
     'url' in to

@@ -5,20 +5,20 @@ export const helpText = `Imports a stock list, CSV or an Excel workbook (.xlsx),
 
   npm run import -- FILE [options]
 
-  --supplier NAME       supplier of the stones for which the list names none
-  --number-from PREFIX  numbers stones that have no stock number: PREFIX and the next free number
-  --dry-run             reads and reports, stores nothing
+  --supplier NAME       used where the list gives no supplier
+  --number-from PREFIX  assigns stock numbers where missing: PREFIX and the next free number
+  --dry-run             validates and reports only, imports nothing
   --help                this text
 
-The list may be separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. Good rows are
-stored together, or none of them. Rejected rows are written beside FILE with their reasons, ready to be
+The list may be separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. All valid
+rows are stored in one transaction. Rejected rows are written beside FILE with their reasons, ready to be
 corrected and imported again.
 
-It works on the database of the server: DATA_DIR, or DATABASE_URL. The embedded database belongs to one
-program at a time: stop the server first, or upload the list there.
+It uses the database of the server: DATA_DIR, or DATABASE_URL. Only one program at a time can use
+the embedded database: stop the server first, or upload the list there.
 
-Ends with 0 when stones were stored (or would be, with --dry-run) or are in the stock as the list has them,
-also if some rows were rejected; with 2 when no row could be taken; with 1 when the import did not take place.
+Exit code 0: stones were stored (or would be, with --dry-run) or are unchanged, even if some rows were rejected.
+Exit code 2: no row was valid. Exit code 1: the import did not start.
 `;
 
 export interface ImportArguments {
@@ -28,25 +28,25 @@ export interface ImportArguments {
   dryRun: boolean;
 }
 
-/** Why the arguments cannot be used. */
+/** Invalid command line arguments. */
 export class ArgumentsError extends Error {}
 
 const limits = ImportDiamondsBody.pick({ supplier_name: true, number_from: true });
 
-/** Reads the arguments of the command; `'help'` when that is asked for. Throws an ArgumentsError. */
+/** Parses the arguments; `'help'` for --help. Throws an ArgumentsError. */
 export function readArguments(args: readonly string[]): ImportArguments | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   const [file, ...more] = positionals;
   if (!file) throw new ArgumentsError('Name the file to import.');
-  if (more.length > 0) throw new ArgumentsError(`One file at a time, please. Not known: ${more.join(' ')}`);
+  if (more.length > 0) throw new ArgumentsError(`One file at a time. Unexpected: ${more.join(' ')}`);
   const numberFrom = values['number-from'];
   const checked = limits.safeParse({ supplier_name: values.supplier?.trim(), number_from: numberFrom });
   const wrong = checked.error?.issues[0]?.path[0];
   if (wrong === 'number_from') {
-    throw new ArgumentsError('--number-from takes 1 to 20 letters, digits, hyphens and underscores.');
+    throw new ArgumentsError('--number-from must be 1 to 20 letters, digits, hyphens and underscores.');
   }
-  if (wrong !== undefined) throw new ArgumentsError('--supplier takes at most 200 characters.');
+  if (wrong !== undefined) throw new ArgumentsError('--supplier must be at most 200 characters.');
   return {
     file,
     numberFrom,

@@ -11,7 +11,7 @@ const formatCount = (value: number) => value.toLocaleString('en-US');
 const formatQuantity = (value: number, one: string, many: string) =>
   `${formatCount(value)} ${value === 1 ? one : many}`;
 
-/** A report for people who read it in a terminal. */
+/** Formats a report for the terminal. */
 export function importReportText(report: Report, fileName: string): string {
   const { encoding, separator, decimal, sheet } = report.file;
   const format = sheet
@@ -24,7 +24,7 @@ export function importReportText(report: Report, fileName: string): string {
     countsText(report),
     '',
     table(
-      ['Column', 'Read as'],
+      ['Column', 'Imported as'],
       report.columns.map(({ header, field, read_as }) => [header, readingText(field, read_as)]),
     ),
     ...section('Notes', report.notes),
@@ -49,11 +49,11 @@ function countsText({ dry_run, added, updated, unchanged, rejected, numbered }: 
     `rejected ${formatCount(rejected)}`,
     ...(numbered > 0 ? [`${prefix}numbered ${formatCount(numbered)}`] : []),
   ];
-  return `  ${counts.join(' · ')}${dry_run ? '\n  Nothing was stored: this was a trial.' : ''}`;
+  return `  ${counts.join(' · ')}${dry_run ? '\n  Check complete. Nothing imported yet.' : ''}`;
 }
 
 function readingText(field: string | null, readAs: string | undefined): string {
-  if (field === null) return readAs ?? 'not read';
+  if (field === null) return readAs ?? 'ignored';
   const label = listings[field as ListField]?.word ?? field;
   return readAs ? `${label}: ${readAs}` : label;
 }
@@ -77,7 +77,7 @@ function table(titles: [string, string], rows: string[][]): string {
     .join('\n');
 }
 
-// What a file holds must not steer the terminal.
+// Control characters from the file must not reach the terminal.
 const truncate = (text: string) => {
   const plain = text.replace(/\p{C}+/gu, ' ').trim();
   return plain.length > maxCellWidth ? `${plain.slice(0, maxCellWidth - 1)}…` : plain;

@@ -10,7 +10,7 @@ import { makeStockList } from '#tests/support/stock-list.ts';
 import { ArgumentsError, readArguments } from './import-arguments.ts';
 
 describe('the arguments of the command', () => {
-  test('are a file and options', () => {
+  test('consist of a file and options', () => {
     expect(readArguments(['a.csv', '--supplier', ' Kesar ', '--number-from=KD-', '--dry-run'])).toEqual({
       ...{ file: 'a.csv', supplierName: 'Kesar', numberFrom: 'KD-', dryRun: true },
     });
@@ -21,10 +21,10 @@ describe('the arguments of the command', () => {
   test.each([
     [[], 'Name the file'],
     [['a.csv', 'b.csv'], 'One file at a time'],
-    [['a.csv', '--number-from', 'a b'], '--number-from takes'],
-    [['a.csv', '--number-from='], '--number-from takes'],
+    [['a.csv', '--number-from', 'a b'], '--number-from must be'],
+    [['a.csv', '--number-from='], '--number-from must be'],
     [['a.csv', '--suplier', 'x'], "Unknown option '--suplier'"],
-  ])('%j are refused', (given, text) => {
+  ])('are refused: %j', (given, text) => {
     expect(() => readArguments(given)).toThrow(ArgumentsError);
     expect(() => readArguments(given)).toThrow(text);
   });
@@ -53,7 +53,7 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
     return { code, output };
   }
 
-  it('imports a list, tells how it was read, and leaves the refused rows beside it', async () => {
+  it('imports a list, reports how columns were imported, and writes the refused rows beside it', async () => {
     const { csv } = makeStockList(200);
     writeFileSync(join(folder, 'stock.csv'), csv);
     const { code, output } = await run('stock.csv', '--supplier', 'Kesar');
@@ -87,12 +87,12 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
     expect(readdirSync(join(folder, 'data', 'work'))).toEqual([]);
   });
 
-  it('ends with 2 when nothing can be stored and with 1 when there is nothing to do', async () => {
+  it('exits with 2 when nothing can be stored and with 1 when the import did not start', async () => {
     writeFileSync(join(folder, 'bare.csv'), 'Shape,Carat,Color,Price/Ct\nBR,1,E,100\n');
     const bare = await run('bare.csv');
     expect([bare.code, bare.output]).toEqual([2, expect.stringContaining('--number-from KD-')]);
     const absent = await run('absent.csv');
-    expect([absent.code, absent.output]).toEqual([1, expect.stringContaining('There is no file')]);
+    expect([absent.code, absent.output]).toEqual([1, expect.stringContaining('File not found')]);
     expect((await run('bare.csv', '--number-from', 'KD-')).code).toBe(0);
   });
 });

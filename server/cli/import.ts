@@ -23,10 +23,10 @@ import { importReportText } from './import-report.ts';
 
 const exitCodes = { stored: 0, notImported: 1, nothingToStore: 2 } as const;
 
-/** Somebody ended the command. */
+/** The command was interrupted by a signal. */
 class StoppedError extends Error {}
 
-/** Where the person is who called npm; npm itself runs in the project's folder. */
+/** The directory in which npm was called; npm itself runs in the project's folder. */
 const workingDirectory = process.env.INIT_CWD ?? process.cwd();
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The demonstration only fills an empty database, so it goes in before the list. */
+/** The demonstration only fills an empty database, so it is stored before the list. */
 async function seedIfEmpty(context: AppContext): Promise<void> {
   const { seedEmptyDatabase } = await import('#server/demo/seed-empty-database.ts');
   await seedEmptyDatabase(context);
@@ -59,10 +59,10 @@ async function seedIfEmpty(context: AppContext): Promise<void> {
 
 async function checkFile(file: string): Promise<void> {
   const about = await stat(file).catch(() => null);
-  if (!about) throw new ArgumentsError(`There is no file ${file}`);
+  if (!about) throw new ArgumentsError(`File not found: ${file}`);
   if (!about.isFile()) throw new ArgumentsError(`${file} is not a file`);
   await access(file, constants.R_OK).catch(() => {
-    throw new ArgumentsError(`${file} may not be read`);
+    throw new ArgumentsError(`${file} is not readable: check its permissions`);
   });
 }
 
@@ -103,10 +103,10 @@ async function saveRejects({ rejectsPath }: ListImportResult, path: string): Pro
     (await copyBeside(rejectsPath, dirname(path), name)) ??
     (await copyBeside(rejectsPath, workingDirectory, name));
   if (saved) print(`  The rejected rows and their reasons: ${saved}\n`);
-  else process.stderr.write('  The file of the rejected rows could not be written here.\n');
+  else process.stderr.write('  The rejected rows could not be saved: the folder is not writable.\n');
 }
 
-/** Never over a file that is there: it may hold corrections. Null when the folder takes no file. */
+/** Never overwrites a file: it may contain corrections. Null when the folder is not writable. */
 async function copyBeside(rejects: string, folder: string, name: string): Promise<string | null> {
   for (let number = 1; number < 1000; number += 1) {
     const target = join(folder, `${name}.rejected${number === 1 ? '' : `-${number}`}.csv`);
@@ -134,7 +134,7 @@ function describeError(failure: unknown): [code: number, text: string] {
     return [exitCodes.nothingToStore, `Nothing was stored. ${failure.message}${hint}`];
   }
   if (failure instanceof ArgumentsError) {
-    return [exitCodes.notImported, `${failure.message}\nnpm run import -- --help tells how it works.`];
+    return [exitCodes.notImported, `${failure.message}\nHelp: npm run import -- --help`];
   }
   if ([ConfigError, StoppedError, NewerDatabaseError].some((kind) => failure instanceof kind)) {
     return [exitCodes.notImported, (failure as Error).message];
@@ -142,7 +142,8 @@ function describeError(failure: unknown): [code: number, text: string] {
   if (failure instanceof DataDirInUseError)
     return [exitCodes.notImported, inUseText(readConfig(process.env))];
   if (faultOf(failure) === 'unsure') {
-    const text = 'The connection was lost while the list was being stored. To import it again does no harm.';
+    const text =
+      'The connection was lost while the list was being stored. Import it again: rows that were stored stay unchanged.';
     return [exitCodes.notImported, text];
   }
   const known = startErrorOf(failure, readConfig(process.env));

@@ -5,14 +5,14 @@ import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
 import { NewerDatabaseError } from '#server/platform/db/migrate.ts';
 import { DataDirInUseError } from '#server/platform/db/sqlite.ts';
 
-/** Where the person is who called npm; npm itself runs in the project's folder. */
+/** The directory in which npm was called; npm itself runs in the project's folder. */
 export const workingDirectory = (): string => process.env.INIT_CWD ?? process.cwd();
 
 export const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Runs a command to its end: exit code 0, or 1 with a sentence about what went wrong. */
+/** Runs a command to its end: exit code 0, or 1 with an error message. */
 export function runCommand(work: () => Promise<void>): void {
   work().catch((failure: unknown) => {
     process.stderr.write(`\n${describeError(failure)}\n`);
@@ -20,7 +20,7 @@ export function runCommand(work: () => Promise<void>): void {
   });
 }
 
-/** The options of a command by their names, `--keep 7` as `keep: '7'`; `'help'` for --help. Throws a TransferError. */
+/** Parses the options of a command by name, `--keep 7` as `keep: '7'`; `'help'` for --help. Throws a TransferError. */
 export function readOptions(
   args: readonly string[],
   { texts, switches = [] }: { texts: readonly string[]; switches?: readonly string[] },
@@ -33,7 +33,7 @@ export function readOptions(
     if (values.help) return 'help';
     return new Map(Object.entries(values).map(([name, value]) => [name, String(value)]));
   } catch (failure) {
-    throw new TransferError(`${(failure as Error).message}\n--help tells how it works.`);
+    throw new TransferError(`${(failure as Error).message}\nUse --help for the options.`);
   }
 }
 
@@ -42,8 +42,9 @@ const expectedErrors = [TransferError, CopyDiffersError, ConfigError, NewerDatab
 function describeError(failure: unknown): string {
   if (expectedErrors.some((kind) => failure instanceof kind)) return (failure as Error).message;
   const { code } = failure as { code?: string };
-  if (code === 'ECONNREFUSED') return 'No PostgreSQL server answers there.';
-  if (code === '28P01' || code === '28000') return 'The PostgreSQL server refuses this name or password.';
-  if (code === '3D000') return 'There is no such database on the PostgreSQL server: create it first.';
+  if (code === 'ECONNREFUSED') return 'No PostgreSQL server answers at this address.';
+  if (code === '28P01' || code === '28000')
+    return 'The PostgreSQL server refuses this user name or password.';
+  if (code === '3D000') return 'The PostgreSQL server has no database of this name: create it first.';
   return String(failure instanceof Error ? failure.stack : failure);
 }

@@ -1,4 +1,4 @@
-/** The time, in milliseconds since 1970. Tests set it. */
+/** The current time in milliseconds since 1970. Tests replace it. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/platform/db/database.ts';
 
-/** Accounts with the names of their places, for whoever answers with a `User`. Add conditions, then execute. */
+/** Accounts with the names of their places, for every response with a `User`. Add conditions, then execute. */
 export function selectAccounts(from: Queries) {
   return from
     .selectFrom('users')

@@ -13,7 +13,7 @@ export type AccountRow = Row<'users'> & {
 const place = (id: number | null, name: string | null) =>
   id === null || name === null ? null : { id, name };
 
-/** The account as the contract sends it; `last_login_date` is the last sign-in unless another time is given. */
+/** The account in wire format; `last_login_date` is the last sign-in unless another time is given. */
 export function toUser(row: AccountRow, lastLogin: number | null = row.last_login_at): User {
   return {
     id: row.id,

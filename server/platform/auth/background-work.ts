@@ -1,13 +1,13 @@
 import type { Logger } from '#server/platform/logger.ts';
 
-/** How long work waits so that the answer of the call that asked for it has left, ms. */
+/** Delay before work starts, so that the response to its request has left, ms. */
 const startDelayMs = 50;
 
-/** Work that a call does not wait for, so that the time of its answer tells nothing about it. */
+/** Work after the response, so that the response time reveals nothing about it. */
 export function createBackgroundWork(logger: Logger) {
   const running = new Set<Promise<void>>();
   return {
-    /** Begins soon. A failure is logged under `name`. */
+    /** Starts after a short delay. Logs a failure under `name`. */
     start(name: string, work: () => Promise<void>): void {
       const done = new Promise<void>((resolve) => setTimeout(resolve, startDelayMs))
         .then(work)
@@ -15,7 +15,7 @@ export function createBackgroundWork(logger: Logger) {
         .finally(() => running.delete(done));
       running.add(done);
     },
-    /** Resolves when nothing is under way. */
+    /** Resolves when all work has finished. */
     async settled(): Promise<void> {
       await Promise.all(running);
     },

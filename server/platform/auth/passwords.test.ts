@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 describe('passwords', () => {
-  it('are hashed with argon2id at the recommended cost', async () => {
+  it('hashes with argon2id at the recommended cost', async () => {
     const hashed = await createPasswords({ passwordCost: 'full' }).hash('monsoon');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$(m=19456,t=2,p=1|t=2,m=19456,p=1)\$/);
   });
 
-  it('match only their own hash, and never an account that is not there', async () => {
+  it('matches only the hash of the password, and never a missing account', async () => {
     const passwords = createPasswords({ passwordCost: 'cheap' });
     const hashed = await passwords.hash('monsoon');
     expect(await passwords.matches(hashed, 'monsoon')).toBe(true);
@@ -15,7 +15,7 @@ describe('passwords', () => {
     expect(await passwords.matches(undefined, 'a password that no account has')).toBe(false);
   });
 
-  it('take as long for an account that is not there', async () => {
+  it('takes as long for a missing account', async () => {
     const passwords = createPasswords({ passwordCost: 'full' });
     const hashed = await passwords.hash('monsoon');
     await passwords.matches(undefined, 'warm up');

@@ -1,15 +1,15 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
-/** How much work a hash takes: cheap is for tests. */
+/** Cost of a hash: `cheap` is for tests. */
 export type PasswordCost = 'full' | 'cheap';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** False for a wrong password; takes the same time when there is no account (`hashed` undefined). */
+  /** False for a wrong password; takes the same time without an account (`hashed` undefined). */
   matches(hashed: string | undefined, password: string): Promise<boolean>;
 }
 
-// argon2id with 19 MiB, two passes, one lane: the OWASP recommendation. The algorithm's number is written out
+// argon2id with 19 MiB, two passes, one lane: the OWASP recommendation. The algorithm's number is a literal
 // because the library's enum exists for the compiler only.
 const argon2id = 2;
 const costs: Record<PasswordCost, Options> = {

@@ -3,8 +3,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * A secret the server made for itself, kept in the database so that a restart and every server beside this one
- * use the same. Two servers that start together agree on the first one stored.
+ * A generated secret, stored in the database so that it survives restarts and all servers share it. Two servers
+ * that start together agree on the first one stored.
  */
 export async function readOrCreateSecret(db: Database, clock: Clock, name: string): Promise<Buffer> {
   await db.write

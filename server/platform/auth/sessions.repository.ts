@@ -4,7 +4,7 @@ import type { NewRow } from '#server/platform/db/schema.ts';
 
 /** Sessions by the hashes of their tokens. */
 export const sessionsRepository = {
-  /** The live session with a hash, and its account. Called for every request. */
+  /** The live session with a hash, and its account. Runs for every request. */
   findLive: cachedQuery(
     (from: Queries, params: { sessionHash: string; usedAfter: number; startedAfter: number }) =>
       from

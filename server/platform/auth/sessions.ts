@@ -8,34 +8,34 @@ export const sessionIdleTimeoutMs = 12 * hour;
 export const sessionLifetimeMs = 30 * day;
 const touchIntervalMs = minute;
 
-/** The account behind a call. */
+/** The account of a request. */
 export interface SignedIn {
   id: number;
   name: string;
   email: string;
   role: UsersTable['user_type'];
-  /** Which session makes the call. */
+  /** The session of a request. */
   sessionHash: string;
 }
 
 export interface Sessions {
-  /** Starts a session and gives its token, which is shown this once. */
+  /** Starts a session and returns its token, which is not readable later. */
   start(trx: Trx, userId: number, from: { ip?: string; userAgent?: string }): Promise<string>;
-  /** Who the token belongs to; null for a dead session or an account that is not active. */
+  /** The account of a token; null for an ended session or an inactive account. */
   find(token: string): Promise<SignedIn | null>;
   end(token: string): Promise<void>;
   /** Ends every session of an account: after a changed password, a block or a rejection. */
   endAll(trx: Trx, userId: number): Promise<void>;
   removeExpired(): Promise<void>;
-  /** Resolves when the times of use that are being written are stored. */
+  /** Resolves when all pending updates of `last_used_at` are stored. */
   settled(): Promise<void>;
 }
 
-/** Sessions in the database: opaque tokens of which only the hash is kept, 12 hours idle, 30 days in all. */
+/** Sessions in the database: opaque tokens, stored as hashes only; 12 hours idle, 30 days in all. */
 export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
   const writing = new Map<string, Promise<unknown>>();
 
-  // Not awaited by the call: a long import holds the one writing connection of the embedded database.
+  // Requests do not await this: a long import holds the only write connection of the embedded database.
   function touch(token_hash: string, now: number): void {
     if (writing.has(token_hash)) return;
     const write = repository

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/platform/db/database.ts';
 
-/** Attempts that are counted: failed sign-ins, and calls that need no password. */
+/** Counted attempts: failed sign-ins, and operations without a password. */
 export const signInAttemptsRepository = {
   async insert(to: Queries, attempt: { account: string; address: string; created_at: number }) {
     const { id } = await to
@@ -11,7 +11,7 @@ export const signInAttemptsRepository = {
     return id;
   },
 
-  /** How many attempts were made about an account or from an address after a time. */
+  /** Number of attempts for an account or from an address after a time. */
   async count(from: Queries, by: 'account' | 'address', value: string, after: number): Promise<number> {
     const { attempts } = await from
       .selectFrom('sign_in_attempts')

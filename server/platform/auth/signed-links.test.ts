@@ -9,20 +9,20 @@ const links = createSignedLinks(secret, () => now, 30);
 const report = { purpose: 'enquiry-report', id: 42 } as const;
 
 describe('signed links', () => {
-  it('open what they were made for, and grant what they were made with', () => {
+  it('open their own record with the granted rights', () => {
     expect(links.openKey(report, links.makeKey(report))).toEqual({ prices: false, userId: null });
     const key = links.makeKey({ ...report, prices: true, userId: 7 });
     expect(links.openKey(report, key)).toEqual({ prices: true, userId: 7 });
   });
 
-  it('open no other record, no other purpose, and nothing under another secret', () => {
+  it('reject another record, another purpose and another secret', () => {
     const key = links.makeKey(report);
     expect(links.openKey({ ...report, id: 43 }, key)).toBeNull();
     expect(links.openKey({ purpose: 'diamond-details', id: 42 }, key)).toBeNull();
     expect(createSignedLinks(randomBytes(32), () => now, 30).openKey(report, key)).toBeNull();
   });
 
-  it('cannot be changed: not the prices, not the expiry, not a letter of the signature', () => {
+  it('reject a changed price grant, expiry or signature', () => {
     const key = links.makeKey(report);
     const [claims = '', signature = ''] = key.split('.');
     const [expiry = ''] = claims.split('-');
@@ -40,7 +40,7 @@ describe('signed links', () => {
     for (const attempt of forged) expect(links.openKey(report, attempt)).toBeNull();
   });
 
-  it('end after thirty days, or after the life they were given', () => {
+  it('expire after thirty days, or after the given lifetime', () => {
     const month = links.makeKey(report);
     const short = links.makeKey({ ...report, lifetimeMs: hour });
     now += hour;

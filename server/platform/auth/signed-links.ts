@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Clock, day, hour } from '#server/platform/clock.ts';
 
-/** What a link opens. A key made for one purpose never opens another. */
+/** What a link opens. A key for one purpose never opens another. */
 export type LinkPurpose = 'enquiry-report' | 'diamond-details' | 'file';
 
 export interface LinkGrant {
-  /** Whether prices (the retail set) are shown. */
+  /** Whether the link shows prices (the retail set). */
   prices: boolean;
-  /** Who made the link, where that matters. */
+  /** The user who created the link, where that matters. */
   userId: number | null;
 }
 
@@ -20,14 +20,14 @@ interface LinkTarget {
 export interface SignedLinks {
   /** A key for one record. `life` is in milliseconds; without it the configured days. */
   makeKey(target: LinkTarget & Partial<LinkGrant> & { lifetimeMs?: number }): string;
-  /** What the key grants for this record, or null when it is forged, for another record, or expired. */
+  /** The rights that the key grants for this record; null when it is forged, expired or for another record. */
   openKey(target: LinkTarget, key: string | undefined): LinkGrant | null;
 }
 
-/** Life of the link to a written export. */
+/** Lifetime of the link to an export file. */
 export const exportLinkLifetimeMs = hour;
 
-/** Keys that prove a link was made by this house: HMAC-SHA256 over purpose, id, expiry and what it grants. */
+/** Keys of signed links: HMAC-SHA256 by the server's secret over purpose, id, expiry and granted rights. */
 export function createSignedLinks(secret: Buffer, clock: Clock, linkDays: number): SignedLinks {
   const sign = (target: LinkTarget, claims: string) =>
     createHmac('sha256', secret)

@@ -22,14 +22,14 @@ const make = vi.fn((from: Queries, params: { name: string; from: number }) =>
 );
 const find = cachedQuery(make);
 
-it('is put together once and asks for what is given each time', async () => {
+it('is compiled once and runs with the given parameters each time', async () => {
   expect(await find(db.read, { name: 'a', from: 0 })).toEqual([{ value: 'of a', created_at: 0 }]);
   expect(await find(db.read, { name: 'c', from: 2 })).toEqual([{ value: 'of c', created_at: 2 }]);
   expect(await find(db.read, { name: 'c', from: 3 })).toEqual([]);
   expect(make).toHaveBeenCalledOnce();
 });
 
-it('sees what its transaction has changed, and what was committed', async () => {
+it('sees changes of its transaction, and committed ones', async () => {
   await db.transaction(async (trx) => {
     await trx.updateTable('secrets').set({ value: 'new' }).where('name', '=', 'b').execute();
     expect(await find(trx, { name: 'b', from: 0 })).toEqual([{ value: 'new', created_at: 1 }]);
@@ -37,8 +37,8 @@ it('sees what its transaction has changed, and what was committed', async () => 
   expect(await find(db.read, { name: 'b', from: 0 })).toEqual([{ value: 'new', created_at: 1 }]);
 });
 
-it('is prepared once for a connection of PostgreSQL', async ({ skip }) => {
-  if (!db.beside) return skip('only a server keeps statements');
+it('is prepared once per connection on PostgreSQL', async ({ skip }) => {
+  if (!db.beside) return skip('only a server has prepared statements');
   for (let time = 0; time < 3; time += 1) await find(db.read, { name: 'a', from: 0 });
   const { rows } = await sql<{ times: number }>`
     select generic_plans + custom_plans as times from pg_prepared_statements where statement like '%"secrets"%'
@@ -47,7 +47,7 @@ it('is prepared once for a connection of PostgreSQL', async ({ skip }) => {
   expect(rows[0]!.times).toBeGreaterThanOrEqual(3);
 });
 
-it('answers on when a column has become of another type', async ({ skip }) => {
+it('keeps working after a column has changed its type', async ({ skip }) => {
   if (!db.beside) return skip('SQLite has no types to change');
   await find(db.read, { name: 'a', from: 0 });
   await sql`alter table secrets alter column value type varchar(200)`.execute(db.write);

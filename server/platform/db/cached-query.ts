@@ -3,7 +3,7 @@ import type { Queries } from './database.ts';
 import type { Engine } from './portable-columns.ts';
 import { registerPreparedStatement } from './prepared-statements.ts';
 
-/** Stands for a value while a query is made. */
+/** Placeholder for a value while a query is compiled. */
 class Placeholder {
   readonly name: string;
 
@@ -14,14 +14,14 @@ class Placeholder {
 
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
-/** Which engine answers. */
+/** The database engine. */
 export const engineOf = (from: Queries): Engine =>
   from.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
 /**
- * A query for a hot path, whose text is always the same: it is put together once, since that costs more than
- * running it, and PostgreSQL parses it once for each connection. `make` may do nothing with the given values but
- * hand them to the query, one by one. Name the columns: a text that is kept does not learn of new ones.
+ * A query for a hot path with a constant text: it is compiled once, because compiling costs more than running it,
+ * and PostgreSQL parses it once per connection. `make` may only pass the given values to the query, one by one.
+ * Name the columns: a cached text does not include new ones.
  */
 export function cachedQuery<Params extends object, Row>(
   build: (from: Queries, params: Params) => Compilable<Row>,

@@ -29,11 +29,11 @@ it.for([
   ['Connection terminated unexpectedly', 'away'],
   ['Connection terminated due to connection timeout', 'away'],
   ['Query read timeout', 'away'],
-] as const)('what the driver says without a code is known too: %s', ([message, kind]) => {
+] as const)('recognises driver errors without a code: %s', ([message, kind]) => {
   expect(faultOf(new Error(message))).toBe(kind);
 });
 
-it('a commit without an answer is unsure, whatever broke it', () => {
+it('treats a commit without a response as unsure, whatever the cause', () => {
   expect(faultOf(new CommitOutcomeUnknownError(coded('ECONNRESET')))).toBe('unsure');
 });
 
@@ -45,6 +45,6 @@ it.for([
   'text',
   null,
   undefined,
-])('%s is none', (failure) => {
+])('is not a database fault: %s', (failure) => {
   expect(faultOf(failure)).toBeNull();
 });

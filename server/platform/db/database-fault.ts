@@ -1,7 +1,7 @@
-/** Why a database, or the disk it is on, refused: in kinds that a person can act on. */
+/** Kinds of database and disk faults, by the action they need. */
 export type FaultKind = 'away' | 'busy' | 'full' | 'readOnly' | 'damaged' | 'unsure';
 
-/** The connection broke while a commit was under way: whether it is stored nobody knows. Never tried again. */
+/** The connection broke during a commit, so its outcome is unknown. Never retried. */
 export class CommitOutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('The connection broke before the commit was confirmed', { cause });
@@ -19,7 +19,7 @@ const kindOfCode: Record<string, FaultKind> = {
   ...codes('damaged', '58030 XX001 XX002 EIO SQLITE_NOTADB'),
 };
 
-/** The first words of SQLite's codes, which go on with the details, and of PostgreSQL's class of lost connections. */
+/** Prefixes of SQLite's codes, which continue with details, and of PostgreSQL's class of lost connections. */
 const kindOfPrefix: [string, FaultKind][] = [
   ['08', 'away'],
   ['SQLITE_BUSY', 'busy'],
@@ -30,7 +30,7 @@ const kindOfPrefix: [string, FaultKind][] = [
   ['SQLITE_CORRUPT', 'damaged'],
 ];
 
-/** What the driver of PostgreSQL says without a code. */
+/** Messages of the PostgreSQL driver without a code. */
 const kindOfMessage: [RegExp, FaultKind][] = [
   [/^timeout exceeded when trying to connect/, 'busy'],
   [/^Connection terminated/, 'away'],
@@ -39,7 +39,7 @@ const kindOfMessage: [RegExp, FaultKind][] = [
   [/^Postgres connection has been discarded/, 'away'],
 ];
 
-/** What kind of fault a failure is; null when it is no fault of the database or the disk. */
+/** The kind of fault; null when the failure is not one of the database or the disk. */
 export function faultOf(failure: unknown): FaultKind | null {
   if (failure instanceof CommitOutcomeUnknownError) return 'unsure';
   if (!(failure instanceof Error)) return null;
@@ -50,7 +50,7 @@ export function faultOf(failure: unknown): FaultKind | null {
   return kindOfMessage.find(([pattern]) => pattern.test(failure.message))?.[1] ?? null;
 }
 
-/** What the user is told about each kind. */
+/** The message to the user for each kind. */
 export const faultTexts: Record<FaultKind, string> = {
   away: 'The service is unavailable, please try again later',
   busy: 'The service is busy, please try again in a moment',
@@ -58,7 +58,7 @@ export const faultTexts: Record<FaultKind, string> = {
   readOnly: 'Nothing can be saved at the moment. Please tell whoever runs the server.',
   damaged: 'The stored data could not be read or written. Please tell whoever runs the server.',
   unsure:
-    'The connection was lost while this was being saved. Please look whether it is there before you send it again.',
+    'The connection was lost while this was being saved. Check whether it was saved before you send it again.',
 };
 
 function codes(kind: FaultKind, words: string): Record<string, FaultKind> {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Reads next to nothing. Throws when the database does not answer. */
+/** A minimal read. Throws when the database does not answer. */
 export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db.read);
 }
 
-/** Writes a row that is there for nothing else: nobody waits for it, and its change is written to the disk. */
+/** Writes to a row of its own: no other transaction waits for it, and the change reaches the disk. */
 export async function writeProbeRow(db: Database, now: number): Promise<void> {
   await db.write
     .insertInto('locks')
@@ -16,8 +16,8 @@ export async function writeProbeRow(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Which tables the records are in: a restore on PostgreSQL puts others in their place under a running server, and
- * the answer is another one then. Null for the embedded database, which nobody else touches.
+ * The identity of the current tables: a restore on PostgreSQL swaps tables under a running server, and the identity
+ * changes. Null for the embedded database, which no other process can replace.
  */
 export async function tablesIdOf(db: Database): Promise<number | null> {
   if (db.engine === 'sqlite') return null;

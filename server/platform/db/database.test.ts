@@ -19,7 +19,7 @@ afterAll(() => db.close());
 const secret = (name: string) => ({ name, value: 'x', created_at: 1 });
 
 describe('the database', () => {
-  it('numbers rows itself and gives numbers back as numbers', async () => {
+  it('generates ids and returns numbers as numbers', async () => {
     const row = await db.write
       .insertInto('categories')
       .values({ name: 'Rings', name_key: 'rings', created_at: 1_700_000_000_000, updated_at: 2 })
@@ -53,12 +53,12 @@ describe('the database', () => {
     ).toEqual([]);
   });
 
-  it('refuses a query beside the transaction it runs in', async () => {
+  it('refuses a query that bypasses the transaction it runs in', async () => {
     const stray = db.transaction(() => db.read.selectFrom('secrets').selectAll().execute());
     await expect(stray).rejects.toThrow('must go through the transaction');
   });
 
-  it('lets one transaction at a time decide about a locked row', async () => {
+  it('lets one transaction at a time change a locked row', async () => {
     await db.write
       .insertInto('configs')
       .values({ config_type: 'counter', config: '0', updated_at: 0 })
@@ -92,7 +92,7 @@ describe('the database', () => {
     expect(updated_at).toBe(12);
   });
 
-  it('recognises a value that is already there', async () => {
+  it('recognises a duplicate of a unique value', async () => {
     await db.write.insertInto('secrets').values(secret('twice')).execute();
     const again = await db.write
       .insertInto('secrets')
@@ -103,12 +103,12 @@ describe('the database', () => {
     expect(isUniqueViolation(new Error('other'))).toBe(false);
   });
 
-  it('keeps what a row refers to', async () => {
+  it('refuses to delete referenced rows', async () => {
     const orphan = db.write.insertInto('states').values({ country_id: 999, name: 'Nowhere' }).execute();
     await expect(orphan).rejects.toThrow(/foreign key/i);
   });
 
-  it('can be migrated again without harm', async () => {
+  it('can be migrated again without a change', async () => {
     await expect(migrate(db)).resolves.toBeUndefined();
   });
 });
@@ -117,7 +117,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () =>
   const folder = mkdtempSync(join(tmpdir(), 'facet-db-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is refused to a second server, and free again after the first has gone', async () => {
+  it('is refused to a second server, and available after the first has ended', async () => {
     const first = openDatabase({ dataDir: folder });
     expect(() => openDatabase({ dataDir: folder })).toThrow('Another server is already running');
     expect(openElsewhere()).toContain('Another server is already running');
@@ -127,7 +127,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () =>
     await openDatabase({ dataDir: folder }).close();
   });
 
-  it('leaves no log behind when it is closed, whether or not anything was read', async () => {
+  it('leaves no write-ahead log behind when it is closed, whether or not anything was read', async () => {
     const quiet = join(folder, 'quiet');
     const db = openDatabase({ dataDir: quiet });
     await migrate(db);
@@ -170,7 +170,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database in a file', () =>
 });
 
 describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
-  it('is migrated once by several servers that start at the same moment', async ({ skip }) => {
+  it('is migrated once by several servers that start simultaneously', async ({ skip }) => {
     const url = await findPostgres();
     if (!url) return skip('PGlite has one connection only');
     const schema = `start_${randomBytes(8).toString('hex')}`;

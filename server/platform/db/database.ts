@@ -10,44 +10,44 @@ import type { StockListener, StockWatch } from './stock-watch.ts';
 import type { LocksTable } from './tables/shared-tables.ts';
 
 export type Trx = Transaction<Schema>;
-/** What a repository takes: the database, or the transaction it takes part in. */
+/** The parameter of repository functions: the database, or a transaction. */
 export type Queries = Kysely<Schema>;
 
 export interface Database {
   engine: Engine;
-  /** For reading only; sees what is committed. Never inside `transaction`. */
+  /** For reads only; sees committed data. Never inside `transaction`. */
   read: Kysely<Schema>;
   /** For single writes. Never inside `transaction`. */
   write: Kysely<Schema>;
   /**
    * Runs `work` in one transaction that may decide something: alone on SQLite, with the rows it locks on
-   * PostgreSQL. When PostgreSQL breaks a deadlock `work` runs again, so it changes nothing but the database.
+   * PostgreSQL. After a deadlock on PostgreSQL `work` runs again, so its only side effects may be on the database.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
-  /** Connections now; of the embedded database none, which has one for writing and one for reading. */
+  /** Current connections; none for the embedded database, which has one for writing and one for reading. */
   poolStats?: (() => PoolStats) | undefined;
-  /** Calls the listener after every change of stones made here; the tables must be there. The answer ends it. */
+  /** Calls the listener after every change of stones by this server; needs migrated tables. Returns how to stop. */
   watchStock(listener: StockListener): () => void;
-  /** Where another thread finds the same data; undefined for what only this one has. */
+  /** How another thread opens the same data; undefined when only this thread can. */
   connectionInfo: ConnectionInfo | undefined;
   close(): Promise<void>;
 }
 
-/** How to open the same database once more. */
+/** How to open the same database again. */
 export type ConnectionInfo =
   | { engine: 'sqlite'; file: string }
   | { engine: 'postgres'; url: string; searchPath?: string };
 
 export interface OpenOptions {
-  /** postgres://… ; without it the embedded database is used. */
+  /** postgres://… ; without it the embedded database. */
   url?: string | undefined;
   dataDir?: string | undefined;
   memory?: boolean | undefined;
-  /** Longest time one query may take on PostgreSQL, ms; unlimited without it. */
+  /** Timeout of one query on PostgreSQL, ms; unlimited without it. */
   queryTimeoutMs?: number;
 }
 
-/** Opens the database; nothing is migrated yet. Throws when another server holds the embedded one. */
+/** Opens the database without migrating it. Throws when another server has the embedded one open. */
 export function openDatabase(options: OpenOptions): Database {
   if (options.url) {
     const { queryTimeoutMs, url } = options;
@@ -73,7 +73,7 @@ interface DatabaseParts {
   release?: () => void;
 }
 
-/** Puts a database together from connections that are already made. */
+/** Assembles a database from existing connections. */
 export function assembleDatabase(parts: DatabaseParts): Database {
   const { engine, read, write, mark, watch, connectionInfo, poolStats, closeReader, release } = parts;
   return {
@@ -97,8 +97,8 @@ export function assembleDatabase(parts: DatabaseParts): Database {
 type TableWithId = { [T in keyof Schema]: 'id' extends keyof Schema[T] ? T : never }[keyof Schema];
 
 /**
- * Locks rows until the transaction ends, in the order of their ids so that two callers cannot wait for each
- * other. On SQLite the transaction is alone anyway. Read what the decision rests on after this call.
+ * Locks rows until the transaction ends, in the order of their ids, so that two callers cannot deadlock. On SQLite
+ * the transaction is exclusive anyway. Read the data for a decision after this call.
  */
 export async function lockRows(
   db: Pick<Database, 'engine'>,
@@ -114,9 +114,9 @@ export async function lockRows(
 }
 
 /**
- * Lets one transaction at a time do what has this name, on whatever server, until it ends. On SQLite the
- * transaction is alone anyway. Call it before anything is read: the row is written, so that an engine which shows
- * a transaction the state of its beginning runs the one that waited again, with what is true by then.
+ * A named lock: one transaction at a time, on any server, holds it until it ends. On SQLite the transaction is
+ * exclusive anyway. Call it before reading: it writes a row, so that under snapshot isolation the transaction that
+ * waited is retried and sees current data.
  */
 export async function lockNamed(
   db: Pick<Database, 'engine'>,

@@ -4,30 +4,30 @@ import { CommitOutcomeUnknownError, faultOf } from './database-fault.ts';
 import { retrySingleStatements } from './retry.ts';
 import type { StockWatch } from './stock-watch.ts';
 
-/** Marks the code that runs inside a transaction, so that a query beside the transaction is caught. */
+/** Marks code inside a transaction, to detect queries that bypass the transaction. */
 export type TransactionMark = AsyncLocalStorage<true>;
 
 export const createTransactionMark = (): TransactionMark => new AsyncLocalStorage<true>();
 
 interface DialectRules {
   mark: TransactionMark;
-  /** One connection for everybody: callers queue for it. */
+  /** A single connection: callers queue for it. */
   single: boolean;
-  /** The statement that opens a transaction, where the dialect's own will not do. */
+  /** The statement that opens a transaction, unless the dialect's own will do. */
   begin?: string;
-  /** Who hears of changed stones. */
+  /** Receives changes of stones. */
   watch?: StockWatch;
 }
 
 /**
- * A dialect that refuses a query made inside a transaction but not through it (it would deadlock on a single
+ * A dialect that refuses a query inside a transaction that bypasses it (it would deadlock on a single
  * connection and miss the transaction's own changes on several), and that runs migrations in a transaction.
  */
 export function withRules(dialect: Dialect, rules: DialectRules): Dialect {
   return {
     createAdapter() {
       const adapter = dialect.createAdapter();
-      // The queue below replaces Kysely's, which would wait for itself before the driver is asked.
+      // The queue below replaces Kysely's, which would deadlock before it reaches the driver.
       Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });
       Object.defineProperty(adapter, 'supportsTransactionalDdl', { value: true });
       return adapter;
@@ -68,8 +68,8 @@ function ruledDriver(driver: Driver, rules: DialectRules): Driver {
 }
 
 /**
- * What made a transaction fail is what its caller hears. A full disk ends SQLite's transaction by itself and a lost
- * connection ends PostgreSQL's, so rolling back fails too: that says nothing new.
+ * Rethrows the first failure of a transaction. A full disk ends SQLite's transaction and a lost connection ends
+ * PostgreSQL's, so the rollback fails too: that failure has no new information.
  */
 function keepFirstError(driver: Driver): void {
   const commit = driver.commitTransaction.bind(driver);
@@ -83,7 +83,7 @@ function keepFirstError(driver: Driver): void {
 
 const observed = new WeakSet<DatabaseConnection>();
 
-/** Lets the watch see every statement of a connection; a pool hands the same one out again. */
+/** Lets the watch see every statement of a connection; a pool reuses its connections. */
 function observeStatements(connection: DatabaseConnection, watch: StockWatch): void {
   if (observed.has(connection)) return;
   observed.add(connection);

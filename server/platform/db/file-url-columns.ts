@@ -2,7 +2,7 @@ import type { Schema } from './schema.ts';
 
 type TextColumns<Table extends keyof Schema> = Extract<keyof Schema[Table], string>[];
 
-/** Every column that may hold the address of a stored file, alone or within a text. */
+/** Every column that may contain the address of a stored file, alone or inside a text. */
 export const fileUrlColumns = {
   videos: ['image_url'],
   diamonds: ['img_url', 'video_url', 'certi_url'],

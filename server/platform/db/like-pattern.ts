@@ -1,2 +1,2 @@
-/** The `like` pattern (escaped by \) of a part of a text in lower case; what was typed never works as a wildcard. */
+/** The `like` pattern (escaped by \) of a substring in lower case; wildcards in user input match literally. */
 export const likePattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -28,7 +28,7 @@ describe('terms', () => {
     expect(await db.read.selectFrom('terms').selectAll().execute()).toEqual([]);
   });
 
-  it('keep what is not built in under a code from 1000, whatever its letter case', async () => {
+  it('store other names under a code from 1000, case-insensitively', async () => {
     const first = await codesFor('shape', 'Asscher', 'Trilliant', 'asscher');
     expect([...first.values()]).toEqual([1000, 1001, 1000]);
     const again = await codesFor('shape', 'TRILLIANT', 'Baguette');
@@ -38,13 +38,13 @@ describe('terms', () => {
     expect(lookupValues.nameOf('shape', 1001)).toBe('Trilliant');
   });
 
-  it('tell a fancy colour with an overtone from the plain one', async () => {
+  it('distinguish a fancy colour with an overtone from the plain one', async () => {
     const codes = await codesFor('color', 'Fancy Yellow', 'Fancy Orangy Yellow');
     expect(codes.get('Fancy Yellow')).toBeLessThan(1000);
     expect(codes.get('Fancy Orangy Yellow')).toBeGreaterThanOrEqual(1000);
   });
 
-  it('learn what another server has added', async () => {
+  it('load names that another server has added', async () => {
     const other = createLookupValues(db);
     await lookupValues.ensureLoaded([{ lab: 1000 }]);
     const codes = await db.transaction((trx) => other.codesFor(trx, 'lab', ['GIA']));
@@ -53,7 +53,7 @@ describe('terms', () => {
     expect(lookupValues.nameOf('lab', row.lab)).toBe('GIA');
   });
 
-  it('forget a term whose transaction failed', async () => {
+  it('drop a name whose transaction failed', async () => {
     const failing = db.transaction(async (trx) => {
       await lookupValues.codesFor(trx, 'location', ['Atlantis']);
       throw new Error('rolled back');

@@ -4,7 +4,7 @@ import { cachedQuery } from './cached-query.ts';
 import { type Database, lockNamed, type Queries, type Trx } from './database.ts';
 import type { LookupKind } from './schema.ts';
 
-/** Stored terms begin here; below are the built-in shapes and colours of the domain, stored nowhere. */
+/** Stored names begin here; below are the built-in shapes and colours of the domain, which are not stored. */
 const firstStoredCode = 1000;
 
 /** The coded columns of a stone. */
@@ -16,15 +16,15 @@ export interface LookupCodes {
 }
 
 export interface LookupValues {
-  /** The name behind a code, null for null. Call `know` with the rows first. */
+  /** The name of a code, null for null. Call `know` with the rows first. */
   nameOf(kind: LookupKind, code: number | null): string | null;
-  /** Makes sure the names of these rows are at hand, also those another server has added. */
+  /** Loads the names of these rows, including those another server has added. */
   ensureLoaded(rows: readonly Partial<LookupCodes>[]): Promise<void>;
-  /** The code of a name, in any letter case; null when no stone ever had it. For filters. */
+  /** The code of a name, case-insensitively; null when no stone ever had it. For filters. */
   codeOf(kind: LookupKind, name: string): Promise<number | null>;
-  /** The codes of names inside a transaction, each made if it is new. Keys are the names as given. */
+  /** The codes of names inside a transaction; creates new ones. Keys are the names as given. */
   codesFor(trx: Trx, kind: LookupKind, names: Iterable<string>): Promise<Map<string, number>>;
-  /** The codes of those of the names that have one; nothing is made. Keys are the names as given. */
+  /** The codes of those names that have one; creates none. Keys are the names as given. */
   existingCodes(kind: LookupKind, names: Iterable<string>): Promise<Map<string, number>>;
   /** Every stored name of a kind by its code, built-in ones not included. */
   stored(kind: LookupKind): Promise<Map<number, string>>;
@@ -33,12 +33,12 @@ export interface LookupValues {
 const kinds: LookupKind[] = ['shape', 'color', 'lab', 'location'];
 const keyOf = (name: string) => name.trim().toLowerCase();
 
-/** Asked by every search in an order of names. */
+/** Runs for every search that sorts by names. */
 const findOfKind = cachedQuery((from: Queries, params: { kind: LookupKind }) =>
   from.selectFrom('terms').select(['code', 'name']).where('kind', '=', params.kind),
 );
 
-/** The names that stones share, by code, cached in this process; a miss reloads. */
+/** Names shared by stones, by code, cached in this process; a miss reloads. */
 export function createLookupValues(db: Database): LookupValues {
   let names = noNames();
   let codes = new Map<string, number>();
@@ -92,7 +92,7 @@ function builtInCode(kind: LookupKind, name: string): number | null {
   }
   if (kind !== 'color') return null;
   const code = gradeCode('color', name.trim());
-  // A fancy colour with an overtone shares its code with the plain one: it is stored under its full name.
+  // A fancy colour with an overtone shares its code with the plain one, so it is stored under its full name.
   return code !== null && keyOf(gradeName('color', code) ?? '') === key ? code : null;
 }
 

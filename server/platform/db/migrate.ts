@@ -11,7 +11,7 @@ import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
 
-/** Every change of the tables, in the order of their names. A released one is never edited: add another. */
+/** Every migration, in order of name. Never edit a released one: add another. */
 export const migrations: Migrations = {
   '001-first': first.up,
   '002-stock-log': stockLog.up,
@@ -21,12 +21,12 @@ export const migrations: Migrations = {
   '006-stone-fields': stoneFields.up,
 };
 
-/** The database was migrated by a later version than this one. */
+/** The database was migrated by a later program version. */
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings the database to the newest shape, in one transaction: a failure leaves it as it was. Several PostgreSQL
- * servers may start at the same moment. Throws a NewerDatabaseError when a later version was here.
+ * Migrates the database to this version in one transaction: a failure leaves it unchanged. Several PostgreSQL
+ * servers may start simultaneously. Throws a NewerDatabaseError when a later version has migrated it.
  */
 export async function migrate(db: Database, wanted: Migrations = migrations): Promise<void> {
   const schema = db.engine === 'postgres' ? await currentSchema(db) : undefined;
@@ -53,7 +53,7 @@ export async function migrate(db: Database, wanted: Migrations = migrations): Pr
   if (error) throw error;
 }
 
-/** The names of the migrations that a database has; none for an empty one. */
+/** The names of the applied migrations; none for an empty database. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
   const found =
     db.engine === 'sqlite'

@@ -1,12 +1,12 @@
 import type { Queries } from './database.ts';
 
-/** Which records of buyers are asked for; all without either. */
+/** Selects records of buyers; all without either. */
 export interface RecordFilter {
   userId?: number | undefined;
   id?: number | undefined;
 }
 
-/** The ids of a window of a table that belongs to buyers, newest first, and how many there are in all. */
+/** One page of ids from a table of buyers' records, newest first, and their total number. */
 export async function newestRecords(
   from: Queries,
   table: 'enquiries' | 'orders',

@@ -25,15 +25,15 @@ const column = (kind: ColumnKind, more: Partial<Column> = {}): Column => ({
   ...more,
 });
 
-/** The column kinds that mean the same on both engines; everything is NOT NULL unless `maybe` says otherwise. */
+/** Column kinds that both engines have; all are NOT NULL unless `maybe` is set. */
 export const col = {
-  /** A key the database numbers itself; numbers are never given out twice. */
+  /** A generated key; ids are never reused. */
   id: column('id', { primary: true }),
   /** Counts, percentages and sizes: 32 bits are enough. */
   whole: column('whole'),
   /** Money in cents and times in milliseconds. */
   big: column('big'),
-  /** A grade or kind in few bits. */
+  /** A grade or kind of few values. */
   code: column('code'),
   flag: (fallback: 0 | 1) => column('flag', { fallback }),
   text: column('text'),

@@ -3,23 +3,23 @@ import pg from 'pg';
 import { faultOf } from './database-fault.ts';
 import { isStalePreparedStatement, preparedStatementName } from './prepared-statements.ts';
 
-/** Longest wait for a connection, ms, when a query may take longer: for a new one, or one that others are using. */
+/** Timeout for getting a connection, new or from the pool, when a query may take longer, ms. */
 const connectTimeoutMs = 10_000;
 
-/** A transaction that says nothing for this long is ended by PostgreSQL, ms: its server has died or hangs. */
+/** PostgreSQL ends a transaction that is idle for this long, ms: its server has died or hangs. */
 const idleTransactionTimeoutMs = 60_000;
 
 const transactionFailed = '25P02';
 
 interface PoolOptions {
-  /** Most connections. */
+  /** Maximum of connections. */
   maxConnections: number;
-  /** Longest time one query may take, ms; unlimited without it, as for commands that run by themselves. */
+  /** Timeout of one query, ms; unlimited without it, as for commands. */
   queryTimeoutMs?: number | undefined;
   options: Partial<pg.PoolConfig>;
 }
 
-/** How many connections there are, how many of them wait for work, and how many callers wait for one. */
+/** Numbers of open and idle connections, and of callers waiting for one. */
 export interface PoolStats {
   open: number;
   idle: number;
@@ -27,8 +27,8 @@ export interface PoolStats {
 }
 
 /**
- * Connections to a PostgreSQL server, made as they are needed. One that breaks fails the query that used it and is
- * thrown away: later queries get a new one, without a restart.
+ * Connections to a PostgreSQL server, opened on demand. A broken one fails its query and is discarded: later queries
+ * get a new one, without a restart.
  */
 export function createPostgresPool(
   url: string,
@@ -44,7 +44,7 @@ export function createPostgresPool(
     ...(queryTimeoutMs === undefined ? {} : timeouts(queryTimeoutMs)),
     ...options,
   });
-  // A connection that breaks says so as an event too, idle or in use: without a listener it would end the process.
+  // A broken connection also emits an event, idle or in use: without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const poolStats = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
@@ -56,7 +56,7 @@ export function createPostgresPool(
   return { pool: pooled, poolStats };
 }
 
-/** PostgreSQL ends a slow query; one that hears nothing at all ends a little later by itself. */
+/** PostgreSQL ends a slow query; the client gives up a little later when it receives nothing. */
 const timeouts = (queryTimeoutMs: number) => ({
   statement_timeout: queryTimeoutMs,
   query_timeout: queryTimeoutMs + 2000,
@@ -64,8 +64,8 @@ const timeouts = (queryTimeoutMs: number) => ({
 });
 
 /**
- * A connection on loan. After it broke nothing more is asked of it, and it does not go back to the others; nor does
- * one whose kept statements are older than the tables.
+ * A borrowed connection. After it broke it refuses further queries and does not return to the pool; nor does one
+ * whose prepared statements are older than the tables.
  */
 function checkOut(client: pg.PoolClient): PostgresPoolClient {
   let broken: Error | undefined;
@@ -78,7 +78,7 @@ function checkOut(client: pg.PoolClient): PostgresPoolClient {
     } catch (failure) {
       if (!isStalePreparedStatement(failure)) throw failure;
       outdated = true;
-      // Inside a transaction nothing more can be asked: what ended it is what the caller hears.
+      // After a failure inside a transaction, further queries repeat the original error.
       return client.query(text, values).catch((again: unknown) => {
         throw (again as { code?: unknown }).code === transactionFailed ? failure : again;
       });

@@ -8,8 +8,8 @@ import { type StockWatch, watchPostgres } from './stock-watch.ts';
 const int8 = 20;
 const numeric = 1700;
 
-// Whole numbers of 64 bits and sums come over the wire as text. Ids, cents and milliseconds fit a JavaScript
-// number exactly; so do sums of them.
+// 64-bit integers and sums come over the wire as text. Ids, cents and milliseconds fit a JavaScript number
+// exactly; so do sums of them.
 const numbersAsNumbers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === int8 || oid === numeric) return Number;
@@ -26,13 +26,13 @@ interface PostgresParts {
 
 export interface PostgresOptions {
   searchPath?: string;
-  /** Connections at most. */
+  /** Maximum of connections. */
   maxConnections?: number;
-  /** Milliseconds that one query may take. */
+  /** Timeout of one query, ms. */
   queryTimeoutMs?: number;
 }
 
-/** A PostgreSQL server. `searchPath` keeps a test in a schema of its own. */
+/** A PostgreSQL server. `searchPath` isolates a test in its own schema. */
 export function openPostgres(
   url: string,
   { searchPath, maxConnections = 10, queryTimeoutMs }: PostgresOptions = {},

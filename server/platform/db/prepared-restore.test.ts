@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Where the work may be cut off: after so many of its moves. */
+/** Interruption points: after each of its renames. */
 const moves: [from: string, to: string][] = [
   ['facet.sqlite', 'before-restore-1/facet.sqlite'],
   ['facet.sqlite-wal', 'before-restore-1/facet.sqlite-wal'],
@@ -40,7 +40,7 @@ const moves: [from: string, to: string][] = [
   ['restore-prepared/files', 'files'],
 ];
 
-it.each(moves.map((_, done) => done))('goes on after %i of its moves were made', (done) => {
+it.each(moves.map((_, done) => done))('resumes after %i of its renames', (done) => {
   mkdirSync(join(dataDir, 'before-restore-1'));
   for (const [from, to] of moves.slice(0, done)) renameSync(join(dataDir, from), join(dataDir, to));
   expect(applyPreparedRestore(dataDir)).toBe(join(dataDir, 'before-restore-1'));
@@ -51,7 +51,7 @@ it.each(moves.map((_, done) => done))('goes on after %i of its moves were made',
   }
 });
 
-it('leaves alone what is not prepared to its end', () => {
+it('ignores an incompletely prepared restore', () => {
   rmSync(join(dataDir, 'restore-prepared/aside.txt'));
   expect(applyPreparedRestore(dataDir)).toBeNull();
   expect(read('facet.sqlite')).toBe('old');

@@ -22,7 +22,7 @@ describe.each(releases)('a database of version %s', (version) => {
     expect(everything.filter(([, rows]) => rows.length === 0)).toEqual([]);
   });
 
-  it('keeps every row and every value when it is migrated', async () => {
+  it('preserves every row and value when it is migrated', async () => {
     const before = await readEverything(db);
     await migrate(db);
     const after = await readEverything(db);
@@ -32,7 +32,7 @@ describe.each(releases)('a database of version %s', (version) => {
     }
   });
 
-  it('gets the tables that a new house has', async () => {
+  it('gets the same tables as a new database', async () => {
     await migrate(db);
     const fresh = await openTestDatabase();
     const shapes = await describeTables(fresh);
@@ -40,7 +40,7 @@ describe.each(releases)('a database of version %s', (version) => {
     expect(await describeTables(db)).toEqual(shapes);
   });
 
-  it('is served: people sign in, and stones, orders and payments are there', async () => {
+  it('is usable: users sign in, and stones, orders and payments are readable', async () => {
     await migrate(db);
     const server = await createTestServer({}, { ...db, close: async () => {} });
     const signIn = (email: string) =>
@@ -60,12 +60,12 @@ describe.each(releases)('a database of version %s', (version) => {
       .executeTakeFirstOrThrow();
     expect(made.id).toBe(3);
     const person = await server.createUser();
-    // Number 6 was given to an account that is gone: it is not given again.
+    // Id 6 belonged to a deleted account: it is not reused.
     expect(person.id).toBe(7);
     await server.close();
   });
 
-  it('stays as it was when a migration fails half-way, and is migrated by the next start', async () => {
+  it('stays unchanged when a migration fails half-way, and is migrated by the next start', async () => {
     const before = [await describeTables(db), await readEverything(db)];
     const failing = migrate(db, {
       ...migrations,
@@ -80,7 +80,7 @@ describe.each(releases)('a database of version %s', (version) => {
     await expect(migrate(db)).resolves.toBeUndefined();
   });
 
-  it('is migrated once by servers that start at the same moment', async ({ skip }) => {
+  it('is migrated once by servers that start simultaneously', async ({ skip }) => {
     if (!db.beside) return skip('One server at a time opens this database');
     const before = await readEverything(db);
     let runs = 0;
@@ -99,7 +99,7 @@ describe.each(releases)('a database of version %s', (version) => {
   });
 });
 
-it('a database of a later version is refused and left alone', async () => {
+it('refuses a database of a later version without changing it', async () => {
   await migrate(db, { ...migrations, '999-later': async () => {} });
   const refused = migrate(db);
   await expect(refused).rejects.toThrow(NewerDatabaseError);

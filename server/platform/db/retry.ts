@@ -3,7 +3,7 @@ import type { DatabaseConnection, Driver } from 'kysely';
 const serializationFailure = '40001';
 const deadlock = '40P01';
 const maxAttempts = 10;
-/** Longest pause before another attempt, ms. */
+/** Longest delay before a retry, ms. */
 const maxDelayMs = 250;
 
 const isRetryable = (failure: unknown) => {
@@ -12,8 +12,8 @@ const isRetryable = (failure: unknown) => {
 };
 
 /**
- * Runs work again that PostgreSQL took back because it met other work, at a statement or at the commit. The pause
- * before it is random and grows, so that those who met do not meet again.
+ * Retries work that PostgreSQL rolled back because of a conflict, at a statement or at the commit. The delay is
+ * random and grows, so that the same transactions do not conflict again.
  */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let attemptNumber = 1; ; attemptNumber += 1) {
@@ -27,7 +27,7 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A statement outside a transaction is one of its own: it is run again too. */
+/** A statement outside a transaction is its own transaction, so it is retried too. */
 export function retrySingleStatements(driver: Driver): void {
   const inTransaction = new WeakSet<DatabaseConnection>();
   const wrapped = new WeakSet<DatabaseConnection>();
@@ -46,7 +46,7 @@ export function retrySingleStatements(driver: Driver): void {
     return beginTransaction.call(driver, connection, settings);
   };
   driver.commitTransaction = async (connection) => {
-    // Still in it when the commit is refused: the rollback follows.
+    // A refused commit leaves the transaction open: the rollback follows.
     await commitTransaction.call(driver, connection);
     inTransaction.delete(connection);
   };

@@ -13,7 +13,7 @@ interface SqliteParts {
   write: Kysely<Schema>;
   mark: TransactionMark;
   watch: StockWatch;
-  /** The file, where there is one. */
+  /** The file, unless in memory. */
   file?: string;
   closeReader?: () => void;
   release(): void;
@@ -29,7 +29,7 @@ function kyselyOver(database: Sqlite.Database, mark: TransactionMark, watch?: St
   });
 }
 
-/** A database that lives as long as the process: for tests. Reads and writes share one connection. */
+/** An in-memory database for tests. Reads and writes share one connection. */
 export function openSqliteInMemory(): SqliteParts {
   const mark = createTransactionMark();
   const database = new Sqlite(':memory:');
@@ -61,7 +61,7 @@ export function openSqliteFile(dataDir: string): SqliteParts {
     }
     const watch = watchSqlite(writer);
     const write = kyselyOver(writer, mark, watch);
-    // Kysely does not close what nobody has used. The last to close empties the log, which a reader may not.
+    // Kysely does not close unused connections. The last one to close checkpoints the log, which a reader cannot.
     const closeReader = () => void reader.close();
     const release = () => {
       writer.close();
@@ -74,12 +74,12 @@ export function openSqliteFile(dataDir: string): SqliteParts {
   }
 }
 
-/** The database is not whole: somebody has to decide what is to become of it. */
+/** The database file is damaged: an operator has to restore a backup. */
 export class DatabaseDamagedError extends Error {}
 
 /**
- * SQLite takes its log away when it is closed: finding one means that a server was killed or a machine lost its
- * power. Then, and only then, the whole file is looked through, which takes about a second for a gigabyte.
+ * SQLite deletes its write-ahead log on close, so an existing one means a crash or a power failure. Only then this
+ * checks the file, which takes about a second per gigabyte.
  */
 function assertIntact(database: Sqlite.Database, file: string): void {
   const found = database.pragma('quick_check(5)', { simple: false }) as { quick_check: string }[];
@@ -87,7 +87,7 @@ function assertIntact(database: Sqlite.Database, file: string): void {
   if (problems.length > 0) throw new DatabaseDamagedError(`${file}: ${problems.join('; ')}`);
 }
 
-/** One more connection to read the embedded database, for a thread of the server that has it open. */
+/** A further read connection to the embedded database, for a thread of the same server. */
 export function openSqliteReader(file: string): Kysely<Schema> {
   const reader = new Sqlite(file, { readonly: true });
   reader.pragma('busy_timeout = 5000');
@@ -98,8 +98,8 @@ export function openSqliteReader(file: string): Kysely<Schema> {
 export class DataDirInUseError extends Error {}
 
 /**
- * Holds an exclusive lock of the operating system for as long as the process lives. It is SQLite's own lock on
- * a file beside the database, so a crash frees it and nothing has to be tidied up by hand.
+ * Holds an exclusive lock of the operating system for the lifetime of the process. It is SQLite's lock on a file
+ * beside the database, so a crash releases it and leaves no stale lock.
  */
 export function lockDataDir(dataDir: string): { close(): void } {
   const lock = new Sqlite(join(dataDir, 'facet.lock'), { timeout: 0 });

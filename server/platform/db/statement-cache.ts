@@ -1,13 +1,13 @@
 import type Sqlite from 'better-sqlite3';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Statements kept for one connection. A search has many forms; the calls of a working day fit. */
+/** Maximum of cached statements per connection. Searches have many forms; those of a working day fit. */
 const maxStatements = 300;
 const cacheable = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
- * A connection that prepares a statement once and runs it again: parsing and planning cost more than reading a
- * row. The least recently used one is let go, and all of them after a change of the schema.
+ * A connection that caches prepared statements: parsing and planning cost more than reading a row. Evicts the least
+ * recently used one, and all of them after a change of the schema.
  */
 export function withStatementCache(database: Sqlite.Database): SqliteDatabase {
   const cache = new Map<string, SqliteStatement>();

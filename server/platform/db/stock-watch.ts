@@ -2,16 +2,16 @@ import type Sqlite from 'better-sqlite3';
 import type { DatabaseConnection } from 'kysely';
 
 /**
- * Hears of stones that were changed, after the change is committed (or taken back: look before believing it).
- * `null` says that some were, and that the log of changes tells which.
+ * Receives the ids of changed stones after the commit (or rollback: read the stones again). `null` means that some
+ * have changed and the change log names them.
  */
 export type StockListener = (ids: readonly number[] | null) => void;
 
-/** Watches one engine for changed stones, whatever statement changes them. */
+/** Watches one engine for changes of stones by any statement. */
 export interface StockWatch {
-  /** Begins to watch; the tables must be there. Call the answer to end. */
+  /** Starts watching; needs migrated tables. Returns how to stop. */
   listen(listener: StockListener): () => void;
-  /** What the driver tells: a statement is about to run, a connection is free again. */
+  /** Driver events: a statement is about to run, a connection is released. */
   onStatement?(connection: DatabaseConnection, statement: string): void;
   onRelease(connection: DatabaseConnection): void;
 }
@@ -32,7 +32,7 @@ function createListeners(onFirstListener: () => void = () => {}) {
   };
 }
 
-/** Triggers of the writing connection alone call back for every row: no statement can be forgotten. */
+/** Temporary triggers on the writing connection call back for every row, so that no statement is missed. */
 export function watchSqlite(writer: Sqlite.Database): StockWatch {
   const changedIds = new Set<number>();
   const { listen, notify } = createListeners(() => {
@@ -63,7 +63,7 @@ export function watchSqlite(writer: Sqlite.Database): StockWatch {
 
 const changesStones = /\b(?:insert into|update|delete from|copy|truncate)\s+(?:table\s+)?"?diamonds\b/i;
 
-/** The table `stock_changes`, which triggers write, tells what changed; here only when to look at once. */
+/** Triggers write the changes to `stock_changes`; this only signals when to read it at once. */
 export function watchPostgres(): StockWatch {
   const changed = new WeakSet<DatabaseConnection>();
   const { listen, notify } = createListeners();

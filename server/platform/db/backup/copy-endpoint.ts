@@ -4,20 +4,20 @@ import type { Engine } from '#server/platform/db/portable-columns.ts';
 
 export type Value = string | number | null;
 
-/** One database in a transfer, on one connection, with statements both engines understand. */
+/** One database in a transfer, on one connection, for statements of both engines. */
 export interface CopyEndpoint {
   engine: Engine;
-  /** Rows as arrays, in the order of the columns. `?` stands for a value. */
+  /** Rows as arrays, in column order. `?` is a placeholder. */
   rows(statement: string, values?: readonly Value[]): Promise<Value[][]>;
-  /** Stores rows that are new. */
+  /** Inserts new rows. */
   insert(table: string, columns: readonly string[], rows: readonly Value[][]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How connections of a transfer are called on the server, so that they are not taken for a running house. */
+/** Connection name of a transfer on the server, to distinguish it from running servers. */
 export const transferApplicationName = 'facet-transfer';
 
-/** A file of the embedded database, whoever else has it open. */
+/** The file of an embedded database, which other processes may have open. */
 export function openSqliteEndpoint(file: string, options: { readonly: boolean }): CopyEndpoint {
   const database = new Sqlite(file, { ...options, fileMustExist: true, timeout: 10_000 });
   database.pragma('cache_size = -65536');
@@ -41,10 +41,10 @@ export function openSqliteEndpoint(file: string, options: { readonly: boolean })
 }
 
 const int8 = 20;
-/** PostgreSQL takes at most 65,535 values in a statement. */
+/** The maximum of parameters in a PostgreSQL statement is 65,535. */
 const maxValues = 50_000;
 
-/** A PostgreSQL database; `searchPath` names the schema when it is not the usual one. */
+/** A PostgreSQL database; `searchPath` selects another schema than the default. */
 export async function openPostgresEndpoint(url: string, searchPath?: string): Promise<CopyEndpoint> {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -59,7 +59,7 @@ export async function openPostgresEndpoint(url: string, searchPath?: string): Pr
     },
     ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),
   });
-  // A connection that breaks fails the statement under way; the event itself must not end the process.
+  // A broken connection fails the running statement; the event itself must not end the process.
   client.on('error', () => {});
   await client.connect();
   const run = async (statement: string, values: readonly Value[]) => {

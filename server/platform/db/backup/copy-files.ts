@@ -2,12 +2,12 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Folders that need no keeping: downloads of an hour, and small pictures that are drawn again when asked for. */
+/** Folders without a backup: exports live for an hour, and thumbnails are drawn again on request. */
 const regenerated = /^(exports|rejects|thumbs-.*)$/;
-/** Begins the name of a file that is still being written. */
+/** Prefix of files that are still being written. */
 const partialPrefix = '.part-';
 
-/** The stored files below a folder that a backup keeps, as `folder/name`. */
+/** The stored files below a folder that belong in a backup, as `folder/name`. */
 export async function listStoredFiles(root: string): Promise<string[]> {
   const files: string[] = [];
   for (const folder of await namesIn(root)) {
@@ -22,8 +22,8 @@ export async function listStoredFiles(root: string): Promise<string[]> {
 const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).sort();
 
 /**
- * Copies a file, its bytes on the disk before it counts. False when it is gone or when something has the name
- * already: stored files never change.
+ * Copies a file and flushes it to disk. False when it is missing or when the target exists: stored files never
+ * change.
  */
 export async function copySafely(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
@@ -37,7 +37,7 @@ export async function copySafely(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-/** Brings a file, or the names in a folder, to the disk. */
+/** Flushes a file, or the entries of a folder, to disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 let locations = 0;
-/** An empty place on the engine of this run. */
+/** An empty location on the engine of this run. */
 async function newLocation(): Promise<DatabaseLocation> {
   locations += 1;
   if (testEngine === 'sqlite') return { dataDir: join(folder, `place-${locations}`) };
@@ -51,58 +51,58 @@ async function copy(from: DatabaseLocation, to: DatabaseLocation) {
   }
 }
 
-/** Every record; what servers tell each other about changed stones is no record and stays behind. */
+/** Every record; the change log of the stock is not copied. */
 async function recordsOf(db: Database) {
   const { stock_changes: _, ...records } = await readEverything(db);
   return records;
 }
 
-async function withHouse<T>(location: DatabaseLocation, work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(location: DatabaseLocation, work: (db: Database) => Promise<T>): Promise<T> {
   const db = openDatabase(location);
   return work(db).finally(() => db.close());
 }
 
-describe.runIf(testEngine === 'sqlite' || server !== undefined)('a house that moves', () => {
+describe.runIf(testEngine === 'sqlite' || server !== undefined)('copying a database', () => {
   let there: DatabaseLocation;
   beforeAll(async () => {
     there = await newLocation();
-    // What a server that was started once leaves behind does not make a house.
-    await withHouse(there, async (db) => {
+    // The rows that every server start creates do not count as data.
+    await withDatabase(there, async (db) => {
       await migrate(db);
       await db.write.insertInto('countries').values({ name: 'Elsewhere', phonecode: '+0' }).execute();
     });
   });
 
-  it('has every row and every number in its new place, and back again', async () => {
+  it('copies every row and sequence, there and back again', async () => {
     const sums = await copy(old, there);
-    const before = await withHouse(old, recordsOf);
-    expect(await withHouse(there, recordsOf)).toEqual(before);
+    const before = await withDatabase(old, recordsOf);
+    expect(await withDatabase(there, recordsOf)).toEqual(before);
     expect(Object.keys(sums).sort()).toEqual(Object.keys(before));
     expect(sums.payments).toMatchObject({ rows: 2, sums: { amount: '958550' } });
     const again: DatabaseLocation = { dataDir: join(folder, 'again') };
     expect(await copy(there, again)).toEqual(sums);
-    expect(await withHouse(again, recordsOf)).toEqual(before);
+    expect(await withDatabase(again, recordsOf)).toEqual(before);
   });
 
-  it('never goes where a house is already', async () => {
+  it('refuses a target with data', async () => {
     await expect(copy(old, there)).rejects.toThrow(TransferError);
     await expect(copy(old, there)).rejects.toThrow(/is not empty: it has rows in \w+/);
   });
 
-  it('is not copied while a server runs on it', async () => {
-    await withHouse(there, async (db) => {
+  it('refuses a source with a running server', async () => {
+    await withDatabase(there, async (db) => {
       await db.read.selectFrom('users').select('id').execute();
       const beside = { dataDir: join(folder, 'beside') };
       await expect(copy(there, beside)).rejects.toThrow(/server is (connected|already running)/);
     });
   });
 
-  it('goes on numbering where it was, past numbers whose rows are gone', async () => {
-    const next = await withHouse(there, (db) =>
+  it('continues the id sequences, also past deleted rows', async () => {
+    const next = await withDatabase(there, (db) =>
       db.write
         .insertInto('users')
         .values({
-          ...{ name: 'New', username: 'new', email: 'new@house.example', password_hash: 'x' },
+          ...{ name: 'New', username: 'new', email: 'new@example.com', password_hash: 'x' },
           ...{ user_type: 'USER', created_at: 1, updated_at: 1 },
         })
         .returning('id')
@@ -111,29 +111,29 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a house that mo
     expect(next.id).toBe(7);
   });
 
-  it('stays where it was when what was stored is not what was read', async () => {
+  it('commits nothing when stored and read rows differ', async () => {
     const odd = await newLocation();
-    await withHouse(odd, async (db) => {
+    await withDatabase(odd, async (db) => {
       await migrate(db);
       for (const statement of distorting[db.engine]) await sql.raw(statement).execute(db.write);
     });
     const failing = copy(old, odd);
     await expect(failing).rejects.toThrow(CopyDiffersError);
     await expect(failing).rejects.toThrow('payments sum of amount 958550, found 958552; payments checksum');
-    const users = await withHouse(odd, (db) => db.read.selectFrom('users').select('id').execute());
+    const users = await withDatabase(odd, (db) => db.read.selectFrom('users').select('id').execute());
     expect(users).toEqual([]);
   });
 
-  it('must be of this version', async () => {
+  it('refuses a source of another version', async () => {
     const earlier: DatabaseLocation = { dataDir: join(folder, 'earlier') };
     const beside: DatabaseLocation = { dataDir: join(folder, 'beside') };
-    await withHouse(earlier, (db) => loadRelease(db, '0.1.0'));
+    await withDatabase(earlier, (db) => loadRelease(db, '0.1.0'));
     await expect(copy(earlier, beside)).rejects.toThrow('of another version');
     await expect(copy({ dataDir: join(folder, 'nowhere') }, beside)).rejects.toThrow('There is no database');
   });
 });
 
-/** Makes a database that adds a cent to each payment it stores. */
+/** Creates a database that adds a cent to each payment it stores. */
 const distorting = {
   sqlite: [
     'create trigger distort after insert on payments begin update payments set amount = amount + 1 where id = new.id; end',

@@ -10,19 +10,19 @@ import {
 
 export type DatabaseSummary = Record<string, TableSummary>;
 
-/** Something differs between what was read and what was stored. Nothing is kept then. */
+/** Stored rows differ from the rows read. The copy is rolled back. */
 export class CopyDiffersError extends Error {}
 
 const beginStatements = {
   sqlite: { read: 'begin', write: 'begin immediate' },
-  // The whole source is read as it is at one moment, whatever is written meanwhile.
+  // Reads the source as one snapshot, unaffected by writes meanwhile.
   postgres: { read: 'begin isolation level repeatable read read only', write: 'begin' },
 };
 
 /**
- * Copies every row of every table into a migrated database that has no rows of its own but those the program
- * itself puts there, compares both sides, and only then commits. Answers what was compared. `onTable` hears of
- * each table when it is there. Throws a CopyDiffersError that names what differs.
+ * Copies every row of every table into a migrated database without data of its own, compares both sides, and only
+ * then commits. Returns what was compared. Calls `onTable` after each table. Throws a CopyDiffersError that names the
+ * differences.
  */
 export async function copyTables(
   from: CopyEndpoint,
@@ -72,12 +72,12 @@ async function compare(
   const differences = await differencesOf(expected, to, plan);
   if (differences.length > 0) {
     throw new CopyDiffersError(
-      `What was stored is not what was read; nothing was kept. Different: ${differences.join('; ')}.`,
+      `The stored rows differ from the rows read, so nothing was committed. Different: ${differences.join('; ')}.`,
     );
   }
 }
 
-/** What a database holds, table by table. */
+/** Summarises a database, table by table. */
 export async function summarizeDatabase(
   endpoint: CopyEndpoint,
   plan: readonly PlannedTable[],
@@ -89,7 +89,7 @@ export async function summarizeDatabase(
   return sums;
 }
 
-/** Where a database differs from what is expected of it, in words; nothing when it is equal. */
+/** Describes where a database differs from the expected summaries; empty when it is equal. */
 export async function differencesOf(
   expected: DatabaseSummary,
   endpoint: CopyEndpoint,

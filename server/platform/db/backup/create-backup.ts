@@ -14,18 +14,18 @@ import { TransferError } from './transfer-error.ts';
 
 export interface BackupRequest {
   location: DatabaseLocation;
-  /** The folder of the stored files; null when they are in the bucket. */
+  /** The folder of the stored files; null when they are in a bucket. */
   filesFolder: string | null;
   bucket: string | null;
-  /** The folder that backups are kept in. */
+  /** The folder of all backups. */
   to: string;
-  /** How many backups stay, this one included; all without it. */
+  /** Number of backups to retain, this one included; all without it. */
   keep?: number | undefined;
 }
 
 /**
- * Makes a backup of a house whose servers may be running and writing: the database as it is at one moment, then
- * the stored files, so that no record of the backup names a file that is not in it. Answers its folder.
+ * Creates a backup while servers may be running and writing: a snapshot of the database, then the stored files, so
+ * that every file named by a record is in the backup. Returns its folder.
  */
 export async function createBackup(request: BackupRequest): Promise<{ folder: string; manifest: Manifest }> {
   const madeAt = new Date();
@@ -56,12 +56,12 @@ export async function createBackup(request: BackupRequest): Promise<{ folder: st
   }
 }
 
-/** A name that sorts by time, and the only one of its millisecond. */
+/** A name that sorts by time, unique to the millisecond. */
 function nameFor(madeAt: Date): string {
   return `facet-${madeAt.toISOString().replace(/[:.]/g, '-')}`;
 }
 
-/** One reading of the file, beside a server that goes on writing. */
+/** Reads a snapshot of the file beside a server that goes on writing. */
 async function snapshotSqlite(dataDir: string, to: string): Promise<void> {
   const file = join(dataDir, databaseName);
   if (!existsSync(file)) throw new TransferError(`There is no database in ${dataDir}.`);
@@ -69,7 +69,7 @@ async function snapshotSqlite(dataDir: string, to: string): Promise<void> {
   await endpoint.rows('vacuum into ?', [to]).finally(() => endpoint.close());
 }
 
-/** The records in one read transaction, as an SQLite file: no tool of PostgreSQL is needed, now or later. */
+/** Copies the records in one read transaction into an SQLite file: neither backup nor restore needs pg_dump. */
 async function copyFromPostgres(url: string, work: string): Promise<void> {
   const from = await openPostgresEndpoint(url);
   try {
@@ -85,7 +85,7 @@ async function copyFromPostgres(url: string, work: string): Promise<void> {
   } finally {
     await from.close();
   }
-  // One file that can be read where nothing may be written.
+  // One file that is readable on read-only media.
   const snapshot = openSqliteEndpoint(join(work, databaseName), { readonly: false });
   await snapshot.rows('pragma journal_mode = delete').finally(() => snapshot.close());
   await rm(join(work, 'facet.lock'), { force: true });

@@ -6,7 +6,7 @@ import { type CopyEndpoint, openPostgresEndpoint, openSqliteEndpoint, quoteName 
 import type { PlannedTable } from './table-plan.ts';
 import { TransferError } from './transfer-error.ts';
 
-/** Where a house's records are. */
+/** Where the records are stored. */
 export type DatabaseLocation = { url: string } | { dataDir: string };
 
 export interface OpenedDatabase {
@@ -14,16 +14,16 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** Reads `postgres://…`, `sqlite:FOLDER` or a folder; a folder is meant as seen from `here`. */
+/** Parses `postgres://…`, `sqlite:FOLDER` or a folder; a folder is relative to `here`. */
 export function parseDatabaseLocation(text: string, here: string): DatabaseLocation {
   if (/^postgres(ql)?:\/\//.test(text)) return { url: text };
   if (/^[a-z]+:\/\//.test(text)) {
-    throw new TransferError(`${text.split(':')[0]}:// is not known. Give postgres://… or sqlite:FOLDER.`);
+    throw new TransferError(`${text.split(':')[0]}:// is not supported. Use postgres://… or sqlite:FOLDER.`);
   }
   return { dataDir: resolve(here, text.replace(/^sqlite:/, '')) };
 }
 
-/** A place in words, without the password. */
+/** A location for messages, without the password. */
 export function describeLocation(location: DatabaseLocation): string {
   if ('dataDir' in location) return location.dataDir;
   const url = new URL(location.url);
@@ -31,8 +31,8 @@ export function describeLocation(location: DatabaseLocation): string {
 }
 
 /**
- * Opens a house to be read from while nobody writes to it. Throws a TransferError when there is none, when a
- * server runs on it, or when it is of another version.
+ * Opens a database for reading while nobody writes to it. Throws a TransferError when there is none, when a server
+ * uses it, or when it is of another version.
  */
 export async function openSource(location: DatabaseLocation): Promise<OpenedDatabase> {
   if ('dataDir' in location && !existsSync(join(location.dataDir, 'facet.sqlite'))) {
@@ -45,14 +45,14 @@ export async function openSource(location: DatabaseLocation): Promise<OpenedData
   await opened.close();
   throw new TransferError(
     opened.applied.length === 0
-      ? `There is no house in ${describeLocation(location)}.`
+      ? `There is no data in ${describeLocation(location)}.`
       : `${describeLocation(location)} is of another version (${[...missing, ...unknown].join(', ')}). Start the server of this version on it once, stop it, and try again.`,
   );
 }
 
 /**
- * Opens an empty database to be filled, migrated to this version. Throws a TransferError when it holds anything
- * but what the program itself puts there.
+ * Opens an empty database for writing, migrated to this version. Throws a TransferError when it contains more than
+ * the rows that every server start creates.
  */
 export async function openTarget(
   location: DatabaseLocation,
@@ -69,7 +69,7 @@ export async function openTarget(
   }
 }
 
-/** Tables that every start of a server fills: their rows alone do not make a house. */
+/** Tables that every server start fills: their rows alone do not count as data. */
 export const serverFilledTables = ['countries', 'locks'];
 
 async function assertEmpty(
@@ -82,21 +82,21 @@ async function assertEmpty(
     const found = await endpoint.rows(`select 1 from ${quoteName(name)} limit 1`);
     if (found.length > 0) {
       throw new TransferError(
-        `${describeLocation(location)} is not empty: it has rows in ${name}. Give an empty database; nothing was changed.`,
+        `${describeLocation(location)} is not empty: it has rows in ${name}. Use an empty database. Nothing was changed.`,
       );
     }
   }
 }
 
 interface ExclusiveDatabase extends OpenedDatabase {
-  /** The migrations it had when it was opened. */
+  /** The migrations at the time of opening. */
   applied: string[];
   migrate(): Promise<void>;
 }
 
 async function openExclusively(location: DatabaseLocation): Promise<ExclusiveDatabase> {
   if ('url' in location) return openPostgresExclusively(location.url);
-  // The open database holds the lock of the folder: no server starts meanwhile.
+  // The open database holds the lock of the folder: no server can start meanwhile.
   const db = openDatabase(location);
   try {
     const applied = await appliedMigrations(db);
@@ -119,7 +119,7 @@ async function openPostgresExclusively(url: string): Promise<ExclusiveDatabase> 
   if (Number(servers) > 0) {
     await endpoint.close();
     throw new TransferError(
-      `A server is connected to ${describeLocation({ url })}. Stop every server of this house first: what is written while rows are copied would be lost.`,
+      `A server is connected to ${describeLocation({ url })}. Stop every server of this database first: changes during the copy would be lost.`,
     );
   }
   const withDatabase = async <T>(work: (db: Database) => Promise<T>) => {

@@ -14,13 +14,13 @@ export const databaseName = 'facet.sqlite';
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** Version of the program that made the backup. */
+  /** Program version that made the backup. */
   version: z.string(),
   madeAt: z.string(),
-  /** What the house ran on; the backup is an SQLite file in any case. */
+  /** The engine of the source; the backup is an SQLite file in any case. */
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()),
-  /** The bucket that holds the stored files, which then are not in the backup. */
+  /** The bucket of the stored files, which then are not in the backup. */
   bucket: z.string().nullable(),
   tables: z.record(
     z.string(),
@@ -31,7 +31,7 @@ const manifestSchema = z.object({
       lastNumber: z.number(),
     }),
   ),
-  /** Every file of the backup, the database among them, by its path in the folder. */
+  /** Every file of the backup, including the database, by its path in the folder. */
   files: z.record(z.string(), z.object({ size: z.number(), sha256: z.string() })),
 });
 
@@ -46,26 +46,26 @@ export async function hashFile(path: string): Promise<string> {
 
 const backupPattern = /^facet-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
 
-/** The finished backups in a folder, oldest first. */
+/** The complete backups in a folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => backupPattern.test(name)).sort();
 }
 
-/** The folder of the backup that is meant: itself, a file in it, or the newest of a folder of backups. */
+/** The folder of a backup: the path itself, the folder of a file, or the newest in a folder of backups. */
 export async function findBackup(path: string): Promise<string> {
   const about = await stat(path).catch(() => null);
-  if (!about) throw new TransferError(`There is nothing at ${path}.`);
+  if (!about) throw new TransferError(`Backup not found: ${path} does not exist.`);
   const folder = about.isFile() ? join(path, '..') : path;
   if (existsSync(join(folder, manifestName))) return folder;
   const newest = (await listBackups(folder)).at(-1);
   if (newest) return join(folder, newest);
-  throw new TransferError(`${path} is no backup: it has no ${manifestName}.`);
+  throw new TransferError(`${path} is not a backup: it has no ${manifestName}.`);
 }
 
 /**
- * Reads a backup from end to end and answers its manifest. Throws a TransferError for a file that is missing or
- * altered, for a database that is not whole, and for a backup of a later version.
+ * Verifies every byte of a backup and returns its manifest. Throws a TransferError for a missing or altered file,
+ * for an inconsistent database, and for a backup of a later version.
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -80,7 +80,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     const found = await stat(file).catch(() => null);
     if (found?.size !== size || (await hashFile(file)) !== sha256) {
       throw new TransferError(
-        `The backup is damaged: ${path} is ${found ? 'not what was saved' : 'missing'}. Nothing was changed. Take another backup.`,
+        `The backup is damaged: ${path} is ${found ? 'altered' : 'missing'}. Nothing was changed. Use another backup.`,
       );
     }
   }
@@ -93,7 +93,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')));
     if (databaseName in manifest.files) return manifest;
   } catch {
-    // Told below, whatever it is that cannot be read.
+    // Reported below, whatever the cause.
   }
   throw new TransferError(`The backup is damaged: its ${manifestName} cannot be read. Nothing was changed.`);
 }

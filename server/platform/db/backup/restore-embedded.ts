@@ -14,16 +14,16 @@ import { databaseName, type Manifest } from './manifest.ts';
 import { TransferError } from './transfer-error.ts';
 
 export interface RestoreResult {
-  /** Where the house of before is; null when there was none. */
+  /** Folder of the previous data; null when there was none. */
   previous: string | null;
-  /** Whether it takes place only at the next start of the server, which is running now. */
+  /** Whether a running server puts it in place at its next start. */
   atNextStart: boolean;
 }
 
 /**
- * Restores a checked backup into a data directory. Everything is prepared beside the house; then it is put in
- * its place at once, or by the server at its next start when it is running now. Throws a TransferError when a
- * house is there and `replace` is not given.
+ * Restores a checked backup into a data directory. Prepares everything beside the present data and then puts it in
+ * place; when a server is running, that server does so at its next start. Throws a TransferError when there is data
+ * and `replace` is not given.
  */
 export async function restoreEmbedded(
   backup: { folder: string; manifest: Manifest },
@@ -32,7 +32,7 @@ export async function restoreEmbedded(
   const hasDatabase = existsSync(join(dataDir, databaseName));
   if (hasDatabase && !replace) {
     throw new TransferError(
-      `There is a house in ${dataDir}. Add --replace to put the backup in its place; the house that is there is kept aside. Nothing was changed.`,
+      `There is already data in ${dataDir}. Add --replace to replace it with the backup; the present data is moved aside. Nothing was changed.`,
     );
   }
   await prepare(backup, dataDir);
@@ -62,7 +62,7 @@ async function prepare({ folder, manifest }: { folder: string; manifest: Manifes
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   await writeFile(join(work, previousFolderFile), `before-restore-${stamp}Z`);
   for (const name of [databaseName, previousFolderFile, '.']) await flush(join(work, name));
-  // A restore that was prepared before and never took place gives way to this one.
+  // Replaces an earlier prepared restore that was never put in place.
   await rm(prepared, { recursive: true, force: true });
   await rename(work, prepared);
   await flush(dataDir);

@@ -19,9 +19,9 @@ interface Backup {
 }
 
 /**
- * Restores a checked backup into a PostgreSQL database, whose servers may be running. The records go into a
- * schema beside the house, are compared there, and change places with it in one transaction. Throws a
- * TransferError when a house is there and `replace` is not given.
+ * Restores a checked backup into a PostgreSQL database while servers may be running. Copies the records into a
+ * staging schema, compares them, and swaps the schemas in one transaction. Throws a
+ * TransferError when there is data and `replace` is not given.
  */
 export async function restorePostgres(
   { folder, manifest }: Backup,
@@ -29,12 +29,12 @@ export async function restorePostgres(
 ): Promise<RestoreResult> {
   const plan = await planTables();
   const endpoint = await openPostgresEndpoint(url);
-  // To the thousandth of a second: another restore may follow within one.
+  // With milliseconds: another restore may follow within a second.
   const stamp = new Date().toISOString().replaceAll(/\D/g, '');
   const [staging, previous] = [`facet_restoring_${stamp}`, `facet_before_restore_${stamp}`];
   try {
     if (!replace) await assertNoRecords(endpoint, plan, url);
-    // Files first: no record that is put in place may name one that is not there.
+    // Files first: every file named by a record must exist before the record is in place.
     for (const path of Object.keys(manifest.files)) {
       if (path !== databaseName) await copySafely(join(folder, path), join(dataDir, path));
     }
@@ -61,12 +61,12 @@ async function assertNoRecords(
     if (serverFilledTables.includes(name) || !there.has(name)) continue;
     if ((await endpoint.rows(`select 1 from ${quoteName(name)} limit 1`)).length === 0) continue;
     throw new TransferError(
-      `There is a house in ${describeLocation({ url })}. Add --replace to put the backup in its place; the house that is there is kept aside. Nothing was changed.`,
+      `There is already data in ${describeLocation({ url })}. Add --replace to replace it with the backup; the present data is moved aside. Nothing was changed.`,
     );
   }
 }
 
-/** Copies the backup, brought to this version, into a schema of its own. */
+/** Copies the backup into the staging schema, migrated to this version. */
 async function restoreInto(url: string, staging: string, folder: string, plan: readonly PlannedTable[]) {
   const work = await mkdtemp(join(tmpdir(), 'facet-restore-'));
   try {
@@ -84,7 +84,7 @@ async function restoreInto(url: string, staging: string, folder: string, plan: r
   }
 }
 
-/** Swaps the tables of two schemas in one transaction; answers whether there were old ones. */
+/** Swaps the tables of two schemas in one transaction; returns whether there were old ones. */
 async function swapSchemas(
   endpoint: CopyEndpoint,
   { staging, previous }: { staging: string; previous: string },
@@ -96,7 +96,7 @@ async function swapSchemas(
     const old = (await tablesIn(endpoint, liveSchema)).filter((name) => restoredTables.includes(name));
     if (old.length > 0) {
       await endpoint.rows(`create schema ${previous}`);
-      // All at once: a server that is in the middle of something is waited for, and none gets in between.
+      // Locks all tables in one statement: it waits for running transactions, and none gets in between.
       const names = old.map((name) => `${quoteName(liveSchema)}.${quoteName(name)}`).join(', ');
       await endpoint.rows(`lock table ${names} in access exclusive mode`);
     }

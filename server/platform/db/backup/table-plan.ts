@@ -6,15 +6,15 @@ import type { CopyEndpoint, Value } from './copy-endpoint.ts';
 export interface PlannedTable {
   name: string;
   columns: { name: string; numeric: boolean }[];
-  /** Its columns in the order of the key. */
+  /** Columns in the order of the key. */
   key: string[];
-  /** Whether the database numbers the rows. */
+  /** Whether the database generates the ids. */
   numbered: boolean;
 }
 
 /**
- * Every table of this version, those that others refer to first: read from a database that is made for it, so
- * that a table that is added later is never forgotten.
+ * Every table of this version, referenced ones first. Reads them from a new database, so that a table added later is
+ * included automatically.
  */
 export async function planTables(): Promise<PlannedTable[]> {
   const db = openDatabase({ memory: true });
@@ -29,7 +29,7 @@ export async function planTables(): Promise<PlannedTable[]> {
   }
 }
 
-/** The tables of an SQLite database as it is, which may be of an earlier version. */
+/** The tables of an existing SQLite database, which may be of an earlier version. */
 export const planOf = (endpoint: CopyEndpoint): Promise<PlannedTable[]> =>
   planFrom((statement) => endpoint.rows(statement));
 
@@ -68,7 +68,7 @@ async function describeTable(query: Query, name: string, definition: string): Pr
   };
 }
 
-/** Whole numbers and texts are all there is; anything else would need a rule of its own here. */
+/** Only integers and texts are supported; another type needs a rule here. */
 function isNumeric(table: string, column: string, type: string): boolean {
   if (/int/i.test(type)) return true;
   if (/^text$/i.test(type)) return false;

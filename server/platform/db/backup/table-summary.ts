@@ -3,24 +3,24 @@ import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { type CopyEndpoint, quoteName, type Value } from './copy-endpoint.ts';
 import type { PlannedTable } from './table-plan.ts';
 
-/** What is compared of a table. */
+/** The compared properties of a table. */
 export interface TableSummary {
   rows: number;
-  /** The sum of each column of numbers, in decimal digits; blanks count as nothing. */
+  /** The sum of each numeric column, in decimal digits; blanks count as 0. */
   sums: Record<string, string>;
-  /** Changes when any value of any row does, whatever the order of the rows. */
+  /** Changes with any value of any row, independent of row order. */
   checksum: number;
-  /** The number given last; 0 when none was or the table numbers nothing. */
+  /** The last generated id; 0 when there was none. */
   lastNumber: number;
 }
 
-/** How many rows are held at a time. */
+/** Number of rows in memory at a time. */
 const pageSize = 1000;
 const modulus = 2 ** 48;
-/** Sums of milliseconds outgrow 64 bits: they are added in two halves. */
+/** Sums of milliseconds exceed 64 bits, so they are added in two halves. */
 const halfRange = 1_000_000_000n;
 
-/** The rows of a table in the order of its key, page by page, with no more than one page held. */
+/** The rows of a table in key order, with one page in memory at a time. */
 export async function* readPages(
   endpoint: CopyEndpoint,
   { name, columns, key }: PlannedTable,
@@ -50,7 +50,7 @@ export function addToChecksum(checksum: number, page: readonly Value[][]): numbe
   return sum;
 }
 
-/** Reads a whole table for its sums, or only adds it up when its checksum is known already. */
+/** Summarises a table; reads its rows only when the checksum is not known yet. */
 export async function summarizeTable(
   endpoint: CopyEndpoint,
   table: PlannedTable,
@@ -80,7 +80,7 @@ export async function summarizeTable(
 
 const asText = (expression: string) => `cast(${expression} as text)`;
 
-/** The number that the table gave last; also when its row is gone. */
+/** The last generated id of a table, also when its row was deleted. */
 async function lastNumberOf(endpoint: CopyEndpoint, table: string): Promise<number> {
   const statements: Record<Engine, string> = {
     sqlite: `select seq from sqlite_sequence where name = '${table}'`,
@@ -93,7 +93,7 @@ async function lastNumberOf(endpoint: CopyEndpoint, table: string): Promise<numb
   return Math.max(Number(last), Number(highest));
 }
 
-/** Lets a table go on numbering after this number. */
+/** Continues the id sequence of a table after this number. */
 export async function continueNumberingAfter(
   endpoint: CopyEndpoint,
   table: string,

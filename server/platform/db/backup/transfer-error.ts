@@ -1,2 +1,2 @@
-/** Why a transfer does not take place, in words for the person who asked for it. */
+/** The reason why a transfer did not take place, worded for the user of the command. */
 export class TransferError extends Error {}

@@ -101,7 +101,7 @@ export interface ConfigsTable {
   updated_at: number;
 }
 
-/** What was uploaded or written for download, by its generated name under the data directory. */
+/** Uploads and exports, by their generated name under the data directory. */
 export interface FilesTable {
   id: Generated<number>;
   name: string;

@@ -25,22 +25,22 @@ export interface UsersTable {
   company_zipcode: string | null;
   /** 1 active, 0 inactive (blocked). */
   status: Generated<0 | 1>;
-  /** Set for accounts that asked to join: 0 pending, 1 accepted, 2 rejected. Null: made by an admin. */
+  /** Set for accounts from a registration: 0 pending, 1 accepted, 2 rejected. Null: created by an admin. */
   approval: number | null;
   approval_reason: string | null;
   owner_proof: string | null;
   visiting_card: string | null;
-  /** 1 for an account of the demonstration, which a production server refuses to serve. */
+  /** 1 for a demonstration account, which a production server refuses. */
   demo: Generated<0 | 1>;
   last_login_at: number | null;
-  /** The sign-in before the last one: what the greeting shows. */
+  /** The sign-in before the last one, for the greeting. */
   previous_login_at: number | null;
   created_at: number;
   updated_at: number;
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token, in hex; the token itself is stored nowhere. */
+  /** SHA-256 of the token, in hex; the token itself is not stored. */
   token_hash: string;
   user_id: number;
   created_at: number;
@@ -49,7 +49,7 @@ export interface SessionsTable {
   user_agent: string | null;
 }
 
-/** Failed sign-ins and other calls that are limited, kept for the time the limits look back. */
+/** Failed sign-ins and other rate-limited calls, stored for the window of the limits. */
 export interface SignInAttemptsTable {
   id: Generated<number>;
   account: string;

@@ -4,7 +4,7 @@ import type { StoneColumns } from '#domain/stone-fields/stored-columns.ts';
 
 export type LookupKind = 'shape' | 'color' | 'lab' | 'location';
 
-/** Names that occur in many stones, stored once. Codes below 1000 are the built-in ones of src/domain. */
+/** Names shared by many stones, stored once. Codes below 1000 are the built-in ones of domain/. */
 export interface LookupValuesTable {
   kind: LookupKind;
   code: number;
@@ -13,10 +13,10 @@ export interface LookupValuesTable {
   name_key: string;
 }
 
-/** Where a stone is in its life. Only ON_SALE stones are shown to buyers. */
+/** The state of a stone. Buyers see only ON_SALE stones. */
 export const stoneState = { ON_SALE: 0, SOLD: 1, HIDDEN: 2, DELETED: 3 } as const;
 
-/** The columns of the described fields (domain/stone-fields) and what the program itself notes of a stone. */
+/** The columns of the defined fields (domain/stone-fields) and of the server's own data about a stone. */
 export interface DiamondsTable extends StoneColumns {
   id: Generated<number>;
   featured: Generated<0 | 1>;
@@ -30,12 +30,12 @@ export interface DiamondsTable extends StoneColumns {
   updated_at: number;
 }
 
-/** Which stones were changed, written by triggers; on PostgreSQL only, for the servers beside the one that did. */
+/** Changed stones, written by triggers; PostgreSQL only, for the other servers. */
 export interface StockChangesTable {
   id: Generated<number>;
   /** The transaction that made the change. */
   xact: number;
   made_at: number;
-  /** Ids as a JSON array; null after a change of a large part of the stock. */
+  /** Ids as a JSON array; null after a change of many stones at once. */
   stones: string | null;
 }

@@ -1,4 +1,4 @@
-/** Enquiries, orders, payments, and what a buyer keeps. Units: see ../schema.ts. */
+/** Enquiries, orders, payments, saved searches and demands. Units: see ../schema.ts. */
 
 import type { Generated } from 'kysely';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
@@ -29,7 +29,7 @@ export interface OrdersTable {
   updated_at: number;
 }
 
-/** One stone of an order at the price frozen when the order was placed. */
+/** One stone of an order, at the price of the time of ordering. */
 export interface OrderLinesTable {
   id: Generated<number>;
   order_id: number;
@@ -54,7 +54,7 @@ export interface SavedSearchesTable {
   id: Generated<number>;
   user_id: number;
   title: string;
-  /** 'active': saved under a title. 'block': run directly, a recent search. */
+  /** 'active': saved under a title. 'block': run without saving, a recent search. */
   status: 'active' | 'block';
   /** JSON text of the filters. */
   searchquery: string;
