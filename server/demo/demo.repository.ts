@@ -1,7 +1,7 @@
 import type { Queries, Trx } from '#server/platform/db/database.ts';
 import { type NewRow, type Schema, stoneState } from '#server/platform/db/schema.ts';
 
-/** Rows a statement: SQLite takes 32,766 parameters, and the widest table has some forty columns. */
+/** Rows per statement: SQLite allows 32,766 parameters, and the widest table has some forty columns. */
 const batch = 400;
 
 type NumberedTable =
@@ -18,7 +18,7 @@ export async function hasAccounts(from: Queries): Promise<boolean> {
   return (await from.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Inserts many rows; answers their new ids in the order of the rows. */
+/** Inserts many rows; returns their new ids in the order of the rows. */
 export async function insertAll<Table extends NumberedTable>(
   trx: Trx,
   table: Table,
@@ -37,7 +37,7 @@ export async function insertAll<Table extends NumberedTable>(
   return ids;
 }
 
-/** Inserts rows of which nobody needs the ids. */
+/** Inserts rows without returning ids. */
 export async function insertRows<Table extends keyof Schema>(
   trx: Trx,
   table: Table,

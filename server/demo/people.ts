@@ -103,7 +103,7 @@ function randomPerson(random: SeededRandom, number: number): Person {
   const given = first[number % first.length] as string;
   const family = last[(number * 5) % last.length] as string;
   const phone = `+4420794600${String(10 + number)}`;
-  // Two more wait for approval and one was refused, so that the list of approvals has every state.
+  // Two more are pending and one was rejected, so that the list of approvals has every state.
   const approval =
     number < 2
       ? { status: 0 as const, approval: 0 }
@@ -125,7 +125,7 @@ function randomPerson(random: SeededRandom, number: number): Person {
   };
 }
 
-/** The people of the demonstration, the sign-ins of the README first. */
+/** The demonstration accounts, those of the README first. */
 export function demoPeople(count: number): Person[] {
   const random = createSeededRandom(77);
   return [

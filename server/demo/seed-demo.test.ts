@@ -25,7 +25,7 @@ async function count(
   return Number(row.n);
 }
 
-test('holds what the README promises', async () => {
+test('has the contents that the README describes', async () => {
   expect(await count('users')).toBe(40);
   expect(await count('diamonds')).toBe(2000);
   expect(await count('jewellery')).toBe(120);
@@ -46,7 +46,7 @@ test.each(['pending@example.com', 'blocked@example.com'])('%s cannot sign in', a
   expect((await server.request('loginUser', { body })).status).toBe(403);
 });
 
-test('has stones of all thirteen shapes, every one with prices that agree', () => {
+test('has stones of all thirteen shapes, each with consistent prices', () => {
   const stones = demoStones(2000, 0);
   expect(new Set(stones.map(({ shape }) => shape))).toEqual(new Set(builtInShapes.map(({ name }) => name)));
   for (const stone of stones) {
@@ -56,11 +56,11 @@ test('has stones of all thirteen shapes, every one with prices that agree', () =
   }
 });
 
-test('is the same every time', () => {
+test('is reproducible', () => {
   expect(demoStones(50, 1000)).toEqual(demoStones(50, 1000));
 });
 
-test('has orders in every status, sums that are exact, and their stones taken', async () => {
+test('has orders in every status, with exact sums and sold stones', async () => {
   const orders = await server.db.read.selectFrom('orders').selectAll().execute();
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(Object.values(orderStatus)));
   expect(orders.some(({ paid_cents, total_cents }) => paid_cents > 0 && paid_cents < total_cents)).toBe(true);
@@ -92,7 +92,7 @@ test('has orders in every status, sums that are exact, and their stones taken', 
   }
 });
 
-test('its pictures and videos are served', async () => {
+test('serves its pictures and videos', async () => {
   const rows = await server.db.read
     .selectFrom('diamonds')
     .select(['img_url', 'video_url'])
@@ -108,7 +108,7 @@ test('its pictures and videos are served', async () => {
   }
 });
 
-test('every column that holds the address of a file is one that housekeeping looks through', async () => {
+test('stores file addresses only in columns that housekeeping checks', async () => {
   const listed = Object.entries(fileUrlColumns).flatMap(([table, columns]) =>
     columns.map((column) => `${table}.${column}`),
   );

@@ -13,7 +13,7 @@ import { seedTradeDocuments } from './seed-trade-documents.ts';
 
 export { demoSignIns } from './people.ts';
 
-/** How much the demonstration holds. */
+/** Size of the demonstration. */
 const amounts = { people: 40, stones: 2000, jewellery: 120, parcels: 30, enquiries: 36 };
 
 export interface DemoContext {
@@ -25,8 +25,8 @@ export interface DemoContext {
 }
 
 /**
- * Fills an empty database with the demonstration, all or nothing. Pictures are stored first; what a
- * failed attempt left of them is overwritten by the next.
+ * Fills an empty database with the demonstration in one transaction. Stores pictures first; another attempt overwrites
+ * those of a failed one.
  */
 export async function seedDemo(context: DemoContext): Promise<void> {
   const { db, clock, passwords, lookupValues, storage } = context;

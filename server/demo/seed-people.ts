@@ -10,7 +10,7 @@ interface PeopleRequest {
   now: number;
 }
 
-/** Who is in the demonstration: the admin, and the buyers that may trade, the README's first. */
+/** The demonstration accounts: the admin, and the active buyers, the README's first. */
 export interface DemoPeople {
   admin: number;
   buyers: number[];

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const stones = demoStones(2000, 0);
 
 describe('pictures of the demonstration', () => {
-  it('are all stored, and no file is stored that no record names', () => {
+  it('are all stored, and each is referenced by a record', () => {
     const named = [
       ...stones.flatMap((stone, index) => Object.values(pictures.ofStone(stone, index))),
       ...demoJewellery(120, 0).map((jewel) => pictures.ofJewel(jewel)),
@@ -29,7 +29,7 @@ describe('pictures of the demonstration', () => {
     );
   });
 
-  it('show the report of the stone that it was made for', () => {
+  it('show the report of the right stone', () => {
     const reported = stones.flatMap((stone, index) => {
       const { certi_url } = pictures.ofStone(stone, index);
       return certi_url ? [[stone.certificate_no, certi_url]] : [];
@@ -38,7 +38,7 @@ describe('pictures of the demonstration', () => {
     for (const [number, address] of reported) expect(address).toContain(`report-${number}.webp`);
   });
 
-  it('show the shape and, where there is such a picture, the colour of the stone', () => {
+  it('show the shape and, where available, the colour of the stone', () => {
     const pictureOf = (shape: string, color: string) =>
       pictures.ofStone({ ...stones[0]!, shape, color }, 1).img_url;
     expect(pictureOf('Round', 'F')).toBe('/files/diamond/demo-round-5.webp');
@@ -62,7 +62,7 @@ describe('pictures of the demonstration', () => {
     }
   });
 
-  it('and videos are light', () => {
+  it('and videos are small', () => {
     const sizes = [...stored.values()].map(({ length }) => length);
     expect(Math.max(...sizes)).toBeLessThan(400_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_500_000);

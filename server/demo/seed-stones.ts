@@ -11,7 +11,7 @@ interface StonesRequest {
   now: number;
 }
 
-/** A stored stone as the papers need it. */
+/** A stored stone with what enquiries and orders need. */
 export interface StoredStone {
   id: number;
   amount: number;

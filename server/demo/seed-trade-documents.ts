@@ -20,20 +20,20 @@ interface TradeDocumentsRequest {
   now: number;
 }
 
-/** What buyers sent and what came of it. */
+/** Stores enquiries, orders, payments and demands of the buyers. */
 export async function seedTradeDocuments(trx: Trx, request: TradeDocumentsRequest): Promise<void> {
   await seedOrders(trx, request);
   await seedEnquiries(trx, request);
   await seedSearches(trx, request);
 }
 
-/** Papers are numbered as they came in. */
+/** Enquiries and orders are numbered by date. */
 const byTime = (one: { at: number }, other: { at: number }) => one.at - other.at;
 
 const totalOf = (order: PlannedOrder, stones: readonly StoredStone[]) =>
   order.stones.reduce((sum, index) => sum + stones[index]!.amount, 0);
 
-/** Payments in cents, the last one taking what rounding left when the whole is paid. */
+/** Payments in cents; the last one includes the rounding difference when the order is fully paid. */
 function paymentsOf(order: PlannedOrder, total: number): { amount: number; at: number }[] {
   const isPaidInFull = order.paid.reduce((sum, { part }) => sum + part, 0) === 100;
   let remaining = total;

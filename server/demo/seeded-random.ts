@@ -1,15 +1,15 @@
-/** Repeatable chance: the same seed draws the same values on every machine. */
+/** Seeded random numbers: the same seed draws the same values on every machine. */
 export interface SeededRandom {
   /** 0 inclusive to 1 exclusive. */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   int(from: number, to: number): number;
   /** True with the given probability. */
   bool(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** One of the keys, each as often as its weight says. */
+  /** One of the keys, weighted. */
   weighted<Key extends string>(weights: Record<Key, number>): Key;
-  /** `count` different items, in chance order. */
+  /** `count` different items, in random order. */
   sample<Item>(items: readonly Item[], count: number): Item[];
 }
 

@@ -4,7 +4,7 @@ import { cutApplies } from '#domain/stone-fields/shapes.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
-/** A stone of the demonstration, its names not yet coded. Prices are invented; no list of the trade is behind them. */
+/** A demonstration stone, with names instead of codes. Prices are invented; they come from no price list. */
 export interface DemoStone extends Omit<NewRow<'diamonds'>, 'shape' | 'color' | 'lab' | 'location'> {
   shape: string;
   color: string;
@@ -127,7 +127,7 @@ function listPrice(carat: number, color: string, clarity: string, shape: string)
   return Math.max(500, Math.round(dollars / 100) * 100) * 100;
 }
 
-/** What a natural fancy colour asks, in cents per carat: no list price exists for it. */
+/** The price of a natural fancy colour, in cents per carat: no list price exists for it. */
 function fancyPrice(random: SeededRandom, color: string, carat: number): number {
   const strength = /Vivid/.test(color)
     ? 3.4
@@ -140,7 +140,7 @@ function fancyPrice(random: SeededRandom, color: string, carat: number): number 
   return Math.round(random.int(2200, 3400) * strength * hue * (0.7 + carat / 2500)) * 100;
 }
 
-/** The three price sets: supplier, wholesale (dearer by the house's margin), retail. */
+/** The three price sets: supplier, wholesale (with the margin of the business), retail. */
 function priceSets(random: SeededRandom, rap: number | null, typed: number, carat: number) {
   const discount = rap === null ? null : random.int(1600, 4400);
   const price = rap === null || discount === null ? typed : priceFromDiscount(rap, discount);
@@ -187,11 +187,11 @@ function measured(random: SeededRandom, shape: keyof typeof shapeShares, carat: 
   };
 }
 
-/** What a report says besides the fields of the first version, drawn apart: the other draws stay as they were. */
+/** Report details added in a later version, drawn from a separate seed so that the other draws do not change. */
 function extensions(stone_id: string, now: number, reported: boolean) {
   const random = createSeededRandom(Number(stone_id.slice(3)));
   const girdle = gradeCode('girdle', random.weighted(girdles));
-  // Reports of the last four years, in whole days.
+  // Reports of the last four years, dated to the day.
   const certificate_date = Math.floor(now / 86_400_000) - random.int(3, 1460);
   return reported ? { girdle, certificate_date } : { girdle: null, certificate_date: null };
 }

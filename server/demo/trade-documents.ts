@@ -1,4 +1,4 @@
-/** Enquiries, orders, payments and demands of the demonstration, as plans over the people and stones given. */
+/** Enquiries, orders, payments and demands of the demonstration, planned for the given people and stones. */
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
@@ -11,7 +11,7 @@ export interface PlannedEnquiry {
 
 export interface PlannedOrder extends PlannedEnquiry {
   status: OrderStatus;
-  /** Parts of the total in hundredths, each a payment of its own. */
+  /** Payments as hundredths of the total. */
   paid: { part: number; at: number }[];
 }
 
@@ -51,7 +51,7 @@ const shares: [PlannedOrder['status'], number, number[]][] = [
   [4, 3, []],
 ];
 
-/** Orders in every status, some paid in part. No stone stands in two orders. */
+/** Orders in every status, some partly paid. No stone is in two orders. */
 export function plannedOrders(buyers: number, stones: readonly number[], now: number): PlannedOrder[] {
   const random = createSeededRandom(909);
   const left = random.sample(stones, stones.length);
@@ -61,7 +61,7 @@ export function plannedOrders(buyers: number, stones: readonly number[], now: nu
       const at = now - age * hour;
       const paid = parts.map((part, index) => ({ part, at: Math.min(now, at + (index + 1) * 8 * hour) }));
       const picked = left.splice(0, random.int(1, 4));
-      // The first two of each kind are the buyer's of the README, so that every state can be seen signed in.
+      // The first two of each status belong to the README's buyer, who then sees every status.
       const buyer = number < 2 ? 0 : random.int(0, buyers - 1);
       return { status, buyer, stones: picked, remark: random.pick(orderRemarks), at, paid };
     }),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { batchPerTick } from '#server/platform/logger.ts';
 
-it('writes the lines of one turn together, in their order, and the next ones after them', async () => {
+it('writes the lines of one event loop turn together, in order, and later ones after them', async () => {
   const written: string[] = [];
   const stream = batchPerTick({ write: (text) => void written.push(text) });
   for (const line of ['a\n', 'b\n']) stream.write(line);
@@ -17,10 +17,10 @@ it('writes the lines of one turn together, in their order, and the next ones aft
 });
 
 it.for([
-  ['by itself', '', 0],
-  ['at once', 'process.exit(3);', 3],
-  ['by a fault', "throw new Error('broken');", 1],
-] as const)('says everything before a process that ends %s is gone', ([, end, code]) => {
+  ['normally', '', 0],
+  ['with process.exit', 'process.exit(3);', 3],
+  ['with an uncaught error', "throw new Error('broken');", 1],
+] as const)('writes every line before a process ends %s', ([, end, code]) => {
   const logger = new URL('./logger.ts', import.meta.url).href;
   const program = `
     const { createLogger } = await import('${logger}');

@@ -18,12 +18,12 @@ const secretFields = [
   'secretAccessKey',
 ];
 
-/** Where a database's error quotes the row that it refused. */
+/** Properties of database errors that quote the refused row. */
 const rowPaths = ['err.detail', 'err.parameters', 'err.cause.detail', 'err.cause.parameters'];
 
 /**
- * The log: JSON lines, or readable ones for people. Fields with a secret's name are never written. It goes to the
- * standard output unless there is another place for it.
+ * The log: JSON lines, or readable ones for people. Redacts fields with the name of a secret. Writes to standard
+ * output unless another destination is given.
  */
 export function createLogger(
   config: { logLevel: string; logFormat: 'json' | 'pretty' },
@@ -49,8 +49,8 @@ export function createLogger(
 }
 
 /**
- * Writes the lines of one turn of the event loop together, at its end: a busy server says many, and each write asks
- * the system. When the process ends, whatever ends it by its own doing, nothing is left unwritten.
+ * Buffers the lines of one turn of the event loop and writes them at its end: a busy server writes many, and each
+ * write is a system call. Flushes when the process exits.
  */
 export function batchPerTick(destination: DestinationStream): DestinationStream {
   let lines = '';
@@ -72,8 +72,8 @@ export function batchPerTick(destination: DestinationStream): DestinationStream 
 }
 
 /**
- * The same log for lines of which every field is named where they are written, and none is a secret: they are not
- * searched for secrets, which takes thirty times as long as writing them.
+ * The same log without redaction, for lines whose fields are all fixed and contain no secret: searching for secrets
+ * takes thirty times as long as writing.
  */
 export function withoutRedaction(logger: Logger): Logger {
   return 'child' in logger ? (logger as PinoLogger).child({}, { redact: [] }) : logger;

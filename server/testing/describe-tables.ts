@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What tables and indexes are made of, in words that two databases of one engine can be compared by. */
+/** Describes tables and indexes as text, to compare two databases of one engine. */
 export async function describeTables(db: Database): Promise<string[]> {
   const { rows } = await (db.engine === 'sqlite' ? sqliteShapes : postgresShapes).execute(db.read);
   return rows.map(({ shape }) => shape).sort();

@@ -5,7 +5,7 @@ import { createTestServer } from './test-server.ts';
 
 export type FileTestServer = Awaited<ReturnType<typeof openFileTestServer>>;
 
-/** A house with an administrator and a buyer who store files. */
+/** A server with an administrator and a buyer who upload files. */
 export async function openFileTestServer() {
   const server = await createTestServer();
   const admin = await server.createUser({ user_type: 'ADMIN' });
@@ -16,7 +16,7 @@ export async function openFileTestServer() {
   return {
     ...{ server, admin, buyer, store, rows },
 
-    /** Stores files and sees them refused, with nothing left on disk or in the database. */
+    /** Uploads files and expects a refusal, with nothing left on disk or in the database. */
     async refused(as: TestUser, filepath: string | null, files: File[], status: number, text?: string) {
       const [onDisk, recorded] = [filesOnDisk(server.config), await rows()];
       const { error, ...answer } = await store(as, filepath, ...files);

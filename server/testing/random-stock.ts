@@ -12,7 +12,7 @@ import {
 } from '#server/search-index/search-plan.ts';
 import type { RandomSource } from '#tests/support/random-cases.ts';
 
-// Stones and searches in stored units with what is hard about them: blanks, ties, extremes, rare values.
+// Random stones and searches in stored units, with hard cases: blanks, ties, extremes, rare values.
 
 const maxInt32 = 2_147_483_647;
 const codes: Partial<Record<CodeColumnName, readonly number[]>> = {
@@ -28,7 +28,7 @@ const codes: Partial<Record<CodeColumnName, readonly number[]>> = {
   featured: [0, 1],
   status: [1, 2],
 };
-/** Values of the columns; those that are not named have a few low codes. */
+/** Values of the columns; unnamed ones have a few low codes. */
 const codesOf = (column: CodeColumnName): readonly number[] => codes[column] ?? [1, 2, 3, 11, 35];
 
 /** A row of the stock. */
@@ -59,7 +59,7 @@ export function randomRow(chance: RandomSource, number: number): NewRow<'diamond
   } as NewRow<'diamonds'>;
 }
 
-/** A search that the index answers. */
+/** A search that the index supports. */
 export function randomPlan(chance: RandomSource): SearchPlan {
   return {
     visible: chance.pick(['on-sale', 'not-deleted']),
@@ -71,7 +71,7 @@ export function randomPlan(chance: RandomSource): SearchPlan {
   };
 }
 
-/** A page that may lie past the end. */
+/** A page that may be past the end. */
 export const randomWindow = (chance: RandomSource) => ({
   limit: chance.pick([1, 10, 100]),
   offset: chance.pick([0, 0, chance.int(0, 60), chance.int(0, 3000)]),

@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/db/database.ts';
 
 const folder = new URL('../platform/db/releases/', import.meta.url);
 
-/** The released versions of which a database is kept, oldest first. */
+/** The released versions with a database snapshot, oldest first. */
 export const releases: string[] = readdirSync(folder).sort((a, b) =>
   a.localeCompare(b, 'en', { numeric: true }),
 );
 
-/** Makes a blank database what a released version left behind: its tables, its rows, its numbering. */
+/** Loads the snapshot of a released version into a blank database: tables, rows and sequences. */
 export async function loadRelease(db: Database, version: string): Promise<void> {
   const dump = readFileSync(new URL(`${version}/${db.engine}.sql`, folder), 'utf8');
   for (const statement of dump.split(';\n')) {
@@ -17,7 +17,7 @@ export async function loadRelease(db: Database, version: string): Promise<void> 
   }
 }
 
-/** Every row of every table, as the database gives it, in the order of its columns. */
+/** Every row of every table, in column order. */
 export async function readEverything(db: Database): Promise<Record<string, Record<string, unknown>[]>> {
   const everything: Record<string, Record<string, unknown>[]> = {};
   for (const table of await tableNames(db)) {

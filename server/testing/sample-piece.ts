@@ -1,6 +1,6 @@
 import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
 
-/** A piece as a test sends it, in round numbers. */
+/** A piece of jewellery as a test sends it, in round numbers. */
 export const samplePiece = (
   values: Partial<JewelleryInput> & Pick<JewelleryInput, 'stockId' | 'categoryId' | 'sub_categoryId'>,
 ): JewelleryInput => ({

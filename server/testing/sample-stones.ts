@@ -13,7 +13,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
-/** A stone in the words and units of the trade, for tests that check what the server makes of it. */
+/** A stone in trade units and names, for tests of its conversion. */
 export interface SampleStone extends Record<GradeField, string | null>, Record<DateField, string | null> {
   id: number;
   stone_id: string;
@@ -41,7 +41,7 @@ export interface SampleStone extends Record<GradeField, string | null>, Record<D
   status: 1 | 2;
 }
 
-/** Stores stones straight in the database and answers them with their ids. */
+/** Stores stones directly in the database and returns them with their ids. */
 export async function insertSampleStones(
   db: Database,
   lookupValues: LookupValues,

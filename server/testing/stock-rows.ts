@@ -5,7 +5,7 @@ import { randomRow } from './random-stock.ts';
 
 let stockNumber = 0;
 
-/** Stores rows, a few hundred in a statement, and answers their ids. */
+/** Stores rows, a few hundred per statement, and returns their ids. */
 export async function insertRows(db: Database, rows: readonly NewRow<'diamonds'>[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < rows.length; at += 500) {
@@ -16,7 +16,7 @@ export async function insertRows(db: Database, rows: readonly NewRow<'diamonds'>
   return ids;
 }
 
-/** So many stones on sale, all different, and answers their ids. */
+/** Stores `count` different stones on sale and returns their ids. */
 export function insertStones(db: Database, count: number): Promise<number[]> {
   const rows: NewRow<'diamonds'>[] = [];
   forCases(count, (chance) => {
@@ -26,7 +26,7 @@ export function insertStones(db: Database, count: number): Promise<number[]> {
   return insertRows(db, rows);
 }
 
-/** Asks again until there is an answer; null when there is none for some seconds. */
+/** Retries until there is a result; null after some seconds without one. */
 export async function waitFor<Result>(poll: () => Promise<Result | null>): Promise<Result | null> {
   for (let attemptsLeft = 600; ; attemptsLeft -= 1) {
     const answer = await poll();

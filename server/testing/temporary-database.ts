@@ -4,11 +4,11 @@ import { findPostgres } from './test-database.ts';
 
 export interface TemporaryDatabase {
   url: string;
-  /** Removes the database, whoever is still connected. */
+  /** Drops the database despite open connections. */
   drop(): Promise<void>;
 }
 
-/** A whole PostgreSQL database of its own, for what a schema cannot show; null when no server answers. */
+/** A separate PostgreSQL database, for tests beyond a single schema; null when no server answers. */
 export async function createTemporaryDatabase(): Promise<TemporaryDatabase | null> {
   const server = await findPostgres();
   if (!server) return null;

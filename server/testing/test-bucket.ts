@@ -6,17 +6,17 @@ import type { BucketSettings } from '#server/platform/storage/bucket-client.ts';
 
 export interface TestBucket {
   settings: BucketSettings;
-  /** Ends the service: the bucket is away. */
+  /** Stops the service: the bucket becomes unavailable. */
   close(): Promise<void>;
 }
 
-/** An empty bucket on a service of its own. Close it in `afterAll`. */
+/** An empty bucket on a local service. Close it in `afterAll`. */
 export async function openTestBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'facet-bucket-'));
   const name = 'stones';
   const service = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true, directory },
-    // It signs the path of a bucket without the slash that the client puts behind it.
+    // It signs the path of a bucket without the trailing slash that the client sends.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name, configs: [] }],
   });

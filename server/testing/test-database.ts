@@ -8,14 +8,14 @@ import { openPostgres } from '#server/platform/db/postgres.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import { watchPostgres } from '#server/platform/db/stock-watch.ts';
 
-/** Which engine this run of the tests is for: set by the vitest project. */
+/** The engine of this test run: set by the vitest project. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
 /** As TEST_DATABASE_URL: PGlite even where a server would answer. */
 const pgliteOnly = 'pglite';
 const localServer = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** The PostgreSQL server the tests use, or undefined when none answers and PGlite stands in. */
+/** The PostgreSQL server for tests, or undefined when none answers and PGlite replaces it. */
 export async function findPostgres(): Promise<string | undefined> {
   const url = process.env.TEST_DATABASE_URL ?? localServer;
   if (url === pgliteOnly) return undefined;
@@ -32,28 +32,28 @@ export async function findPostgres(): Promise<string | undefined> {
 }
 
 export interface TestDatabase extends Database {
-  /** The same PostgreSQL database once more, as a second server opens it; null where only one can. */
+  /** The same PostgreSQL database, opened as by a second server; null where only one can. */
   beside: (() => Database) | null;
 }
 
-/** How transactions see each other: PostgreSQL's own way, or that of engines spread over many machines. */
+/** The isolation level: PostgreSQL's default, or that of distributed engines. */
 export type Isolation = 'read committed' | 'serializable';
 const defaultIsolation: Isolation =
   process.env.TEST_ISOLATION === 'serializable' ? 'serializable' : 'read committed';
 
-/** An empty, migrated database of its own for one test file. */
+/** An empty, migrated database for one test file. */
 export async function openTestDatabase(isolation: Isolation = defaultIsolation): Promise<TestDatabase> {
   const db = await openBlankDatabase(isolation);
   await migrateBesideOthers(db);
   return db;
 }
 
-/** What PostgreSQL says of a schema, a table or a column that went while it was looked at. */
+/** Error codes for a schema, table or column that was dropped during a query. */
 const droppedCodes = ['3F000', '42P01', '42703', 'XX000'];
 
 /**
- * The migrator looks at every schema of the server, and one that another
- * file's test drops meanwhile is an error to it; a migration that is wrong fails every time.
+ * The migrator reads every schema of the server, so it fails on one that another file's test drops meanwhile; a wrong
+ * migration fails every time.
  */
 async function migrateBesideOthers(db: TestDatabase, tries = 5): Promise<void> {
   try {
@@ -64,7 +64,7 @@ async function migrateBesideOthers(db: TestDatabase, tries = 5): Promise<void> {
   }
 }
 
-/** A database of its own without a single table. */
+/** A database without tables. */
 export async function openBlankDatabase(isolation: Isolation = defaultIsolation): Promise<TestDatabase> {
   if (testEngine === 'sqlite') return { ...openDatabase({ memory: true }), beside: null };
   const url = await findPostgres();

@@ -9,7 +9,7 @@ const bytes = (...parts: (string | readonly number[])[]) =>
     parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))),
   );
 
-/** The smallest contents that are what they say, and some that are not. */
+/** The smallest contents of each type, and some disguised ones. */
 export const contents = {
   jpeg: bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]),
   png: Buffer.from(
@@ -26,12 +26,12 @@ export const contents = {
   exe: bytes('MZ', [0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff, 0, 0], 'This program cannot be run'),
   zip: bytes('PK', [3, 4, 20, 0, 0, 0, 0, 0], new Array<number>(40).fill(0)),
   webp: bytes('RIFF', [26, 0, 0, 0], 'WEBPVP8L', new Array<number>(18).fill(0)),
-  /** Begins as a picture and goes on as a page. */
+  /** Begins as a picture and continues as markup. */
   gifPage: bytes('GIF89a/*', [0, 0, 0], '*/=1;</style><script>alert(1)</script>'),
-  /** Begins as a page and hides a picture. */
+  /** Begins as markup and hides a picture. */
   pageJpeg: bytes('<!--', [0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF\0', '--><script>alert(1)</script>'),
-  /** Begins with the two letters of a bitmap. */
-  textBitmap: bytes('BM is how a bitmap begins, and this letter begins so too. It has no pictures in it.'),
+  /** Begins with the signature of a bitmap. */
+  textBitmap: bytes('BM is the signature of a bitmap, and this text begins with it too. It has no pictures.'),
 } as const;
 
 /** The content, followed by zeros up to a size in megabytes and some bytes more. */
@@ -42,7 +42,7 @@ export function padded(content: Buffer, megabytes: number, more = 0): Buffer {
 export const fileOf = (content: Buffer, name: string, type = 'image/jpeg') =>
   new File([new Uint8Array(content)], name, { type });
 
-/** A form in the order in which browsers send it: the files first. */
+/** A form in the order of browsers: files first. */
 export function uploadForm(filepath: string | null, ...files: File[]): FormData {
   const form = new FormData();
   for (const file of files) form.append('file[]', file);
@@ -50,7 +50,7 @@ export function uploadForm(filepath: string | null, ...files: File[]): FormData 
   return form;
 }
 
-/** Every file below DATA_DIR that came from an upload: kept ones and remains. */
+/** Every uploaded file below DATA_DIR, including leftovers. */
 export function filesOnDisk(config: Pick<Config, 'dataDir'>): string[] {
   return ['files', 'work'].flatMap((top) => {
     const root = join(config.dataDir, top);

@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts';
 
 type Fields = Partial<Record<'supplier_name' | 'number_from' | 'dry_run' | 'import_id', string>>;
 
-/** The form in which a list is sent. The fields come before the file, as a browser sends them. */
+/** The form of a list upload. The fields come before the file, as in a browser. */
 export function listForm(content: string | Buffer, fields: Fields = {}, name = 'stock.csv'): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
@@ -22,7 +22,7 @@ export async function sendList(server: TestServer, content: string | Buffer, fie
   return server.request('importDiamonds', { as, form: listForm(content, fields) });
 }
 
-/** As `sendList` for a list that is accepted: its report. Throws the refusal otherwise. */
+/** As `sendList` for a valid list: returns the report. Throws the refusal otherwise. */
 export async function reportOf(
   server: TestServer,
   content: string | Buffer,
@@ -33,7 +33,7 @@ export async function reportOf(
   return body.data;
 }
 
-/** Imports without a request in between; the refused rows come as text. */
+/** Imports without an HTTP request; returns the refused rows as text. */
 export async function importText(
   server: TestServer,
   content: string | Buffer,
@@ -50,7 +50,7 @@ export async function importText(
   }
 }
 
-/** Every stone, in the order in which they were added. */
+/** Every stone, in order of insertion. */
 export const storedStones = (server: TestServer): Promise<Row<'diamonds'>[]> =>
   server.db.read.selectFrom('diamonds').selectAll().orderBy('id').execute();
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { mailFolder } from '#server/platform/mail/mailer.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A message that was kept as a file, with its text in readable form. */
+/** A message stored as a file, with its decoded text. */
 export interface SavedMail {
   file: string;
   headers: string;
   text: string;
 }
 
-/** The messages sent so far, once those that are on their way have left. */
+/** The messages sent so far, after pending ones have left. */
 export async function mailOf(server: TestServer): Promise<SavedMail[]> {
   await server.services.auth.settled();
   const folder = mailFolder(server.config);

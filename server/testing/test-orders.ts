@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 
 type Stone = Row<'diamonds'>;
 
-/** Stones with the amounts that a buyer who sees their present prices sends. */
+/** Stones with their current prices, as a buyer sends them. */
 export const orderItems = (stones: readonly Stone[]) =>
   stones.map((stone) => ({ id: stone.id, amount: fromCents(stone.j_total_amount) }));
 
@@ -22,7 +22,7 @@ export async function placeOrder(
   return answer.body.data;
 }
 
-/** Stores an order of one stone at any status, as if it had come there. Total 1,000.00; nothing is paid. */
+/** Stores an order of one stone directly, at any status. Total 1,000.00; nothing is paid. */
 export async function storeOrder(
   server: TestServer,
   buyer: TestUser,

@@ -9,18 +9,18 @@ export interface TestUser {
   id: number;
   email: string;
   role: Role;
-  /** Of a live session. */
+  /** The token of a live session. */
   token: string;
 }
 
 export interface Records {
-  /** An active account with a live session; a USER unless told otherwise. Its password is `testPassword`. */
+  /** An active account with a live session; a USER by default. Its password is `testPassword`. */
   createUser(values?: Partial<NewRow<'users'>>): Promise<TestUser>;
   /** A stone on sale with prices in round numbers: 1 ct Round E VS1, 5,000 / 5,500 / 6,000 US$. */
   createDiamond(values?: Partial<NewRow<'diamonds'>>): Promise<Row<'diamonds'>>;
 }
 
-/** Makes the records tests begin with, straight in the database. */
+/** Creates records directly in the database. */
 export function createRecords(db: Database, services: Services): Records {
   let users = 0;
   let stones = 0;

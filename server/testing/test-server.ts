@@ -12,22 +12,22 @@ import { openTestDatabase } from './test-database.ts';
 import { createRecords, type Records } from './test-records.ts';
 
 interface RequestOptions<Id extends OperationId> {
-  /** Who calls; nobody when left out. */
+  /** The caller; a visitor when left out. */
   as?: { token: string } | null;
   query?: Partial<QueryOf<Id>> | Record<string, string | number>;
-  /** The JSON body; `unknown` so that wrong ones can be sent too. */
+  /** The JSON body; `unknown` so that invalid ones can be sent too. */
   body?: BodyOf<Id> | unknown;
   form?: FormData;
   headers?: Record<string, string>;
   /** The caller's network address. */
   address?: string;
-  /** Give a 500 back instead of throwing what caused it. */
+  /** Return a 500 instead of throwing its cause. */
   allow500?: boolean;
 }
 
 export interface TestAnswer<Body> {
   status: number;
-  /** The answer of the contract; meaningless when the status is an error. */
+  /** The body typed by the contract; meaningless for an error status. */
   body: Body;
   /** Set for every status of 400 and above. */
   error: { error: string; fields?: Record<string, string>; data?: unknown; stone_ids?: string[] } | undefined;
@@ -43,7 +43,7 @@ export interface TestServer extends Records {
   clock: { now(): number; advance(milliseconds: number): void };
   /** Calls an operation. A 500 throws its cause. */
   request<Id extends OperationId>(id: Id, options?: RequestOptions<Id>): Promise<TestAnswer<ResponseOf<Id>>>;
-  /** Any address of the server: files, pages. */
+  /** Requests any address of the server: files, pages. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
@@ -51,8 +51,8 @@ export interface TestServer extends Records {
 const startTime = Date.UTC(2026, 10, 20, 9, 0, 0);
 
 /**
- * A whole server without a port, on a database of its own or on the migrated one that is given. Close it in
- * `afterAll`; the database goes with it. Without a log its lines are thrown away.
+ * A complete server without a port, on a database of its own or on the given migrated one. Close it in
+ * `afterAll`, which drops the database. Without a log its lines are discarded.
  */
 export async function createTestServer(
   changes: Partial<Config> = {},
@@ -102,7 +102,7 @@ export async function createTestServer(
   };
 }
 
-/** A form as bytes: unlike the stream of a FormData it does not mind a server that stops listening. */
+/** A form as bytes: unlike a FormData stream, it tolerates a server that stops reading. */
 async function encodeForm(form: FormData): Promise<{ type: string; bytes: ArrayBuffer }> {
   const encoded = new Response(form);
   return { type: encoded.headers.get('content-type') ?? '', bytes: await encoded.arrayBuffer() };
@@ -139,7 +139,7 @@ function bindings(remoteAddress: string): Partial<HttpBindings> {
 
 function collectFailures(into: unknown[]): Logger {
   const ignore = () => {};
-  // The line about the request says only that it failed; the one with the error says why.
+  // The line of the request only reports the failure; the line with the error has the cause.
   const error = (entry: { err?: unknown }) => {
     if (entry.err !== undefined) into.push(entry.err);
   };

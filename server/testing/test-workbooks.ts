@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** A ZIP file of these parts, in their order. */
+/** A ZIP file of these parts, in order. */
 export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts))
@@ -19,15 +19,15 @@ const relations = (all: [id: string, type: string, target: string][]) =>
     .join('')}</Relationships>`;
 
 interface WorkbookParts {
-  /** The rows of the sheet that is read, as XML. */
+  /** The rows of the sheet to import, as XML. */
   rows: string;
   sharedStrings?: string;
   styles?: string;
-  /** Parts that are added or take another's place. */
+  /** Additional or replaced parts. */
   more?: Record<string, string | Buffer>;
 }
 
-/** A workbook as another program than ours writes it: a hidden sheet first, prefixes, targets from the root. */
+/** A workbook as other programs write it: a hidden sheet first, prefixes, absolute targets. */
 export function workbookParts({ rows, sharedStrings = '', styles = '', more = {} }: WorkbookParts) {
   return {
     '_rels/.rels': relations([['a', 'officeDocument', '/xl/workbook.xml']]),

@@ -1,16 +1,16 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
 export interface ErrorDetails {
-  /** Text for each refused field, by the field's name on the wire. */
+  /** A message for each refused field, by the field's name on the wire. */
   fields?: Record<string, string> | undefined;
-  /** What the client needs to go on, such as the new prices of an order. Sent as `data`. */
+  /** Data the client needs to continue, such as the new prices of an order. Sent as `data`. */
   data?: unknown;
-  /** The numbers of the stones that stand in the way. Sent as `stone_ids`. */
+  /** The stone numbers that caused the refusal. Sent as `stone_ids`. */
   stoneIds?: string[] | undefined;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number | undefined;
 }
 
-/** A refusal the user is told about: `{error, fields?, data?, stone_ids?}` with its status. Anything else thrown is a 500. */
+/** A refusal with a message to the user: `{error, fields?, data?, stone_ids?}` with its status. Any other failure is a 500. */
 export class ApiError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
@@ -47,7 +47,7 @@ export const notFound = (text: string = errorMessages.notFound) => new ApiError(
 
 export const conflict = (text: string, data?: unknown) => new ApiError(409, text, { data });
 
-/** Refused fields. With one field its text is also the error the user reads first. */
+/** Refused fields. The message of a single one is also the `error`. */
 export function unprocessable(fields: Record<string, string>, text?: string): ApiError {
   const texts = Object.values(fields);
   return new ApiError(422, text ?? (texts.length === 1 ? texts[0]! : errorMessages.checkFields), { fields });

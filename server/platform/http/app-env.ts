@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What Hono carries along with a request. */
+/** Context values of a request. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    /** The caller's network address; of an IPv6 address its network. */
+    /** The caller's network address; for IPv6 the 64-bit network. */
     address: string;
     operation?: string;
     userId?: number;
-    /** Headers of every answer but those that have their own. */
+    /** Headers of every response without headers of its own. */
     securityHeaders?: Readonly<Record<string, string>>;
-    /** An answer that has all its headers. */
+    /** A response with all its headers. */
     bufferedResponse?: Response;
   };
 }

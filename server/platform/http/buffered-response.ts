@@ -3,8 +3,8 @@ import type { AppEnv } from './app-env.ts';
 import { type CompressedText, compressText } from './compression.ts';
 
 /**
- * A JSON answer that nobody may keep, with every header it needs from the beginning: changing the headers of an
- * answer that is made costs more than many a call. A long one is packed for who reads that.
+ * A non-cacheable JSON response, created with all its headers: changing the headers of an existing response costs
+ * more than many a call. Long ones are compressed when the caller accepts it.
  */
 export function bufferedResponse(
   c: Context<AppEnv>,
@@ -42,5 +42,5 @@ function respondWith(
   return response;
 }
 
-/** Whether the answer has its headers already. */
+/** Whether the response has its headers already. */
 export const isBuffered = (c: Context<AppEnv>): boolean => c.get('bufferedResponse') === c.res;

@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import type { ServerType } from '@hono/node-server';
 
 /**
- * Answers how to close a server, which has to be prepared before its first call: it takes no new connections, lets
- * running calls finish, and cuts those that take longer than `limit` milliseconds. Resolves to how many that were.
+ * Prepares graceful shutdown, before the first request. The returned function refuses new connections, waits for
+ * running requests, and cuts those that exceed `limit` milliseconds. It resolves to the number of those.
  */
 export function prepareGracefulClose(serverType: ServerType): (limit: number) => Promise<number> {
   const server = serverType as Server;
   const responses = new Set<ServerResponse>();
   let closing = false;
   server.prependListener('request', (_, response) => {
-    // Whoever keeps the connection would send the next call to a server that is gone.
+    // Without this header a keep-alive client would send its next request to a closed server.
     if (closing) response.shouldKeepAlive = false;
     responses.add(response);
     response.once('close', () => responses.delete(response));

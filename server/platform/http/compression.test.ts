@@ -27,7 +27,7 @@ async function search(accepted?: string): Promise<Response> {
   });
 }
 
-it('an answer is sent in the shortest form that the caller reads, and says the same', async () => {
+it('sends a response in the shortest accepted encoding, with the same content', async () => {
   const plain = await search();
   const text = await plain.text();
   expect(plain.headers.get('content-encoding')).toBeNull();
@@ -51,7 +51,7 @@ it('an answer is sent in the shortest form that the caller reads, and says the s
 });
 
 it.for(['', 'identity', 'br;q=0, gzip;q=0.000', 'deflate', 'zstd', 'bridge'])(
-  'is sent as it is to who accepts "%s"',
+  'sends no encoding to a caller that accepts "%s"',
   async (accepted) => {
     const answer = await search(accepted);
     expect(answer.headers.get('content-encoding')).toBeNull();
@@ -59,12 +59,12 @@ it.for(['', 'identity', 'br;q=0, gzip;q=0.000', 'deflate', 'zstd', 'bridge'])(
   },
 );
 
-it('a short answer is sent as it is', () => {
+it('sends a short response uncompressed', () => {
   expect(compressText(remark(100), browsers)).toBeNull();
   expect(compressText(remark(200), browsers)).not.toBeNull();
 });
 
-it('an answer with a key or a token is sent as it is, however long', async () => {
+it('sends a response with a key or a token uncompressed, whatever its length', async () => {
   const key = { link: '/files/proofs/a.pdf?key=MTc2NzIyNTYwMC4zYzE' };
   for (const secret of [key, { token: 'sE6QaIZRgqFyh2rplP0S' }]) {
     expect(compressText(JSON.stringify([secret, remark(500)]), browsers)).toBeNull();
@@ -84,7 +84,7 @@ it('an answer with a key or a token is sent as it is, however long', async () =>
   expect(JSON.stringify(list.body)).toContain('key=');
 });
 
-it('a very long answer is packed beside this thread', async () => {
+it('compresses a very long response off the main thread', async () => {
   const long = remark(20_000);
   const packing = compressText(long, browsers);
   expect(packing).toBeInstanceOf(Promise);

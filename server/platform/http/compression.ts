@@ -1,11 +1,11 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** Shorter answers fit into a packet or two as they are, in characters. */
+/** Shorter responses fit into a packet or two uncompressed, in characters. */
 const minLength = 2000;
-/** Up to here packing takes less of this thread than handing it to another would, in characters. */
+/** Up to this length, compressing here costs less than handing over to a worker thread, in characters. */
 const maxSyncLength = 128_000;
 
-/** Low steps: five sixths of an answer are saved in some 50 µs; the next ones save little for several times that. */
+/** Low levels: they save five sixths of a response in some 50 µs; higher ones save little more for a multiple of that. */
 const brotliSettings = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
 };
@@ -17,9 +17,9 @@ export interface CompressedText {
 }
 
 /**
- * A JSON text as the caller reads it in fewer bytes; null where it is sent as it is. `accepted` is the caller's
- * Accept-Encoding. Text with a key or token in it is never packed: its length would tell of the key to whoever
- * chooses other words of the same text and sees how long it gets.
+ * Compresses a JSON text; null where it is sent uncompressed. `accepted` is the caller's
+ * Accept-Encoding. Never compresses a text with a key or a token: its length would reveal the key to an attacker who
+ * controls another part of the text (BREACH).
  */
 export function compressText(
   text: string,

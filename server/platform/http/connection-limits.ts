@@ -3,31 +3,31 @@ import { networkOf } from './network-address.ts';
 
 const second = 1000;
 
-/** What a client may take its time for. Node cuts a connection that is slower. */
+/** Timeouts for slow clients; Node cuts a connection that exceeds them. */
 export const clientTimeouts = {
   /** From the first byte, or from connecting, to the end of the headers, ms. */
   headersTimeout: 15 * second,
   /** To the end of the body, ms: a film of 100 MB over a line of 3 Mbit/s. */
   requestTimeout: 300 * second,
-  /** Between two requests on one connection, ms. */
+  /** Idle time between two requests on one connection, ms. */
   keepAliveTimeout: 15 * second,
-  /** How often slow connections are looked for, ms. */
+  /** Interval of the check for slow connections, ms. */
   connectionsCheckingInterval: 5 * second,
-  /** The request line and all headers together, bytes. */
+  /** Maximum size of request line and headers together, bytes. */
   maxHeaderSize: 16 * 1024,
-  /** Without a byte in either direction, ms: a reader that stopped reading. Longer than the longest call. */
+  /** Time without a byte in either direction, ms: the reader has stopped. Longer than the longest call. */
   socketTimeout: 300 * second,
 } satisfies ServerOptions & { socketTimeout: number };
 
 export type ClientTimeouts = typeof clientTimeouts;
 
-/** Descriptors left for the database, files and the processes beside. */
+/** File descriptors reserved for the database, files and child processes. */
 const reservedDescriptors = 200;
 const connectionCap = 20_000;
 
 /**
- * Bounds how many connections there are, and how many of them one network has. Behind a proxy every connection is
- * the proxy's, so that only the total is bounded there.
+ * Limits the number of connections, in total and per network. Behind a proxy every connection comes from the proxy,
+ * so only the total is limited there.
  */
 export function limitConnections(
   server: Server,
@@ -54,7 +54,7 @@ export function limitConnections(
   });
 }
 
-/** How many files and sockets the system lets this process have open. */
+/** The system's limit of open files and sockets for this process. */
 function openFilesLimit(): number {
   const report = process.report?.getReport() as
     | { userLimits?: { open_files?: { soft?: unknown } } }

@@ -16,7 +16,7 @@ function valueIn(text: string, line: string): number {
   return Number(found?.slice(line.length + 1));
 }
 
-describe('/metrics that is on', () => {
+describe('enabled metrics', () => {
   let server: TestServer;
   let buyer: TestUser;
   let admin: TestUser;
@@ -27,7 +27,7 @@ describe('/metrics that is on', () => {
   });
   afterAll(() => server.close());
 
-  it('asks for its token', async () => {
+  it('require the token', async () => {
     for (const bearer of ['', 'another-token-altogether', `${token}x`, token.slice(1)])
       expect((await metricsOf(server, bearer)).status).toBe(401);
     expect((await server.fetch('/metrics')).status).toBe(401);
@@ -37,7 +37,7 @@ describe('/metrics that is on', () => {
     expect(given.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('counts what the house does, once for each time it is done', async () => {
+  it('count each business event once', async () => {
     const stone = await server.createDiamond({ j_total_amount: 1_000_00 });
     const body = { remark: 'Counted', diamondIdWithAmount: orderItems([stone]) };
     const submit = { as: buyer, body, headers: { 'idempotency-key': 'counted-order' } };
@@ -56,7 +56,7 @@ describe('/metrics that is on', () => {
     expect(valueIn(text, 'facet_payments_cents_total')).toBe(250_25);
   });
 
-  it('tells how long operations took, by class of status, and what is under way', async () => {
+  it('report durations by operation and status class, and requests in progress', async () => {
     await placeOrder(server, buyer, [await server.createDiamond()]);
     await server.request('listOrders', { as: buyer });
     await server.request('listOrders', { as: null });
@@ -69,7 +69,7 @@ describe('/metrics that is on', () => {
     expect(text).toMatch(/facet_build_info\{version="\d+\.\d+\.\d+"\} 1/);
   });
 
-  it('does not grow with what callers write into addresses', async () => {
+  it('do not grow with arbitrary addresses in requests', async () => {
     const lines = async () => (await metricsOf(server)).text.match(/^facet_/gm)?.length;
     await Promise.all(
       ['/api/none', '/none', '/files/x/y.png', '/assets/z'].map((path) => server.fetch(path)),
@@ -88,7 +88,7 @@ describe('/metrics that is on', () => {
     expect(await lines()).toBe(before);
   });
 
-  it('reads a gauge whenever metrics are collected', async () => {
+  it('read a gauge at every collection', async () => {
     let size = 42;
     server.services.metrics?.gauge('test_size', 'Size of something', () => size);
     expect(valueIn((await metricsOf(server)).text, 'facet_test_size')).toBe(42);
@@ -96,21 +96,21 @@ describe('/metrics that is on', () => {
     expect(valueIn((await metricsOf(server)).text, 'facet_test_size')).toBe(43);
   });
 
-  it('shows the stock index as it was loaded', async () => {
+  it('include the size of the loaded stock index', async () => {
     await server.services.searchIndex.ready();
     const { text } = await metricsOf(server);
     expect(valueIn(text, 'facet_stock_index_loaded')).toBe(1);
     expect(valueIn(text, 'facet_stock_index_bytes')).toBeGreaterThan(0);
   });
 
-  it('tells the connections of a database that has many', async () => {
+  it('include the connections of a pooled database', async () => {
     const { text } = await metricsOf(server);
     const hasConnections = text.includes('facet_database_connections{state="open"}');
     expect(hasConnections).toBe(server.db.poolStats !== undefined);
   });
 });
 
-it('/metrics is an address that does not exist unless it is switched on', async () => {
+it('answers 404 to /metrics unless it is enabled', async () => {
   const server = await createTestServer();
   const { status, text } = await metricsOf(server);
   expect({ status, text }).toEqual({ status: 404, text: '{"error":"There is no such call"}' });

@@ -9,7 +9,7 @@ interface MetricsContext {
   metrics: Metrics | undefined;
 }
 
-/** /metrics for Prometheus. Off it is an address like any that does not exist. */
+/** Serves /metrics to Prometheus. When disabled, the address answers 404 like any unknown one. */
 export function mountMetrics(app: Hono<AppEnv>, { config, metrics }: MetricsContext): void {
   if (!metrics) {
     app.all('/metrics', () => {
@@ -27,7 +27,7 @@ export function mountMetrics(app: Hono<AppEnv>, { config, metrics }: MetricsCont
   });
 }
 
-/** Compared as hashes, so that the time tells neither the length nor the beginning of the token. */
+/** Compares hashes, so that the duration reveals neither length nor prefix of the token. */
 function holds(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -1,14 +1,14 @@
 import { isIP, isIPv4 } from 'node:net';
 
-/** The address without the prefix of an IPv4 address on an IPv6 socket; null when it is no address. */
+/** The address without the prefix of an IPv4 address on an IPv6 socket; null for an invalid address. */
 export function normalizeAddress(text: string): string | null {
   const address = text.trim().replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) ? address : null;
 }
 
 /**
- * Whom a limit counts: an IPv4 address, or the 64-bit network of an IPv6 address, since whoever has one of its
- * addresses has them all.
+ * The key of a limit: an IPv4 address, or the 64-bit network of an IPv6 address, because a subscriber has all of a
+ * network's addresses.
  */
 export function networkOf(text: string): string {
   const address = normalizeAddress(text);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the web app', () => {
-  it('is one page for every address of the app, never cached, with only its own inline script allowed', async () => {
+  it('serves one uncached page for every address of the app, which allows only its own inline script', async () => {
     for (const path of ['/', '/login', '/diamond/NDI=', '/index.html']) {
       const response = await server.fetch(path);
       expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ describe('the web app', () => {
     }
   });
 
-  it('has assets that are cached for good, and no page in place of a missing one', async () => {
+  it('caches assets for good, and answers 404 to a missing one', async () => {
     const asset = await server.fetch('/assets/app-1a2b3c.js');
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect(asset.headers.get('content-type')).toContain('javascript');
@@ -49,7 +49,7 @@ describe('the web app', () => {
     expect((await server.fetch('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('sends what the build has compressed, in the best way the caller reads', async () => {
+  it('sends precompressed assets in the best accepted encoding', async () => {
     const ask = async (accepted: string) => {
       const headers = { 'accept-encoding': accepted };
       const answer = await server.fetch('/assets/app-1a2b3c.js', { headers });
@@ -62,7 +62,7 @@ describe('the web app', () => {
     expect(await ask('identity')).toEqual([null, null, 'export {};']);
   });
 
-  it('is the newest build, and a plain word as long as there is none', async () => {
+  it('serves the newest build, and a plain text without one', async () => {
     const page = join(webDir, 'index.html');
     const first = readFileSync(page, 'utf8');
     writeFileSync(page, '<!doctype html><script>newTheme()</script>');
@@ -80,7 +80,7 @@ describe('the web app', () => {
 });
 
 describe('stored files', () => {
-  it('are sandboxed and never sniffed', async () => {
+  it('are served sandboxed, without content sniffing', async () => {
     const { status, headers } = await server.fetch('/files/diamond/a1b2.jpg');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('image/jpeg');
@@ -88,19 +88,19 @@ describe('stored files', () => {
     expect(headers.get('content-security-policy')).toMatch(/^sandbox;/);
   });
 
-  it('are downloads when they are nothing to look at', async () => {
+  it('are downloads unless a browser can display them', async () => {
     const { headers } = await server.fetch('/files/diamond/a1b2.html');
     expect(headers.get('content-type')).toBe('application/octet-stream');
     expect(headers.get('content-disposition')).toContain('attachment');
   });
 
-  it('come in parts, for films', async () => {
+  it('support byte ranges, for videos', async () => {
     const response = await server.fetch('/files/diamond/a1b2.jpg', { headers: { range: 'bytes=0-6' } });
     expect(response.status).toBe(206);
     expect(await response.text()).toBe('pretend');
   });
 
-  it('are only those of the files folder', async () => {
+  it('are served from the files folder only', async () => {
     const paths = [
       '/files/../facet.sqlite',
       '/files/diamond/../../facet.sqlite',
@@ -118,7 +118,7 @@ describe('stored files', () => {
     }
   });
 
-  it('need a key where they hold exports or proofs, and for no longer than it lasts', async () => {
+  it('require an unexpired key for exports and proofs', async () => {
     const id = fileLinkId('exports', 'c3d4.csv');
     const key = server.services.links.makeKey({ purpose: 'file', id, lifetimeMs: exportLinkLifetimeMs });
     const open = (with_: string) => server.fetch(`/files/exports/c3d4.csv${with_}`);
@@ -133,7 +133,7 @@ describe('stored files', () => {
 });
 
 describe('health', () => {
-  it('tells that the process lives and that the database answers', async () => {
+  it('report that the process runs and that the database answers', async () => {
     expect((await server.fetch('/healthz')).status).toBe(200);
     expect((await server.fetch('/readyz')).status).toBe(200);
   });

@@ -27,7 +27,7 @@ function watched() {
   return { ask, lines };
 }
 
-it('takes a well-formed id of a proxy into its answer and its line, and replaces any other', async () => {
+it('uses a well-formed request id of a proxy in response and log, and replaces any other', async () => {
   const { ask } = watched();
   for (const given of ['01234567', 'trace:4bf92f35.77b34da6_A-3', 'x'.repeat(64)]) {
     const { id, line } = await ask('/', { 'x-request-id': given });
@@ -48,7 +48,7 @@ it('takes a well-formed id of a proxy into its answer and its line, and replaces
   }
 });
 
-it('writes one line that has the route and never the address or a key in it', async () => {
+it('logs one line with the route, without the address and keys in it', async () => {
   const { ask, lines } = watched();
   const { line } = await ask('/api/diamond/orders?key=secret-key&status=201');
   expect(line).toEqual({
@@ -70,6 +70,6 @@ it.for([
   ['/api/diamond/orders?status=503', 'error'],
   ['/assets/app.js', 'debug'],
   ['/readyz', 'debug'],
-] as const)('%s is logged as %s', async ([path, level]) => {
+] as const)('logs %s as %s', async ([path, level]) => {
   expect((await watched().ask(path)).line.level).toBe(level);
 });

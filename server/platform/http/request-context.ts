@@ -7,14 +7,14 @@ import { isBuffered } from './buffered-response.ts';
 import { networkOf, normalizeAddress } from './network-address.ts';
 import { routeName } from './route-name.ts';
 
-/** An id that a proxy in front has given; anything else is replaced, so that nobody writes into the log. */
+/** A request id from a proxy; any other format is replaced, against log injection. */
 const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
 
 type RequestMetrics = Pick<Metrics, 'requestDuration' | 'requestsUnderWay'>;
 
 /**
- * Gives a request its id and the caller's address, and logs in one line how it ended: the route, never the address
- * itself nor its query, which may hold a key.
+ * Gives a request its id and the caller's address, and logs its outcome in one line: with the route, but without the
+ * address and its query, which may contain a key.
  */
 export function requestContext(
   config: { trustProxy: boolean },
@@ -51,7 +51,7 @@ export function requestContext(
   };
 }
 
-/** What the server did wrong, what somebody tries too often, what happened, and what is only fetched. */
+/** Log levels: server errors, rate limits, normal requests, and static files. */
 function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'debug' {
   if (route === '/readyz' || route === '/healthz') return 'debug';
   if (status >= 500) return 'error';
@@ -59,7 +59,7 @@ function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'de
   return route.startsWith('/api') ? 'info' : 'debug';
 }
 
-/** The proxy in front appends the address it saw; whatever stands before it the caller may have made up. */
+/** The proxy appends the address it saw; the client may have forged everything before it. */
 function callerAddress(c: Context<AppEnv>, config: { trustProxy: boolean }): string {
   const last = config.trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1) : undefined;
   const forwarded = last && normalizeAddress(last);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Addresses outside the contract that are told apart. */
+/** Addresses outside the contract with a name of their own. */
 const knownRoutes = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json'];
 const routeGroups: [RegExp, string][] = [
   [/^\/api(\/|$)/, '/api/*'],
@@ -11,8 +11,8 @@ const routeGroups: [RegExp, string][] = [
 ];
 
 /**
- * Where a request went, in words that are known beforehand: a log and a set of figures must not hold what callers
- * write into an address, and must not grow with it.
+ * The name of a request's route from a fixed set: logs and metrics must not contain text from addresses, nor grow
+ * with it.
  */
 export function routeName(c: Context<AppEnv>): { operation: string; route: string } {
   const id = c.get('operation');

@@ -4,7 +4,7 @@ import { isBuffered } from './buffered-response.ts';
 
 const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer. The web app and stored files replace the policy by their own. */
+/** Headers of every response. The web app and stored files set their own content security policy. */
 export function securityHeaders(config: { publicUrl: string }): MiddlewareHandler<AppEnv> {
   const headers = Object.freeze(headersFor(config));
   return async (c, next) => {
@@ -31,8 +31,8 @@ const headersFor = ({ publicUrl }: { publicUrl: string }): Record<string, string
 });
 
 /**
- * The policy of a page of ours. Scripts only from this server, and inline ones only by their hash; pictures and
- * films of stones may live on other hosts, since suppliers give links to them.
+ * The content security policy of the web app. Scripts only from this server, and inline ones only by hash; pictures
+ * and videos of stones may be on other hosts, because suppliers provide links to them.
  */
 export function pagePolicy(inlineScriptHashes: readonly string[] = []): string {
   const scripts = ["'self'", ...inlineScriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ');

@@ -8,8 +8,8 @@ import type { AppEnv } from './app-env.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /**
- * Serves the built web app: hashed assets for a year, the page itself for every other address. Files that the build
- * has compressed are sent as they lie there. A build made meanwhile is served from the next request on.
+ * Serves the built web app: hashed assets cached for a year, the page for every other address, and precompressed
+ * files where they exist. A new build is served from the next request on.
  */
 export function mountWebApp(app: Hono<AppEnv>, config: { webDir: string }): void {
   const readPage = pageReader(join(config.webDir, 'index.html'));
@@ -20,11 +20,11 @@ export function mountWebApp(app: Hono<AppEnv>, config: { webDir: string }): void
     const isPage = c.req.path === '/' || c.req.path === '/index.html';
     const page = readPage();
     if (!page) {
-      // There is no app to show any other address.
+      // Without a build every address answers 503.
       if (!isPage) return c.notFound();
       return c.text('The web app is not built. Build it with: npm run build\n', 503);
     }
-    // Made late: without its folder it complains.
+    // Created on first use: it fails without its folder.
     serve ??= serveStatic({ root: config.webDir, index: 'no-folder-has-a-page', precompressed: true });
     const file = isPage ? undefined : await serve(c, async () => {});
     if (file) {
@@ -40,7 +40,7 @@ export function mountWebApp(app: Hono<AppEnv>, config: { webDir: string }): void
 
 type Page = { html: string; policy: string };
 
-/** Gives the page and its policy, or null as long as it is not built; read anew only when the file has changed. */
+/** The page and its policy, or null without a build; cached until the file changes. */
 function pageReader(path: string): () => Page | null {
   let version = '';
   let page: Page | null = null;
@@ -57,7 +57,7 @@ function pageReader(path: string): () => Page | null {
   };
 }
 
-/** The hashes under which the page's own inline scripts (the theme, before the first paint) may run. */
+/** The hashes of the page's inline scripts (the theme, before the first paint), for its policy. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   return scripts.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));

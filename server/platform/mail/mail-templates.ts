@@ -6,7 +6,7 @@ export interface Site {
   publicUrl: string;
 }
 
-/** The letter with the link that sets a new password. The link works once, for an hour. */
+/** The message with the link for setting a new password. The link works once, for an hour. */
 export function passwordResetMail(site: Site, person: { name: string; email: string }, token: string): Mail {
   return {
     to: person.email,
@@ -26,7 +26,7 @@ ${site.businessName}
   };
 }
 
-/** Tells an administrator that somebody asks for an account. */
+/** Notifies an administrator of a registration. */
 export function registrationMail(
   site: Site,
   admin: { email: string },
@@ -44,5 +44,5 @@ ${site.publicUrl}${paths.dashboard()}
   };
 }
 
-/** Names come from strangers: they stay within their line. */
+/** Names come from strangers: collapses line breaks, which could forge further text. */
 const singleLine = (name: string) => name.replace(/\s+/g, ' ').trim();

@@ -4,10 +4,10 @@ import type { Database } from '#server/platform/db/database.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Upper ends of the classes of duration, seconds. */
+/** Upper bounds of the duration buckets, seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What this process measures about itself. Every name begins with `facet_`; no label holds what a caller made up. */
+/** The metrics of this process. Every name begins with `facet_`; no label contains text from callers. */
 export function createMetrics(db: Pick<Database, 'poolStats'>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -18,7 +18,7 @@ export function createMetrics(db: Pick<Database, 'poolStats'>) {
     new Counter({ name: `facet_${name}_total`, help, registers });
   return {
     registry,
-    /** Counted after the change is stored. */
+    /** Incremented after the change is stored. */
     orders: {
       place: counter('orders_placed', 'Orders that were placed'),
       accept: counter('orders_accepted', 'Orders that were accepted'),
@@ -31,17 +31,17 @@ export function createMetrics(db: Pick<Database, 'poolStats'>) {
     importedStones: counter('imported_stones', 'Stones that imports added or updated'),
     requestDuration: new Histogram({
       name: 'facet_request_duration_seconds',
-      help: 'How long requests took until their answer began, by operation and class of status',
+      help: 'Time from request to the first byte of its response, by operation and status class',
       labelNames: ['operation', 'status'],
       buckets,
       registers,
     }),
     requestsUnderWay: new Gauge({
       name: 'facet_requests_under_way',
-      help: 'Requests that have begun and not ended',
+      help: 'Requests in progress',
       registers,
     }),
-    /** Adds a gauge that is read when the metrics are collected, such as the size of an index. */
+    /** Adds a gauge that is read at each collection, such as the size of an index. */
     gauge(name: string, help: string, read: () => number): void {
       new Gauge({
         name: `facet_${name}`,
@@ -68,7 +68,7 @@ function addPool(registry: Registry, { poolStats: figures }: Pick<Database, 'poo
   if (!figures) return;
   new Gauge({
     name: 'facet_database_connections',
-    help: 'Connections to the database: open, idle, and callers that wait for one',
+    help: 'Connections to the database: open, idle, and callers waiting for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {

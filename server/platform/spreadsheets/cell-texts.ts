@@ -1,22 +1,22 @@
-/** How the number of a cell is shown. */
+/** The display format of a numeric cell. */
 export type NumberFormat = 'plain' | 'percent' | 'date';
 
 const builtInDates = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-/** What a number format makes of a number, by its id and, for one of the workbook's own, its code. */
+/** Interprets a number format, by its id and, for one of the workbook's own, its code. */
 export function numberFormatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return builtInDates(id) ? 'date' : id === 9 || id === 10 ? 'percent' : 'plain';
-  // Words in quotes, signs behind a backslash, colours and currencies in brackets are no part of the look.
+  // Quoted words, escaped characters, colours and currencies in brackets do not affect the format.
   const formatSymbols = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '').replace(/general/gi, '');
   if (/[dmyhs]/i.test(formatSymbols)) return 'date';
   return formatSymbols.includes('%') ? 'percent' : 'plain';
 }
 
-/** Digits that a spreadsheet keeps of a number. */
+/** Significant digits of a number in a spreadsheet. */
 const significantDigits = 15;
 
-/** A stored number as a person sees it: "0.3" for 0.30000000000000004, "1200" for 1.2E3; a date is left out. */
+/** A stored number as displayed: "0.3" for 0.30000000000000004, "1200" for 1.2E3; a date is left out. */
 export function numberText(stored: string, format: NumberFormat): string {
   if (format === 'date') return '';
   const value = Number(stored);
@@ -26,20 +26,20 @@ export function numberText(stored: string, format: NumberFormat): string {
 
 function formatNumber(value: number): string {
   const rounded = Number(value.toPrecision(significantDigits));
-  // The last figures of such a number are lost: it stays recognisable as one that a spreadsheet has rounded.
+  // The last digits of such a number are lost; the exponent marks it as rounded by a spreadsheet.
   if (Math.abs(rounded) >= 10 ** significantDigits) return rounded.toExponential().toUpperCase();
   const text = String(rounded);
   if (!text.includes('e')) return text;
   return rounded.toFixed(20).replace(/0+$/, '').replace(/\.$/, '');
 }
 
-/** Text of a cell: `_x000D_` stands for a sign that XML cannot carry. */
+/** Text of a cell: `_x000D_` encodes a character that XML cannot contain. */
 export const decodeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** 0 for "A1", 27 for "AB7"; null for what is no reference. */
+/** 0 for "A1", 27 for "AB7"; null for an invalid reference. */
 export function columnOf(reference: string): number | null {
   let column = 0;
   let at = 0;

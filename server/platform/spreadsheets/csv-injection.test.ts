@@ -12,20 +12,20 @@ test.each([
   ['＝1+1', `'＝1+1`],
   [`'=1`, `''=1`],
   [`''-`, `'''-`],
-])('%j cannot run as a formula', (cell, guarded) => {
+])('guards %j against running as a formula', (cell, guarded) => {
   expect(escapeFormula(cell)).toBe(guarded);
   expect(unescapeFormula(guarded)).toBe(cell);
 });
 
 test.each(['-38.5', '-30%', '+2.00', '(38.5)', '-', '--', 'Round', '', "O'Neill", "'s-Hertogenbosch"])(
-  '%j stays as it is, both ways',
+  'leaves %j unchanged, both ways',
   (cell) => {
     expect(escapeFormula(cell)).toBe(cell);
     expect(unescapeFormula(cell)).toBe(cell);
   },
 );
 
-test('a line quotes what would be read otherwise', () => {
+test('quotes cells with separators, quotes or line breaks', () => {
   expect(csvLine(['a;b', 'say "yes"', 'two\nlines', ' edge', 'plain', '1,5'], ';')).toBe(
     '"a;b";"say ""yes""";"two\nlines";" edge";plain;1,5',
   );

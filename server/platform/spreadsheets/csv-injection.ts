@@ -2,14 +2,14 @@ import { isBlank } from '#domain/import/cell-values.ts';
 import { normalizeNumber } from '#domain/import/number-parsing.ts';
 
 const apostrophe = 39;
-/** The wide forms of the signs count too: a spreadsheet in an Asian language takes them for the plain ones. */
+/** Includes the full-width forms of the characters: spreadsheets in Asian languages treat them like the plain ones. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-/** A text that begins like a guarded one, which has to come back with all its apostrophes. */
+/** A text that looks like a guarded one, and must be restored with all its apostrophes. */
 const escapedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A cell for a file that people open in a spreadsheet: what would run as a formula is marked as text with an
- * apostrophe. Numbers and the marks for "nothing" stay as they are. `unguardCell` takes the mark off again.
+ * A cell of a file for spreadsheets: an apostrophe marks as text what would run as a formula. Numbers and the marks
+ * for "nothing" stay unchanged. `unguardCell` removes the apostrophe.
  */
 export function escapeFormula(cell: string): string {
   if (escapedFormula.test(cell)) return `'${cell}`;

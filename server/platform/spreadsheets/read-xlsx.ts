@@ -4,9 +4,9 @@ import { findSheet, readNumberFormats, readRelations, readSharedTexts } from './
 import { openZip, type ZipArchive } from './zip-archive.ts';
 
 export interface Workbook {
-  /** Name of the first sheet, which is the one that is read. */
+  /** Name of the first sheet, which is read. */
   sheet: string;
-  /** Its filled rows. `onShare` is told how much of the sheet is read, from 0 to 1. */
+  /** Its non-empty rows. Calls `onShare` with the share of the sheet that is read, from 0 to 1. */
   rows(watch?: {
     signal?: AbortSignal | undefined;
     onShare?: (share: number) => void;
@@ -14,8 +14,8 @@ export interface Workbook {
 }
 
 /**
- * Opens an Excel workbook (.xlsx) by its content. Throws a SpreadsheetError for another kind of file, and for one
- * that is damaged or would unpack to more than a list can hold.
+ * Opens an Excel workbook (.xlsx) by its content. Throws a SpreadsheetError for another file type, and for one that
+ * is damaged or decompresses to more than the limit.
  */
 export async function openXlsx(path: string): Promise<Workbook> {
   return withZip(path, async (zip) => {
@@ -59,7 +59,7 @@ async function withZip<Result>(path: string, work: (zip: ZipArchive) => Promise<
   }
 }
 
-/** The part that is the workbook. */
+/** The main part of the workbook. */
 async function findWorkbook(zip: ZipArchive): Promise<string> {
   const relations = await readRelations(zip, '');
   const main = [...relations.values()].find(({ type }) => type === 'officeDocument')?.target;

@@ -4,9 +4,9 @@ import { contentError, spreadsheetTexts } from './spreadsheet-error.ts';
 import { type XmlHandlers, xmlPieces } from './xml-events.ts';
 
 export interface SheetRow {
-  /** The number that the spreadsheet shows beside it. */
+  /** The row number in the spreadsheet. */
   row: number;
-  /** Texts as a person sees them; "" for an empty cell. */
+  /** Texts as displayed; "" for an empty cell. */
   cells: string[];
 }
 
@@ -17,7 +17,7 @@ export interface CellContext {
 
 const maxColumns = 1000;
 
-/** Puts the cells of a sheet together; full rows wait in `ready`. */
+/** Collects the cells of a sheet; complete rows go to `ready`. */
 class RowBuilder implements XmlHandlers {
   ready: SheetRow[] = [];
   readonly #meanings: CellContext;
@@ -84,7 +84,7 @@ class RowBuilder implements XmlHandlers {
   }
 }
 
-/** The filled rows of a sheet, one at a time, however many there are. */
+/** The non-empty rows of a sheet, one at a time, however many there are. */
 export async function* sheetRows(
   stream: Readable,
   meanings: CellContext,

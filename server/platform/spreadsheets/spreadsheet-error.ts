@@ -1,6 +1,6 @@
-/** A file that is no workbook this house reads. The message is for the person who sent it. */
+/** A file that is not a readable workbook. The message is for the user who uploaded it. */
 export class SpreadsheetError extends Error {
-  /** `kind`: another kind of file. `content`: a workbook, but one that cannot be taken. */
+  /** `kind`: another file type. `content`: a workbook that cannot be imported. */
   readonly about: 'kind' | 'content';
 
   constructor(about: 'kind' | 'content', text: string) {

@@ -4,7 +4,7 @@ import { contentError, spreadsheetTexts } from './spreadsheet-error.ts';
 import { readXml } from './xml-events.ts';
 import type { ZipArchive } from './zip-archive.ts';
 
-/** Characters of all shared texts together that are kept in memory. */
+/** Limit of characters of all shared texts together, which are in memory. */
 const maxSharedText = 60_000_000;
 
 interface Relation {
@@ -12,7 +12,7 @@ interface Relation {
   target: string;
 }
 
-/** What a part refers to, by id; the last word of the type says what it is. */
+/** The relationships of a part, by id; the last segment of the type names the kind. */
 export async function readRelations(zip: ZipArchive, part: string): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
   const { dir, base } = posix.parse(part);
@@ -30,7 +30,7 @@ export async function readRelations(zip: ZipArchive, part: string): Promise<Map<
   return relations;
 }
 
-/** The first sheet with cells that is not hidden: its name and its part. */
+/** The first visible sheet with cells: its name and its part. */
 export async function findSheet(
   zip: ZipArchive,
   workbook: string,
@@ -55,11 +55,11 @@ export async function findSheet(
   return sheet;
 }
 
-/** The prefix of the relationship's id is the writer's choice. */
+/** The writer chooses the prefix of the relationship's id. */
 const idOf = (attributes: Record<string, string>) =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
 
-/** How the numbers of each style are shown, in the order of the styles. */
+/** The number format of each style, in the order of the styles. */
 export async function readNumberFormats(zip: ZipArchive, part: string | undefined): Promise<NumberFormat[]> {
   const stream = part === undefined ? null : await zip.stream(part);
   if (!stream) return [];
@@ -81,7 +81,7 @@ export async function readNumberFormats(zip: ZipArchive, part: string | undefine
   return formats;
 }
 
-/** The texts that cells share, in their order. */
+/** The shared texts of cells, in order. */
 export async function readSharedTexts(zip: ZipArchive, part: string | undefined): Promise<string[]> {
   const stream = part === undefined ? null : await zip.stream(part);
   if (!stream) return [];
@@ -94,7 +94,7 @@ export async function readSharedTexts(zip: ZipArchive, part: string | undefined)
     open(name) {
       if (name === 'si') text = '';
       else if (name === 't') inText = true;
-      // How Japanese is pronounced stands beside the text.
+      // Skips phonetic guides of Japanese texts.
       else if (name === 'rPh') inReading = true;
     },
     text(piece) {

@@ -13,17 +13,17 @@ import {
   xmlText,
 } from './xlsx-parts.ts';
 
-/** Sheets compress well at once; the next steps take three times as long for a tenth less. */
+/** A low level compresses sheets well; higher ones take three times as long for a tenth less. */
 const compressionLevel = 2;
 
 export interface Sheet {
   name: string;
   columns: readonly SheetColumn[];
-  /** Some rows at a time, as texts. A column with decimals holds plain numbers; "" leaves a cell out. */
+  /** Batches of rows, as texts. A column with decimals contains plain numbers; "" omits a cell. */
   rows: AsyncIterable<readonly (readonly string[])[]>;
 }
 
-/** Writes a workbook with one sheet: bold headings that stay in sight, numbers as numbers. Whatever `rows` throws ends it. */
+/** Writes a workbook with one sheet: bold frozen headings, numbers as numbers. An error from `rows` ends it. */
 export async function writeXlsx(path: string, sheet: Sheet, signal?: AbortSignal): Promise<void> {
   const zip = new ZipFile();
   for (const [name, text] of fixedParts(sheet.name, sheet.columns)) zip.addBuffer(Buffer.from(text), name);
@@ -31,7 +31,7 @@ export async function writeXlsx(path: string, sheet: Sheet, signal?: AbortSignal
   zip.addReadStream(content, sheetPath, { compressionLevel });
   zip.end();
   const output = zip.outputStream as Readable;
-  // The archive does not end by itself when its content breaks off.
+  // The archive stream does not end when its input fails.
   content.once('error', (failure) => output.destroy(failure));
   try {
     await pipeline(output, createWriteStream(path, { flags: 'wx' }), { signal });

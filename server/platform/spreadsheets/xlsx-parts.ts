@@ -1,10 +1,10 @@
-/** The fixed parts of a workbook with one sheet, and what the sheet's cells are written with. */
+/** The constant parts of a workbook with one sheet, and the templates of its cells. */
 
 export interface SheetColumn {
   header: string;
   /** In characters. */
   width: number;
-  /** Decimals that are always and at most shown; a column without is text. */
+  /** Minimum and maximum of decimals; a column without is text. */
   decimals?: { min: number; max: number } | undefined;
 }
 
@@ -14,16 +14,16 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageTypes = 'http://schemas.openxmlformats.org/package/2006';
 const documentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What XML 1.0 cannot carry, and a carriage return, which reading would turn into a line feed. */
+/** Characters that XML 1.0 cannot contain, and carriage return, which a reader would turn into a line feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is written otherwise
 const invalidXml = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/gi;
-/** Most texts. An underscore may begin what looks like a code. */
+/** Most texts. An underscore could begin an escape code. */
 const safeText = /^[a-z0-9 ./:,()%+-]*$/i;
 const asCode = (character: string) =>
   `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as the content of an XML element of a spreadsheet. */
+/** Escapes text for an XML element of a spreadsheet. */
 export function xmlText(text: string): string {
   return safeText.test(text)
     ? text
@@ -36,7 +36,7 @@ export function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** The sheet as far as its first row of content. */
+/** The sheet up to its first data row. */
 export function sheetHead(columns: readonly SheetColumn[]): string {
   const cols = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -45,7 +45,7 @@ export function sheetHead(columns: readonly SheetColumn[]): string {
     ({ header }, at) =>
       `<c r="${columnName(at)}1" s="1" t="inlineStr"><is><t xml:space="preserve">${xmlText(header)}</t></is></c>`,
   );
-  // The stock number and the headings stay in sight.
+  // Freezes the stock numbers and the headings.
   const pane = '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>';
   const view = `<sheetViews><sheetView workbookViewId="0">${pane}<selection pane="bottomRight"/></sheetView></sheetViews>`;
   return `${head}<worksheet xmlns="${main}">${view}<cols>${cols.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`;
@@ -55,11 +55,11 @@ export function sheetHead(columns: readonly SheetColumn[]): string {
 export const sheetFoot = (columns: readonly SheetColumn[], rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${rows + 1}"/></worksheet>`;
 
-/** With optional decimals only, a whole number would be shown with a point behind it. */
+/** With optional decimals only, an integer would be displayed with a trailing point. */
 const format = ({ min, max }: NonNullable<SheetColumn['decimals']>) =>
   min === 0 ? 'General' : `0.${'0'.repeat(min)}${'#'.repeat(max - min)}`;
 
-/** The style of each column's cells: 0 and 1 are the plain one and that of the headings, 2 is text. */
+/** The style of each column's cells: 0 is plain, 1 is for headings, 2 is text. */
 export function columnStyles(columns: readonly SheetColumn[]): { codes: string[]; styleOf: number[] } {
   const codes = [...new Set(columns.flatMap(({ decimals }) => (decimals ? format(decimals) : [])))];
   const styleOf = columns.map(({ decimals }) => (decimals ? 3 + codes.indexOf(format(decimals)) : 2));

@@ -9,16 +9,16 @@ export interface XmlHandlers {
   close(name: string): void;
 }
 
-/** A workbook nests its elements a dozen deep. */
+/** Maximum depth; a workbook nests its elements a dozen deep. */
 const maxDepth = 100;
-/** So many bytes without a tag are a text or a tag that nobody wrote by hand. */
+/** Maximum of bytes without a tag; longer ones are hostile. */
 const maxWithoutEvent = 4_000_000;
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML piece by piece and tells after each how many characters were read. Entities of the document's
- * own are not known, so nothing can multiply. Throws a SpreadsheetError for what is hostile or damaged.
+ * Parses XML in chunks and reports after each how many characters were read. Ignores the document's own entities, so
+ * nothing can multiply. Throws a SpreadsheetError for hostile or damaged input.
  */
 export async function* xmlPieces(stream: Readable, handlers: XmlHandlers): AsyncGenerator<number> {
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -62,7 +62,7 @@ export async function* xmlPieces(stream: Readable, handlers: XmlHandlers): Async
   }
 }
 
-/** Reads all of a part. */
+/** Parses a part to its end. */
 export async function readXml(stream: Readable, handlers: XmlHandlers): Promise<void> {
   for await (const _piece of xmlPieces(stream, handlers));
 }

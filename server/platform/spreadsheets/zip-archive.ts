@@ -4,24 +4,24 @@ import { contentError, SpreadsheetError, spreadsheetTexts } from './spreadsheet-
 
 /** A workbook has a few dozen parts; pictures and comments make some hundred. */
 const maxEntries = 2000;
-/** A million rows of thirty cells unpack to about a gigabyte. */
+/** A million rows of thirty cells decompress to about a gigabyte. */
 const maxBytes = 3_000_000_000;
-/** Rows full of the same blank cells shrink to a hundredth; what shrinks further is made to. */
+/** Rows full of the same blank cells shrink to a hundredth; a higher ratio is hostile. */
 const maxRatio = 400;
 const ratioExemptBytes = 20_000_000;
 
-/** The parts of a ZIP file. What they unpack to is bounded before and while they are read. */
+/** The parts of a ZIP file. Limits their decompressed size before and while reading. */
 export interface ZipArchive {
   has(name: string): boolean;
-  /** Unpacked bytes of a part, at least 1. */
+  /** Decompressed bytes of a part, at least 1. */
   sizeOf(name: string): number;
   names(): Iterable<string>;
-  /** A part as a stream; null when there is none. Reading more than was announced is an error of the stream. */
+  /** A part as a stream; null when there is none. The stream fails beyond the declared size. */
   stream(name: string): Promise<Readable | null>;
   close(): void;
 }
 
-/** Opens a ZIP file by its table of contents. Throws a SpreadsheetError for what is hostile or damaged. */
+/** Opens a ZIP file by its central directory. Throws a SpreadsheetError for a hostile or damaged one. */
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, {
     autoClose: false,
@@ -73,6 +73,6 @@ async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   }
 }
 
-/** Of the disk, not of the file's content. */
+/** Errors of the disk, not of the file's content. */
 const isSystemError = (failure: unknown) =>
   ['ENOENT', 'EACCES', 'EIO', 'EMFILE'].includes(String((failure as { code?: unknown }).code));

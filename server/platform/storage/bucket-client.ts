@@ -4,29 +4,29 @@ import { StorageUnavailableError } from './storage.ts';
 export interface BucketSettings {
   name: string;
   region: string;
-  /** The address of a maker other than AWS. */
+  /** The endpoint of a provider other than AWS. */
   endpoint: string | undefined;
-  /** Begins every key; empty, or with a slash at its end. */
+  /** Prefix of every key; empty, or ending with a slash. */
   prefix: string;
   /** `endpoint/bucket/key` instead of `bucket.endpoint/key`. */
   forcePathStyle: boolean;
-  /** Undefined: found as AWS's own tools find them. */
+  /** Undefined: resolved as AWS's own tools do. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 type S3Library = Awaited<ReturnType<typeof loadLibrary>> & { client: S3Client };
 type S3Call<T> = (library: S3Library) => Promise<T>;
 
-/** Waits in milliseconds: for a connection, for the beginning of an answer, for the next bytes of one. */
+/** Timeouts in milliseconds: to connect, to the start of a response, between its bytes. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 10_000, socketTimeout: 5 * 60_000 };
 
-/** A house without a bucket pays neither the time nor the memory that this takes. */
+/** Loaded on demand: a server without a bucket pays neither the time nor the memory. */
 async function loadLibrary() {
   const [s3, lib] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   return { s3, lib };
 }
 
-/** The way to a bucket, opened with the first call. Every failure is a StorageAwayError. */
+/** The client of a bucket, created with the first call. Every failure becomes a StorageUnavailableError. */
 export function openBucket(settings: BucketSettings) {
   let library: Promise<S3Library> | undefined;
   const open = () => {
@@ -44,7 +44,7 @@ export function openBucket(settings: BucketSettings) {
 
   return {
     must: run,
-    /** Null when the bucket says that there is no such file. */
+    /** Null when the bucket reports that there is no such file. */
     async runOrNull<T>(work: S3Call<T>): Promise<T | null> {
       return run(async (opened) => {
         try {
@@ -66,7 +66,7 @@ function createClient(s3: typeof import('@aws-sdk/client-s3'), settings: BucketS
     ...(credentials && { credentials }),
     maxAttempts: 2,
     requestHandler: { ...timeouts, throwOnRequestTimeout: true },
-    // Makers other than AWS do not all know the newer checksums.
+    // Providers other than AWS do not all support the newer checksums.
     ...(endpoint && {
       endpoint,
       requestChecksumCalculation: 'WHEN_REQUIRED' as const,

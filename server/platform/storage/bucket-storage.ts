@@ -31,7 +31,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
     return found && toFileInfo(found, found.ContentLength);
   }
 
-  /** Not every maker reads ranges that count from the end. */
+  /** Not every provider supports ranges that count from the end. */
   async function toAbsoluteRange(file: StoredName, range: ByteRange) {
     if (!('fromEnd' in range)) return range;
     const found = await info(file);
@@ -81,7 +81,7 @@ export function createBucketStorage(settings: BucketSettings): Storage {
       await bucket.runOrNull(({ s3, client }) => client.send(new s3.DeleteObjectCommand(location)));
     },
     list: (folder) => listFolder(bucket, settings, folder),
-    // The bucket shows no upload before it is complete; a rule of the bucket clears those that never are.
+    // A bucket hides incomplete uploads; a lifecycle rule of the bucket removes them.
     removePartial: async () => {},
     async check() {
       await bucket.must(({ s3, client }) => client.send(new s3.HeadBucketCommand({ Bucket: settings.name })));

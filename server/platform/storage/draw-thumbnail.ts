@@ -1,21 +1,21 @@
-/** A picture that cannot be made smaller: of another kind, broken, or beyond the limits. */
+/** A picture without a thumbnail: of another type, broken, or beyond the limits. */
 export class UnreadablePictureError extends Error {}
 
-/** Kinds that are made smaller. What else the library can read, such as SVG, is not given to it. */
+/** Supported types. The library can read others, such as SVG, but does not get them. */
 const readableFormats = ['jpeg', 'png', 'gif', 'webp', 'heif'];
 
-/** Most pixels of a picture, which is held as a whole where it has to be turned. */
+/** Maximum of pixels; a rotated picture is in memory completely. */
 const maxPixels = 40_000_000;
 
-/** Longest work on one picture, seconds. */
+/** Time limit for one picture, seconds. */
 const timeoutSeconds = 20;
 
 let sharpModule: Promise<typeof import('sharp').default> | undefined;
 
-/** Loaded with the first picture: it takes memory that a server without pictures keeps. */
+/** Loaded with the first picture: its memory is wasted on a server without pictures. */
 function loadSharp() {
   sharpModule ??= import('sharp').then(({ default: sharp }) => {
-    // One picture at a time uses one core, and what is read once is not kept.
+    // One picture on one core at a time, without a cache.
     sharp.concurrency(1);
     sharp.cache(false);
     return sharp;
@@ -24,8 +24,8 @@ function loadSharp() {
 }
 
 /**
- * A WebP picture that is at most `width` px wide, upright and without what cameras write into theirs. Of moving
- * pictures the first. Throws an UnreadablePictureError.
+ * Draws a WebP picture of at most `width` px, rotated upright and without metadata; of animated ones the first frame.
+ * Throws an UnreadablePictureError.
  */
 export async function drawThumbnail(picture: Buffer, width: number): Promise<Buffer> {
   const sharp = await loadSharp();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('refused rows go after an hour, abandoned work after a day, what is not theirs stays', async () => {
+it('removes rejected rows after an hour and abandoned work after a day, and leaves other files', async () => {
   const { dataDir } = server.config;
   const rejects = () => readdirSync(join(dataDir, 'files', 'rejects'));
   const work = () => readdirSync(join(dataDir, 'work'));

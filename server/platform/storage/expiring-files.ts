@@ -6,29 +6,29 @@ import { type Clock, day } from '#server/platform/clock.ts';
 import type { Storage } from './storage.ts';
 import { fileLinkId } from './stored-name.ts';
 
-/** Folders of files whose links live for an hour. */
+/** Folders of files whose links expire after an hour. */
 const expiringFolders = ['exports', 'rejects'] as const;
 
-/** What a work in progress left behind when the process ended is removed after this time. */
+/** Age after which the work files of an ended process are removed. */
 const abandonedAfter = day;
 
 const expiringName = /^([0-9a-z]+)-[0-9a-f]{32}(?:-(.+)|\.[a-z0-9]+)?$/;
 
-/** Where uploads wait while they are read; nobody is served from here. */
+/** Folder for uploads while they are read; never served. */
 const workRoot = (config: { dataDir: string }) => join(config.dataDir, 'work');
 
 /**
- * A name that cannot be guessed and that says when the file was made. It ends with an extension such as `.csv`,
- * or with a hyphen and the name that a download gets, such as `-stock.csv`.
+ * An unguessable name with the time of creation. Ends with an extension such as `.csv`, or with a hyphen and the
+ * name of the download, such as `-stock.csv`.
  */
 export function createExpiringName(clock: Clock, end: string): string {
   return `${clock().toString(36)}-${randomBytes(16).toString('hex')}${end}`;
 }
 
-/** The name that a download gets; null when the file has none but its own. */
+/** The name of the download; null without one. */
 export const downloadName = (name: string): string | null => expiringName.exec(name)?.[2] ?? null;
 
-/** An empty folder for one piece of work. Remove it afterwards. */
+/** Creates an empty folder for one piece of work. Remove it afterwards. */
 export async function createWorkFolder(config: { dataDir: string }, clock: Clock): Promise<string> {
   const folder = join(workRoot(config), createExpiringName(clock, ''));
   await mkdir(folder, { recursive: true });
@@ -36,8 +36,8 @@ export async function createWorkFolder(config: { dataDir: string }, clock: Clock
 }
 
 /**
- * Hands a finished file over for download. Answers its address, which opens for an hour. `title` is what the
- * download is called, such as `stock-2026-11-21.csv`: letters, digits, hyphens, and a small extension.
+ * Publishes a finished file for download. Returns its address, which is valid for an hour. `title` is the name of the
+ * download, such as `stock-2026-11-21.csv`: letters, digits, hyphens, and a lower-case extension.
  */
 export async function publishExpiringFile(
   { storage, clock, links }: { storage: Storage; clock: Clock; links: SignedLinks },
@@ -50,12 +50,12 @@ export async function publishExpiringFile(
   return `/files/${id}?key=${links.makeKey({ purpose: 'file', id, lifetimeMs: exportLinkLifetimeMs })}`;
 }
 
-/** Removes all work that was never finished. Only for the one server that a data directory has. */
+/** Removes all unfinished work. Only for the single server of a data directory. */
 export async function emptyWorkFolder(config: { dataDir: string }): Promise<void> {
   await rm(workRoot(config), { recursive: true, force: true });
 }
 
-/** Removes exports and rejected rows whose links have expired, and work that was never finished. */
+/** Removes exports and rejected rows with expired links, and abandoned work. */
 export async function removeExpiredFiles(
   { storage, config }: { storage: Storage; config: { dataDir: string } },
   now: number,
@@ -69,5 +69,5 @@ export async function removeExpiredFiles(
       await rm(join(workRoot(config), name), { recursive: true, force: true });
 }
 
-/** When a file was made, by its name; not a number for one that is not ours. */
+/** Time of creation, by name; NaN for another file. */
 export const createdAt = (name: string) => Number.parseInt(expiringName.exec(name)?.[1] ?? '', 36);

@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What a file is, by its content. */
+/** The type of a file, detected from its content. */
 export interface FileKind {
   mime: string;
-  /** The extension it is stored under, with its dot. */
+  /** The extension of its stored name, with a dot. */
   extension: string;
 }
 
@@ -13,7 +13,7 @@ const png = kind('image/png', '.png');
 const windowsMedia = kind('video/x-ms-wmv', '.wmv');
 const mpeg = kind('video/mpeg', '.mpeg');
 
-/** Every kind that may be stored, by what the content is recognised as. SVG and HTML are not among them. */
+/** Every type that may be stored, by detected MIME type. SVG and HTML are not among them. */
 const kinds: ReadonlyMap<string, FileKind> = new Map([
   ['image/jpeg', jpeg],
   ['image/png', png],
@@ -35,7 +35,7 @@ const kinds: ReadonlyMap<string, FileKind> = new Map([
   ['video/MP2P', mpeg],
 ]);
 
-/** So many bytes from the start tell every kind apart. */
+/** Number of bytes that distinguish all types. */
 export const headLength = 4100;
 
 /** What a file is by its first bytes; null for anything that is never stored. */
@@ -48,17 +48,17 @@ export async function detectFileKind(head: Uint8Array): Promise<FileKind | null>
 const text = (head: Uint8Array, from: number, to: number) =>
   Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1', from, to);
 
-/** Two signatures are so short that a text can begin with them; these need more of the header. */
+/** Two signatures are so short that a text can begin with them; these check more of the header. */
 function hasValidHeader({ extension }: FileKind, head: Uint8Array): boolean {
   if (extension === '.gif') return /^GIF8[79]a/.test(text(head, 0, 6));
   if (extension === '.bmp') return head.length >= 26 && bitmapHeaders.has(head[14]!) && head[15] === 0;
   return true;
 }
 
-/** Lengths of the header that follows the file header of a bitmap. */
+/** Valid lengths of the header after the file header of a bitmap. */
 const bitmapHeaders = new Set([12, 40, 52, 56, 64, 108, 124]);
 
-/** A file that begins as a picture and goes on as a page, for readers that guess. */
+/** A file that begins as a picture and continues as markup, for readers that guess. */
 function containsMarkup(head: Uint8Array): boolean {
   return /<(?:!doctype|html|head|body|script|svg|iframe|\?php)/i.test(text(head, 0, 1024));
 }

@@ -34,7 +34,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
   const store = (filepath: string, ...files: File[]) =>
     server.request('storeFiles', { as: admin, form: uploadForm(filepath, ...files) });
 
-  it('an upload is served as it was, under a name of its own', async () => {
+  it('serves an upload unchanged, under a generated name', async () => {
     const { body } = await store('diamond', fileOf(contents.jpeg, '../../"ring"\r\n.jpg'));
     expect(body.url).toMatch(/^\/files\/diamond\/[0-9a-f]{32}\.jpg$/);
     const response = await server.fetch(body.url);
@@ -51,7 +51,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
     expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);
   });
 
-  it('a film comes in parts, and not twice to who has it', async () => {
+  it('serves a video in ranges, and answers 304 to a caller that has it', async () => {
     const { body } = await store('videos', fileOf(contents.mp4, 'turning.mp4', 'video/mp4'));
     const get = (headers: Record<string, string>, method = 'GET') =>
       server.fetch(body.url, { headers, method });
@@ -79,7 +79,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
       expect((await get({ range: several })).status).toBe(200);
   });
 
-  /** Opens by its link only, for an hour, and is gone afterwards. */
+  /** Opens by its link only, for an hour, and is removed afterwards. */
   async function isGoneInAnHour(url: string, title: string, content: string) {
     const folder = url.split('/')[2]!;
     const download = await server.fetch(url);
@@ -99,7 +99,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
     expect(await namesIn(server, folder)).toEqual([]);
   }
 
-  it('rejected rows and exports are downloads behind a signed link of an hour', async () => {
+  it('serves rejected rows and exports as downloads by a signed link, for an hour', async () => {
     const { rejects_url } = await reportOf(server, 'Stock #,Shape,Carat,Color,Price/Ct\nA-1,BR,x,E,100\n');
     await isGoneInAnHour(rejects_url!, 'rejected-rows.csv', 'A-1,BR,x');
     await server.createDiamond({ stone_id: 'KD-777' });
@@ -110,7 +110,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
     admin = await server.createUser({ user_type: 'ADMIN' });
   });
 
-  it('nothing is left of an upload that the database refuses', async () => {
+  it('removes the files of an upload that the database refuses', async () => {
     const before = await namesIn(server, 'slider');
     const { store: files } = server.services;
     const { record } = files;
@@ -121,7 +121,7 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
     expect(await namesIn(server, 'slider')).toEqual(before);
   });
 
-  it('no address leads anywhere but to a stored file', async () => {
+  it('serves stored files only, whatever the address', async () => {
     const { body } = await store('diamond', fileOf(contents.jpeg, 'a.jpg'));
     const name = body.url.split('/').at(-1)!;
     const tricks = [
@@ -150,13 +150,13 @@ describe.each(['folder', 'bucket'])('with files in a %s', (kind) => {
       expect([address, (await server.fetch(address)).status]).toEqual([address, 404]);
   });
 
-  it('is told at /readyz', async () => {
+  it('reports the storage at /readyz', async () => {
     expect(await (await server.fetch('/readyz')).json()).toEqual({ status: 'ok', files: 'ok' });
   });
 });
 
-describe('with a bucket that goes away', () => {
-  it('uploads and pictures are refused with words, nothing is recorded, and trade goes on', async () => {
+describe('with a bucket that becomes unavailable', () => {
+  it('refuses uploads and pictures with a message, records nothing, and serves everything else', async () => {
     const gone = await openTestBucket();
     const server = await createTestServer({ bucket: gone.settings });
     const admin = await server.createUser({ user_type: 'ADMIN' });

@@ -2,7 +2,7 @@ import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
 
-/** As many names as a statement takes on both engines. */
+/** The maximum of names in a statement of both engines. */
 const maxNamesPerQuery = 500;
 
 function* nameBatches(files: readonly StoredName[]): Generator<string[]> {
@@ -10,7 +10,7 @@ function* nameBatches(files: readonly StoredName[]): Generator<string[]> {
     yield files.slice(from, from + maxNamesPerQuery).map(({ folder, name }) => fileLinkId(folder, name));
 }
 
-/** What is known of stored uploads: whose they are, and since when no record names them. */
+/** Records of stored uploads: their owners, and since when they are unused. */
 export const fileRecordsRepository = {
   async insert(to: Queries, rows: readonly NewRow<'files'>[]): Promise<void> {
     await to.insertInto('files').values(rows).execute();
@@ -20,7 +20,7 @@ export const fileRecordsRepository = {
     await to.deleteFrom('files').where('name', '=', fileLinkId(folder, name)).execute();
   },
 
-  /** Since when each file is known to be unused, null for one in use; a file without a record is left out. */
+  /** Since when each file is unused, null for one in use; a file without a record is left out. */
   async unusedSince(from: Queries, files: readonly StoredName[]): Promise<Map<string, number | null>> {
     const since = new Map<string, number | null>();
     for (const names of nameBatches(files)) {

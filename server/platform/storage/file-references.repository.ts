@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { Queries } from '#server/platform/db/database.ts';
 import { fileUrlColumns } from '#server/platform/db/file-url-columns.ts';
 
-/** Names as they are given to uploads. Files with others were put there by hand, and stay. */
+/** Names generated for uploads. Files with other names were added by hand and are not removed. */
 export const isUploadName = (name: string): boolean => /^[0-9a-f]{32}\.[a-z0-9]+$/.test(name);
 
 const uploadNames = /[0-9a-f]{32}\.[a-z0-9]+/g;
 
-/** Rows that are read at a time; between them others get their turn. */
+/** Rows read at a time; other work runs between them. */
 const pageSize = 500;
 
-/** Which of some upload names the records mention, in addresses and within texts. */
+/** Which of some upload names occur in the records, in addresses and inside texts. */
 export async function referencedNames(from: Queries, names: ReadonlySet<string>): Promise<Set<string>> {
   const used = new Set<string>();
   for (const [table, columns] of Object.entries(fileUrlColumns)) {

@@ -11,18 +11,18 @@ import type { ReceivedFile } from './received-file.ts';
 import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
 
-/** A file in its place below the storage base. */
+/** A stored file. */
 export interface StoredUpload {
   /** `/files/<folder>/<generated name>` */
   url: string;
   folder: string;
-  /** As the sender calls it. */
+  /** The sender's file name. */
   name: string;
   kind: FileKind;
   size: number;
 }
 
-/** Moves a received file into a folder. Throws when its kind is never stored. */
+/** Moves a received file into a folder. Throws when its type is not storable. */
 type StoreUpload = (file: ReceivedFile, folder: string) => Promise<StoredUpload>;
 
 interface FileStoreContext {
@@ -33,12 +33,12 @@ interface FileStoreContext {
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
-/** Uploads on their way from a request to the folders that are served. */
+/** Receives uploads and moves them into the storage folders. */
 export function createFileStore({ config, clock, storage }: FileStoreContext) {
   return {
     /**
-     * Receives the files of a request and hands them to `use`, which checks, keeps and records them, in this
-     * order. Whatever is not kept is removed, and everything when it throws.
+     * Receives the files of a request and passes them to `use`, which checks, stores and records them, in this
+     * order. Removes files that were not stored, and all of them when it throws.
      */
     async receive<T>(
       request: Request,
@@ -48,7 +48,7 @@ export function createFileStore({ config, clock, storage }: FileStoreContext) {
       const workFolder = await createWorkFolder(config, clock);
       const stored: StoredName[] = [];
       const storeUpload: StoreUpload = async (file, folder) => {
-        if (!file.kind) throw new Error(`${file.name} is of a kind that is never stored`);
+        if (!file.kind) throw new Error(`${file.name} is of a type that cannot be stored`);
         const name = `${randomBytes(16).toString('hex')}${file.kind.extension}`;
         stored.push({ folder, name });
         await storage.putFile({ folder, name }, file.path);
@@ -58,8 +58,8 @@ export function createFileStore({ config, clock, storage }: FileStoreContext) {
       try {
         return await use(await receiveFiles(request, workFolder, rules), storeUpload);
       } catch (failure) {
-        // What cannot be removed now is found by housekeeping, and so is what no record names after a commit of
-        // which nobody knows whether it took place.
+        // Housekeeping finds files that cannot be removed now, and unreferenced ones after a commit with an unknown
+        // outcome.
         const removable = faultOf(failure) === 'unsure' ? [] : stored;
         for (const file of removable) await storage.remove(file).catch(() => {});
         throw failure;
@@ -68,7 +68,7 @@ export function createFileStore({ config, clock, storage }: FileStoreContext) {
       }
     },
 
-    /** Writes down what was kept, and for whom. */
+    /** Records the stored files and their owner. */
     async record(trx: Trx, files: readonly StoredUpload[], ownerId: number): Promise<void> {
       if (files.length === 0) return;
       const rows = files.map((file) => ({

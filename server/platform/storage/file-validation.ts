@@ -6,13 +6,13 @@ import type { ReceivedFile } from './received-file.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Most bytes of a file for which the specification sets no limit. */
+/** Maximum of bytes for a file without a specified limit. */
 const defaultMaxBytes = 100 * megabyte;
 
-/** Most bytes that a rule lets in. */
+/** Maximum of bytes under a rule. */
 export const maxBytesOf = (rule: FileRule): number => maxBytes(rule) ?? defaultMaxBytes;
 
-/** Whether a rule takes a kind at all. */
+/** Whether a rule accepts a type. */
 export const acceptsKind = (rule: FileRule, kind: FileKind): boolean =>
   rule.extensions.includes(kind.extension);
 
@@ -25,7 +25,7 @@ export function fileTooLarge(field: string, limit: number): ApiError {
 /** 422: there is no file, or an empty one. */
 export const missingFile = (field: string): ApiError => unprocessable({ [field]: messages.upload.noFile });
 
-/** Why a file may not be stored under a rule: 413, 415 or 422. Null when it may. */
+/** Why a rule refuses a file: 413, 415 or 422. Null when it accepts it. */
 export function validateFile(file: ReceivedFile, rule: FileRule): ApiError | null {
   if (file.size === 0) return missingFile(file.field);
   if (file.exceededLimit !== null) return fileTooLarge(file.field, file.exceededLimit);

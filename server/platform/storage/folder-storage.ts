@@ -21,17 +21,17 @@ import {
 } from './storage.ts';
 import { type StoredName, storagePath } from './stored-name.ts';
 
-/** Names that begin so are not finished; no name of a stored file does. */
+/** Prefix of unfinished files; no stored name has it. */
 const partialPrefix = '.part-';
 
 const isAbsent = (failure: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(String((failure as { code?: unknown }).code));
 
-/** Files in a folder of this machine, `root/<folder>/<name>`. */
+/** Files in a local folder, `root/<folder>/<name>`. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (file: StoredName) => join(root, ...storagePath(file).split('/'));
 
-  /** Gives a file its name once its bytes are on the disk, then the name too. */
+  /** Renames a file once its bytes are on disk, then flushes the name. */
   async function finish(path: string, to: StoredName): Promise<void> {
     await flush(path);
     await rename(path, pathOf(to));
@@ -67,7 +67,7 @@ export function createFolderStorage(root: string): Storage {
       await mkdir(join(root, to.folder), { recursive: true });
       await finish(path, to).catch((failure: NodeJS.ErrnoException) => {
         if (failure.code !== 'EXDEV') throw failure;
-        // The folder of the files is another disk than the one the file was written on.
+        // The files folder is on another disk than the work folder, so the file is copied.
         return writePartial(to, (part) => copyFile(path, part));
       });
     },
@@ -130,7 +130,7 @@ async function* filesOf(folder: string): AsyncGenerator<{ name: string; path: st
   });
   for await (const entry of entries) {
     const path = join(folder, entry.name);
-    // One that goes meanwhile is not listed.
+    // Skips files that are removed meanwhile.
     const found = entry.isFile() ? await stat(path).catch(() => null) : null;
     if (found) yield { name: entry.name, path, modifiedAt: found.mtimeMs };
   }
@@ -145,5 +145,5 @@ async function flush(path: string, flags: 'r' | 'r+' = 'r+'): Promise<void> {
   }
 }
 
-/** Windows opens no folder; its file system writes names down by itself. */
+/** Windows cannot open folders; its file system flushes names without a request. */
 const flushFolder = (folder: string) => (process.platform === 'win32' ? undefined : flush(folder, 'r'));

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** What may be looked at in a browser. */
+/** Types that browsers may display. */
 const inlineTypes: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
@@ -21,5 +21,5 @@ const inlineTypes: Readonly<Record<string, string>> = {
   '.mpeg': 'video/mpeg',
 };
 
-/** The type of a file that is shown, by the extension it was stored under; null for one that is downloaded. */
+/** The media type of a displayable file, by its stored extension; null for a download. */
 export const inlineMime = (name: string): string | null => inlineTypes[extname(name)] ?? null;

@@ -7,24 +7,24 @@ import { messages } from '#domain/messages/messages.ts';
 import { ApiError, badRequest, unprocessable } from '#server/platform/http/api-error.ts';
 
 export interface ReceiveFileOptions {
-  /** Where the file is written. */
+  /** Path of the file to write. */
   path: string;
-  /** Most bytes of the file. */
+  /** Maximum of bytes. */
   limit: number;
-  /** Told each other field as it comes. What it throws ends the upload. */
+  /** Called with each other field as it arrives. An error ends the upload. */
   onField?: (name: string, value: string) => void;
 }
 
-/** Room for the other fields and the lines between them. */
+/** Allowance for the other fields and the boundaries. */
 const formOverhead = 64 * 1024;
-/** What is still taken in of a body that was refused. */
+/** Number of bytes still read of a refused body. */
 const maxRejectedBytes = 1024 * 1024;
 
 const fileField = 'file';
 
 /**
- * Writes the one file of a multipart body to disk as it comes in. Answers the other fields that are not blank.
- * Throws 400 for a body that is none, 413 beyond the limit, 422 without a file or with another one.
+ * Streams the one file of a multipart body to disk. Returns the other fields that are not blank.
+ * Throws 400 for an invalid body, 413 beyond the limit, 422 without a file or with a second one.
  */
 export async function receiveFile(
   request: Request,
@@ -40,13 +40,13 @@ export async function receiveFile(
   if (!form || !request.body) throw badRequest();
   const fields: Record<string, string> = {};
   let saving: Promise<void> | undefined;
-  // The first thing that went wrong; what follows from it says less.
+  // Only the first failure counts; later ones follow from it.
   let failure: Error | undefined;
   const body = Readable.fromWeb(request.body as ReadableStream);
   const fail = (error: Error) => {
     failure ??= error;
   };
-  // The rest of a small body is taken in, so that the caller reads the refusal; of a large one it is not.
+  // Reads the rest of a small body, so that the caller receives the refusal; not that of a large one.
   async function* untilRejected(chunks: AsyncIterable<Buffer>) {
     let extraBytes = 0;
     for await (const chunk of chunks) {
@@ -93,5 +93,5 @@ function openForm(request: Request, limit: number): busboy.Busboy | null {
   }
 }
 
-/** A body that ends too early, or is no form at all. */
+/** A body that ends too early, or is not a form. */
 const toBadRequest = (error: Error) => (error instanceof ApiError ? error : badRequest());

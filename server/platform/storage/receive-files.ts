@@ -10,7 +10,7 @@ import type { ReceivedFile } from './received-file.ts';
 import { saveFile } from './save-file.ts';
 
 export interface ReceivedForm {
-  /** The other fields, as they were sent. */
+  /** The other fields as sent. */
   fields: Record<string, string>;
   /** In the order sent. */
   files: ReceivedFile[];
@@ -19,22 +19,22 @@ export interface ReceivedForm {
 export interface ReceiveOptions {
   fileFields: readonly string[];
   maxFiles: number;
-  /** Most bytes of a file of this kind, as far as the fields that came before it tell. */
+  /** Maximum of bytes for a file of this type, given the fields before it. */
   limitOf: (kind: FileKind | null, fields: ReadonlyMap<string, string>) => number;
-  /** Told each other field as it comes. What it throws ends the upload. */
+  /** Called with each other field as it arrives. An error ends the upload. */
   onField?: (name: string, value: string) => void;
-  /** Go on with the other files after one that is too large, instead of ending the upload with 413. */
+  /** Continue after a file that is too large, instead of ending the upload with 413. */
   skipTooLarge?: boolean;
 }
 
-/** How much of files that are refused anyway is listened to, in bytes, before the upload is ended. */
+/** Number of bytes read of refused files before the upload is ended. */
 const maxIgnoredBytes = 64 * 1024 * 1024;
 
 const maxFields = 20;
 
 /**
- * Writes the files of a multipart body into a folder while they come in. Throws 400 for a body that is none or
- * ends too early, 413 beyond a limit, 422 for too many files or one in a field that is not for files.
+ * Streams the files of a multipart body into a folder. Throws 400 for an invalid or incomplete body,
+ * 413 beyond a limit, 422 for too many files or one in a field that is not for files.
  */
 export async function receiveFiles(
   request: Request,
@@ -45,7 +45,7 @@ export async function receiveFiles(
   if (!form || !request.body) throw badRequest();
   const fields = new Map<string, string>();
   const saving: Promise<ReceivedFile | null>[] = [];
-  // The first thing that went wrong; what follows from it says less.
+  // Only the first failure counts; later ones follow from it.
   let failure: Error | undefined;
   const body = Readable.fromWeb(request.body as ReadableStream);
   const fail = (error: Error): null => {
@@ -104,8 +104,8 @@ function openForm(request: Request, files: number): busboy.Busboy | null {
 const tooManyFiles = ({ fileFields: [field = 'file'], maxFiles }: ReceiveOptions) =>
   unprocessable({ [field]: `Please send at most ${maxFiles} files` });
 
-/** Without control characters, which no database text can hold, and no longer than the contract lets it be. */
+/** Without control characters, which databases refuse, and within the contract's length. */
 const sanitizeName = (name: string | undefined) => (name ?? '').replace(/\p{Cc}/gu, '').slice(0, 255);
 
-/** A body that ends too early, or is no form at all. */
+/** A body that ends too early, or is not a form. */
 const toBadRequest = (error: Error) => (error instanceof ApiError ? error : badRequest());

@@ -1,17 +1,17 @@
 import type { FileKind } from './file-kind.ts';
 
-/** A file of an upload, waiting in its work folder. */
+/** An uploaded file in its work folder. */
 export interface ReceivedFile {
-  /** The form's field that carried it. */
+  /** The name of its form field. */
   field: string;
-  /** As the sender calls it: the last part of the path, for people to read. Never a name on disk. */
+  /** The sender's file name without its path, for display. Never a name on disk. */
   name: string;
-  /** Where it waits. */
+  /** Its path in the work folder. */
   path: string;
-  /** Bytes; of a file that was too large, those that came in. */
+  /** Size in bytes; of a file that is too large, the received part. */
   size: number;
-  /** Null for a kind that is never stored. */
+  /** Null for a type that cannot be stored. */
   kind: FileKind | null;
-  /** The limit in bytes that it went over; then nothing of it can be used. */
+  /** The exceeded limit in bytes; the file is then unusable. */
   exceededLimit: number | null;
 }

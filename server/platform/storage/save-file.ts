@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { detectFileKind, type FileKind, headLength } from './file-kind.ts';
 
 interface SaveOptions {
-  /** Most bytes of a file of this kind. */
+  /** Maximum of bytes for a file of this type. */
   limitOf: (kind: FileKind | null) => number;
-  /** Told of bytes beyond the limit, which are not written. What it throws ends the saving. */
+  /** Called for bytes beyond the limit, which are not written. An error ends the saving. */
   onIgnored: (bytes: number, limit: number) => void;
 }
 
@@ -16,7 +16,7 @@ interface SavedFile {
   exceededLimit: number | null;
 }
 
-/** Writes a stream to disk up to the limit of what it turns out to be. */
+/** Writes a stream to disk, up to the limit of its detected type. */
 export async function saveFile(stream: Readable, path: string, rules: SaveOptions): Promise<SavedFile> {
   const saved: SavedFile = { size: 0, kind: null, exceededLimit: null };
   await pipeline(
@@ -38,7 +38,7 @@ async function* upToLimit(
     saved.size += chunk.length;
     let ready: Buffer = chunk;
     if (limit === null) {
-      // Nothing is written before the first bytes have told what it is.
+      // Writes nothing before the first bytes identify the type.
       head = Buffer.concat([head, chunk]);
       if (head.length < headLength) continue;
       saved.kind = await detectFileKind(head.subarray(0, headLength));

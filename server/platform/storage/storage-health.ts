@@ -4,12 +4,12 @@ import type { Storage } from './storage.ts';
 
 type State = 'ok' | 'unavailable';
 
-/** How long an answer of the storage is told again, and how long one is waited for, ms. */
+/** How long a result is cached, and the timeout of a check, ms. */
 const cacheMs = 30_000;
 const timeoutMs = 10_000;
 
 export interface StorageHealth {
-  /** Whether files could be reached when it was last asked, which is seldom: being asked costs nothing. */
+  /** Whether files were available at the last check; cached, so that readiness checks cost nothing. */
   state(): Promise<State>;
 }
 
@@ -19,7 +19,7 @@ interface StorageContext {
   logger: Logger;
 }
 
-/** Watches the storage; the log says when it goes away and when it is back. */
+/** Watches the storage; logs when it becomes unavailable and available again. */
 export function monitorStorage({ storage, clock, logger }: StorageContext): StorageHealth {
   let lastCheck: { at: number; answer: Promise<State> } | null = null;
   let lastState: State | null = null;

@@ -44,7 +44,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
       kind === 'folder' ? createFolderStorage(join(home, 'files')) : createBucketStorage(bucket.settings);
   });
 
-  it('are there once they are put, as they were', async () => {
+  it('are readable and unchanged after they are stored', async () => {
     expect(await storage.open(stone)).toBeNull();
     expect(await storage.info(stone)).toBeNull();
     await storage.putFile(stone, await writeWork('a picture'));
@@ -56,7 +56,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect(storage.kind).toBe(kind);
   });
 
-  it('may be large, and come back byte for byte', async () => {
+  it('may be large, and are returned byte for byte', async () => {
     const content = Buffer.alloc(11 * 1024 * 1024, 'facets of light ');
     const film = { folder: 'videos', name: 'turning.mp4' };
     await storage.putFile(film, await writeWork(content));
@@ -64,7 +64,7 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     expect(content.equals(await buffer(found.stream))).toBe(true);
   });
 
-  it('come in parts', async () => {
+  it('are readable in ranges', async () => {
     await storage.put(stone, Buffer.from('0123456789'));
     const read = async (range: Parameters<Storage['open']>[1]) => {
       const { part, info: about, stream } = (await storage.open(stone, range))!;
@@ -83,14 +83,14 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
       expect(await storage.open({ ...stone, name: 'none.jpg' }, range)).toBeNull();
   });
 
-  it('get another tag with another content', async () => {
+  it('get another ETag with other content', async () => {
     await storage.put(stone, Buffer.from('one'));
     const before = await storage.info(stone);
     await storage.put(stone, Buffer.from('another'));
     expect((await storage.info(stone))!.etag).not.toBe(before!.etag);
   });
 
-  it('are gone once they are removed, and may be removed again', async () => {
+  it('are missing after removal, which may be repeated', async () => {
     await storage.put(stone, Buffer.from('x'));
     await storage.remove(stone);
     expect(await storage.open(stone)).toBeNull();
@@ -110,20 +110,20 @@ describe.each(['folder', 'bucket'])('files in a %s', (kind) => {
     'never have the name %j',
     async (name) => {
       const file = { folder: 'diamond', name };
-      await expect(storage.put(file, Buffer.from('x'))).rejects.toThrow('no name of a stored file');
-      await expect(async () => storage.open(file)).rejects.toThrow('no name of a stored file');
-      await expect(async () => storage.remove(file)).rejects.toThrow('no name of a stored file');
+      await expect(storage.put(file, Buffer.from('x'))).rejects.toThrow('not a valid name of a stored file');
+      await expect(async () => storage.open(file)).rejects.toThrow('not a valid name of a stored file');
+      await expect(async () => storage.remove(file)).rejects.toThrow('not a valid name of a stored file');
       await expect(async () => storage.put({ folder: name, name: 'a' }, Buffer.from('x'))).rejects.toThrow();
     },
   );
 
-  it('can be used', async () => {
+  it('passes its check', async () => {
     await storage.check();
   });
 });
 
 describe('a folder', () => {
-  it('shows nothing half written, and clears what stays half written', async () => {
+  it('hides partial files, and removes abandoned ones', async () => {
     const root = join(home, 'halves');
     const storage = createFolderStorage(root);
     await mkdir(join(root, 'diamond'), { recursive: true });
@@ -136,10 +136,10 @@ describe('a folder', () => {
   });
 });
 
-describe('a folder on another disk than the one uploads wait on', () => {
+describe('a folder on another disk than the work folder', () => {
   const memory = '/dev/shm';
-  // Only Linux has a second file system at a known place.
-  it.skipIf(!existsSync(memory))('takes a copy, as a whole or not at all', async () => {
+  // Only Linux has a second file system at a known path.
+  it.skipIf(!existsSync(memory))('copies a file completely or not at all', async () => {
     const root = mkdtempSync(join(memory, 'facet-storage-'));
     const storage = createFolderStorage(root);
     await storage.putFile(stone, await writeWork('from afar'));
@@ -150,8 +150,8 @@ describe('a folder on another disk than the one uploads wait on', () => {
   });
 });
 
-describe('a bucket that is away', () => {
-  it('says so for every call, and what is missing is not taken for away', async () => {
+describe('an unavailable bucket', () => {
+  it('fails every call, and distinguishes a missing file from a failure', async () => {
     const gone = await openTestBucket();
     const storage = createBucketStorage(gone.settings);
     await storage.put(stone, Buffer.from('x'));

@@ -4,18 +4,18 @@ import type { StoredName } from './stored-name.ts';
 export interface FileInfo {
   /** Bytes. */
   size: number;
-  /** Changes with the content; in quotes, as HTTP wants it. */
+  /** Changes with the content; in quotes, as in HTTP. */
   etag: string;
-  /** Milliseconds, by the clock of whoever stores it. */
+  /** Milliseconds, by the clock of the storage. */
   modifiedAt: number;
 }
 
-/** Bytes from `first` to `last`, both included; open at the end without `last`. Or so many from the end. */
+/** Bytes from `first` to `last`, both included, or to the end without `last`. Or the given number from the end. */
 export type ByteRange = { first: number; last?: number } | { fromEnd: number };
 
 export interface OpenFile {
   info: FileInfo;
-  /** What the stream holds when it is not the whole file. */
+  /** The range of the stream when it is not the complete file. */
   part: { first: number; last: number } | null;
   stream: Readable;
 }
@@ -26,14 +26,14 @@ export interface ListedFile {
 }
 
 /**
- * Where files are kept: a local folder or a bucket. Addresses do not tell which, so a house can move. Whatever
- * cannot be reached throws a StorageAwayError.
+ * Stores files in a local folder or a bucket. Addresses are the same for both, so files can be moved between them.
+ * Throws a StorageUnavailableError when the storage cannot be reached.
  */
 export interface Storage {
   kind: 'folder' | 'bucket';
   /**
-   * Takes over a finished file from the local disk. It is under its name only when it is there as a whole and
-   * survives a power cut. The file at `path` may be gone afterwards.
+   * Takes over a finished file from the local disk. Its name appears only when it is complete and
+   * survives a power failure. The file at `path` may be moved.
    */
   putFile(to: StoredName, path: string): Promise<void>;
   /** Stores some bytes, in the same way. */
@@ -44,9 +44,9 @@ export interface Storage {
   open(file: StoredName, range?: ByteRange): Promise<OpenFile | null>;
   /** Does nothing when there is no such file. */
   remove(file: StoredName): Promise<void>;
-  /** The finished files of a folder, in no order. */
+  /** The finished files of a folder, in no particular order. */
   list(folder: string): AsyncIterable<ListedFile>;
-  /** Removes what a process left half written before this time, milliseconds. */
+  /** Removes partial files from before this time, milliseconds. */
   removePartial(folder: string, before: number): Promise<void>;
   /** Throws when files can be neither read nor written. Cheap. */
   check(): Promise<void>;
@@ -62,7 +62,7 @@ export class StorageUnavailableError extends Error {
   }
 }
 
-/** A part was asked for that lies behind the end. */
+/** The requested range begins after the end of the file. */
 export class RangeNotSatisfiableError extends Error {
   readonly size: number;
 

@@ -1,4 +1,4 @@
-/** Where a file is, whatever it is kept in. */
+/** The location of a stored file, independent of the storage. */
 export interface StoredName {
   folder: string;
   name: string;
@@ -12,10 +12,10 @@ const filePattern = '[A-Za-z0-9_-]+(?:\\.[a-z0-9]+)*';
 const pathPattern = new RegExp(`^${folderPattern}/${filePattern}$`);
 const urlPattern = new RegExp(`^/files/(${folderPattern})/(${filePattern})$`);
 
-/** The key to a file in a keyed folder is made for this id: `folder/name`. */
+/** The id that a key for a file is signed for: `folder/name`. */
 export const fileLinkId = (folder: string, name: string): string => `${folder}/${name}`;
 
-/** What `/files/<folder>/<name>` stands for; null for any other address. */
+/** Parses `/files/<folder>/<name>`; null for any other address. */
 export function parseFileUrl(address: string): StoredName | null {
   const [, folder, name] = urlPattern.exec(address) ?? [];
   return folder && name ? { folder, name } : null;
@@ -24,6 +24,7 @@ export function parseFileUrl(address: string): StoredName | null {
 /** `folder/name`. Throws for anything that could lead elsewhere. */
 export function storagePath({ folder, name }: StoredName): string {
   const path = fileLinkId(folder, name);
-  if (!pathPattern.test(path)) throw new Error(`${JSON.stringify(path)} is no name of a stored file`);
+  if (!pathPattern.test(path))
+    throw new Error(`${JSON.stringify(path)} is not a valid name of a stored file`);
   return path;
 }

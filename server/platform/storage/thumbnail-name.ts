@@ -4,19 +4,19 @@ import type { StoredName } from './stored-name.ts';
 
 const folderPrefix = 'thumbs-';
 
-/** Where the small picture of a picture is kept. */
+/** Where the thumbnail of a picture is stored. */
 export const thumbnailName = ({ folder, name }: StoredName, width: ThumbnailWidth): StoredName => ({
   folder: `${folderPrefix}${folder}`,
   name: `${name}.w${width}.webp`,
 });
 
-/** Small pictures open by the address of their picture only, and with its key. */
+/** Thumbnails open only by the address of their picture, and with its key. */
 export const isThumbnailFolder = (folder: string): boolean => folder.startsWith(folderPrefix);
 
-/** Whether smaller pictures of a file may be asked for. */
+/** Whether a file may have thumbnails. */
 export const hasThumbnails = ({ name }: StoredName): boolean =>
   inlineMime(name)?.startsWith('image/') ?? false;
 
-/** One of the widths that exist; null for any other. */
+/** One of the supported widths; null for any other. */
 export const readThumbnailWidth = (text: string): ThumbnailWidth | null =>
   thumbnailWidths.find((width) => String(width) === text) ?? null;

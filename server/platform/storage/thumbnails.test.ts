@@ -17,7 +17,7 @@ let bucket: TestBucket;
 let server: TestServer;
 afterAll(() => bucket.close());
 
-describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) => {
+describe.each(['folder', 'bucket'])('thumbnails with files in a %s', (kind) => {
   beforeAll(async () => {
     bucket ??= await openTestBucket();
     server = await createTestServer(kind === 'bucket' ? { bucket: bucket.settings } : {});
@@ -32,7 +32,7 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
     return sharp(Buffer.from(await response.arrayBuffer())).metadata();
   }
 
-  it('are WebP of the width that was asked for, made once', async () => {
+  it('are WebP of the requested width, drawn once', async () => {
     await put('wide.jpg', await draw(1000, 500).jpeg().toBuffer());
     const { headers, status } = await get('diamond/wide.jpg?w=160');
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -49,7 +49,7 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
     expect(await drawn('diamond/small.png?w=480')).toMatchObject({ width: 100, height: 40 });
   });
 
-  it('stand upright and tell nothing of camera and place', async () => {
+  it('are upright and without camera and location data', async () => {
     const photograph = await draw(400, 200)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 10/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -62,7 +62,7 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
     expect([small.exif, small.xmp, small.orientation]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('are the first of moving pictures', async () => {
+  it('show the first frame of animated pictures', async () => {
     const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 10), Buffer.alloc(64 * 64 * 3, 200)]);
     const raw = { width: 64, height: 128, channels: 3 as const, pageHeight: 64 };
     await put(
@@ -76,7 +76,7 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
     expect([small.format, small.pages ?? 1, small.height]).toEqual(['webp', 1, 64]);
   });
 
-  it('give way to the picture itself where none can be made', async () => {
+  it('fall back to the picture where none can be drawn', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     for (const [name, content] of [
       ['broken.jpg', contents.jpeg],
@@ -90,7 +90,7 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
     }
   });
 
-  it('exist in no other width, of no other kind, and of nothing that is not there', async () => {
+  it('exist in no other width, of no other file type, and of no missing file', async () => {
     await put('film.mp4', contents.mp4);
     const bad = ['0', '161', '99999', '-1', '1e2', '0160', '160px', '', 'NaN', '%00'];
     for (const width of bad) expect((await get(`diamond/wide.jpg?w=${width}`)).status).toBe(404);
@@ -99,7 +99,7 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
     expect((await get('thumbs-diamond/wide.jpg.w160.webp')).status).toBe(404);
   });
 
-  it('of papers need the key of the paper', async () => {
+  it('of proofs need the key of the proof', async () => {
     await put('card.jpg', await draw(600, 400).jpeg().toBuffer(), 'proofs');
     const key = server.services.links.makeKey({ purpose: 'file', id: 'proofs/card.jpg', lifetimeMs: 60_000 });
     expect((await get('proofs/card.jpg?w=160')).status).toBe(404);
@@ -109,7 +109,7 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
     expect((await get(`thumbs-proofs/card.jpg.w160.webp?key=${key}`)).status).toBe(404);
   });
 
-  it('go with their picture', async () => {
+  it('are removed with their picture', async () => {
     const { storage } = server.services;
     const file = { folder: 'diamond', name: 'wide.jpg' };
     expect(await storage.info(thumbnailName(file, 160))).not.toBeNull();
@@ -119,7 +119,7 @@ describe.each(['folder', 'bucket'])('small pictures with files in a %s', (kind) 
   });
 });
 
-it('small pictures are made one after the other, and one for all who ask for it at once', async () => {
+it('draws thumbnails one after the other, and each once for all simultaneous requests', async () => {
   const picture = await draw(60, 60).png().toBuffer();
   const watch = { open: 0, most: 0, all: 0 };
   const info = { size: picture.length, etag: '', modifiedAt: 0 };
@@ -142,11 +142,11 @@ it('small pictures are made one after the other, and one for all who ask for it 
   const small = await Promise.all(
     [...names, ...names.slice(0, 4)].map((name) => thumbnails.get({ folder: 'diamond', name }, 160)),
   );
-  // One is drawn, a hundred wait; nine are told at once that there is nothing to wait for.
+  // One is drawn, a hundred wait; the other nine fall back to the picture at once.
   expect([watch.most, watch.all, small.filter((each) => each === null).length]).toEqual([1, 101, 9]);
 });
 
-it('a picture of a thousand million pixels is not unpacked', async () => {
+it('does not decompress a picture of a thousand million pixels', async () => {
   const header = await draw(1, 1).png().toBuffer();
   const bomb = Buffer.from(header);
   bomb.writeUInt32BE(40_000, 16);

@@ -7,14 +7,14 @@ import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
 import { hasThumbnails, thumbnailName } from './thumbnail-name.ts';
 
-/** Pictures that are drawn at a time, and those that may wait; whoever comes later gets the picture itself. */
+/** Limits of pictures being drawn and waiting; further requests get the original picture. */
 const maxConcurrent = 1;
 const maxWaiting = 100;
 
-/** Most bytes of a picture that is made smaller. */
+/** Maximum size of a picture with thumbnails, bytes. */
 const maxBytes = 32 * 1024 * 1024;
 
-/** How many pictures that cannot be read are remembered, so that nobody makes the server try again and again. */
+/** Number of unreadable pictures to remember, so that requests do not repeat failing work. */
 const maxUnreadable = 1000;
 
 interface ThumbnailContext {
@@ -22,7 +22,7 @@ interface ThumbnailContext {
   logger: Pick<Logger, 'info'>;
 }
 
-/** Small pictures, made on first request and stored beside the files. */
+/** Thumbnails, drawn on first request and stored beside the files. */
 export function createThumbnails({ storage, logger }: ThumbnailContext) {
   const limit = pLimit(maxConcurrent);
   const inFlight = new Map<string, Promise<Buffer | null>>();
@@ -38,7 +38,7 @@ export function createThumbnails({ storage, logger }: ThumbnailContext) {
     const thumbnail = await drawThumbnail(await buffer(found.stream), width);
     const stored = thumbnailName(file, width);
     await storage.put(stored, thumbnail);
-    // Somebody may have removed the picture meanwhile, and what is small of it before this one.
+    // The picture may have been removed meanwhile, with its other thumbnails.
     if (!(await storage.info(file))) await storage.remove(stored);
     return thumbnail;
   }
@@ -48,7 +48,7 @@ export function createThumbnails({ storage, logger }: ThumbnailContext) {
       return await make(file, width);
     } catch (failure) {
       if (!(failure instanceof UnreadablePictureError)) throw failure;
-      logger.info({ file, reason: failure.message }, 'no small picture can be made');
+      logger.info({ file, reason: failure.message }, 'the thumbnail could not be drawn');
       if (unreadable.size >= maxUnreadable) unreadable.clear();
       unreadable.add(fileLinkId(file.folder, file.name));
       return null;
@@ -56,7 +56,7 @@ export function createThumbnails({ storage, logger }: ThumbnailContext) {
   }
 
   return {
-    /** A picture at one of the widths; null where there is none to be had now, and the picture itself must do. */
+    /** A picture at one of the widths; null where there is none now: send the original picture. */
     async get(file: StoredName, width: ThumbnailWidth): Promise<Buffer | null> {
       const key = `${width} ${fileLinkId(file.folder, file.name)}`;
       if (unreadable.has(fileLinkId(file.folder, file.name))) return null;
@@ -75,7 +75,7 @@ export function createThumbnails({ storage, logger }: ThumbnailContext) {
   };
 }
 
-/** Removes a file and the small pictures of it. The file goes first: see `make`. */
+/** Removes a file and its thumbnails. The file goes first: see `make`. */
 export async function removeWithThumbnails(storage: Storage, file: StoredName): Promise<void> {
   await storage.remove(file);
   if (!hasThumbnails(file)) return;

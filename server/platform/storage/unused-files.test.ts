@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => bucket.close());
 
-/** By the clock of the storage, which sets the time a file was stored at. */
+/** By the clock of the storage, which dates stored files. */
 const inDays = (days: number) => Date.now() + days * day + hour;
 
-describe.each(['folder', 'bucket'])('uploads that no record names, in a %s', (kind) => {
+describe.each(['folder', 'bucket'])('uploads without a reference, in a %s', (kind) => {
   let server: TestServer;
   let owner: number;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(['folder', 'bucket'])('uploads that no record names, in a %s', (ki
   afterAll(() => server.close());
 
   let made = 0;
-  /** Stores a file as an upload does; `noted` as one that came to its end. */
+  /** Stores a file as an upload does; `noted` as a completed one. */
   async function upload(folder: string, noted = true): Promise<string> {
     made += 1;
     const name = `${made.toString(16).padStart(32, '0')}.jpg`;
@@ -44,7 +44,7 @@ describe.each(['folder', 'bucket'])('uploads that no record names, in a %s', (ki
     (await server.services.storage.info(parseFileUrl(address)!)) !== null;
   const sweep = (days: number) => removeUnusedFiles(server.services, inDays(days));
 
-  it('stay a day for their form, and a day after they were found unused; then they and their row go', async () => {
+  it('stay a day for their form, and a day after they were found unused; then file and record are removed', async () => {
     const address = await upload('diamond');
     const { storage } = server.services;
     const small = thumbnailName(parseFileUrl(address)!, 160);
@@ -58,7 +58,7 @@ describe.each(['folder', 'bucket'])('uploads that no record names, in a %s', (ki
     expect(await server.db.read.selectFrom('files').selectAll().execute()).toEqual([]);
   });
 
-  it('go after a day when their upload never came to its end', async () => {
+  it('are removed after a day when their upload was not completed', async () => {
     const address = await upload('diamond', false);
     expect(await removeUnusedFiles(server.services, Date.now() + hour)).toBe(0);
     expect(await isThere(address)).toBe(true);
@@ -66,7 +66,7 @@ describe.each(['folder', 'bucket'])('uploads that no record names, in a %s', (ki
     expect(await isThere(address)).toBe(false);
   });
 
-  it('stay when they are named again before their time', async () => {
+  it('stay when they are referenced again in time', async () => {
     const address = await upload('diamond');
     await sweep(1);
     const stone = await server.createDiamond({ img_url: address });
@@ -76,7 +76,7 @@ describe.each(['folder', 'bucket'])('uploads that no record names, in a %s', (ki
     expect(await sweep(4)).toBe(1);
   });
 
-  it('are told from those that any record names, in whatever form', async () => {
+  it('do not include files referenced by any record, in any form', async () => {
     const { db } = server;
     const named: string[] = [];
     const next = async (folder: string) => {
@@ -107,7 +107,7 @@ describe.each(['folder', 'bucket'])('uploads that no record names, in a %s', (ki
     expect(await isThere(loose)).toBe(false);
   });
 
-  it('are told from what the house was given by hand, and from what has its own hour', async () => {
+  it('do not include files added by hand, nor files with an expiry of their own', async () => {
     const { storage } = server.services;
     const byHand = { folder: 'diamond', name: 'KD-57943.jpg' };
     const exported = { folder: 'exports', name: `${'0'.repeat(32)}.csv` };

@@ -9,12 +9,12 @@ import { removeWithThumbnails } from './thumbnails.ts';
 import { uploadFolders } from './upload-folders.ts';
 
 /**
- * A file stays this long after it was stored, for the form it was chosen in, and this long after nothing names it
- * any more, so that a backup whose records still name it finds it.
+ * A file stays this long after it was stored, for the form it was uploaded in, and this long after its last reference
+ * is gone, so that restoring a backup with that reference finds it.
  */
 const gracePeriod = day;
 
-/** Files that are looked up at a time. */
+/** Files per batch. */
 const batchSize = 100_000;
 
 interface SweepContext {
@@ -24,8 +24,8 @@ interface SweepContext {
 }
 
 /**
- * Removes uploads that no record names: media that was replaced, pictures taken from a piece, forms that were
- * never sent. Answers how many. `now` in milliseconds.
+ * Removes unreferenced uploads: replaced media, removed pictures, abandoned forms. Returns how many. `now` in
+ * milliseconds.
  */
 export async function removeUnusedFiles(context: SweepContext, now: number): Promise<number> {
   let removed = 0;
@@ -42,7 +42,7 @@ export async function removeUnusedFiles(context: SweepContext, now: number): Pro
     }
     removed += await sweep(context, batch, now);
   }
-  if (removed > 0) context.logger.info({ removed }, 'files that no record names are removed');
+  if (removed > 0) context.logger.info({ removed }, 'unreferenced files were removed');
   return removed;
 }
 
@@ -56,7 +56,7 @@ async function sweep(context: SweepContext, files: readonly StoredName[], now: n
   const unusedSinceOf = (file: StoredName) => since.get(fileLinkId(file.folder, file.name));
   const newlyUnused = unused.filter((file) => unusedSinceOf(file) === null);
   await repository.setUnusedSince(context.db.write, newlyUnused, now);
-  // One without a note was stored by an upload that never came to its end.
+  // A file without a record was stored by an upload that was not completed.
   const expired = unused.filter((file) => {
     const time = unusedSinceOf(file);
     return time === undefined || (time !== null && time <= now - gracePeriod);

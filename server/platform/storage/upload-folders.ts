@@ -13,5 +13,5 @@ const folders: Record<StoreFilesInputFilepath | 'proofs', true> = {
   proofs: true,
 };
 
-/** Folders that uploads are kept in, each as long as a record names it. */
+/** Folders of uploads, each stored as long as a record references it. */
 export const uploadFolders: readonly string[] = Object.keys(folders);

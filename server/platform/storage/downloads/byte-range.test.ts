@@ -13,6 +13,6 @@ it.each([
   ['bytes=0-99999999999999999999', undefined],
   ['', undefined],
   [undefined, undefined],
-])('reads %j as %j', (header, range) => {
+])('parses %j as %j', (header, range) => {
   expect(readRange(header)).toEqual(range);
 });

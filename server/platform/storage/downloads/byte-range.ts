@@ -1,6 +1,6 @@
 import type { ByteRange } from '#server/platform/storage/storage.ts';
 
-/** Reads a Range header. Undefined for none and for what need not be understood: several parts, other units. */
+/** Parses a Range header. Undefined for none and for unsupported ones: several ranges, other units. */
 export function readRange(header: string | undefined): ByteRange | undefined {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;

@@ -14,7 +14,7 @@ import { readRange } from './byte-range.ts';
 
 export const fileNotFound = () => notFound('This file does not exist');
 
-/** Answers with a stored file, a part of it, or that the caller has it already. Throws 404. */
+/** Responds with a stored file, a range of it, or 304. Throws 404. */
 export async function sendFile(
   c: Context<AppEnv>,
   storage: Storage,

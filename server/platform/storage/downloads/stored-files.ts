@@ -19,12 +19,12 @@ const sandbox =
   "sandbox; default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 const immutableCaching = 'public, max-age=31536000, immutable';
-/** For the picture itself in place of a small one, which may be there another time. */
+/** For the original picture in place of a thumbnail that may exist later. */
 const shortCaching = 'public, max-age=300';
 
 /**
- * Serves what was stored at /files/<folder>/<name>, sandboxed and never sniffed. With `?w=160`, or another of the
- * widths that exist, a small picture of it.
+ * Serves stored files at /files/<folder>/<name>, sandboxed and without content sniffing. `?w=160`, or another of the
+ * supported widths, selects a thumbnail.
  */
 export function mountStoredFiles(
   app: Hono<AppEnv>,
