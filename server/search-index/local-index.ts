@@ -9,11 +9,11 @@ import { createChangeBatches } from './sync/change-batches.ts';
 import { followChangeLog } from './sync/change-log.ts';
 import { readStock, readStones } from './sync/stock-reader.ts';
 
-/** How often the log of other servers' changes is looked at, ms. */
+/** Polling interval of other servers' changes, ms. */
 const pollIntervalMs = 1000;
-/** Without a look for so long the index does not answer, ms. */
+/** After so long without polling, the index does not answer, ms. */
 const maxStalenessMs = 5 * pollIntervalMs;
-/** The log is kept for a day: who has not looked for half of one begins anew. */
+/** The log covers a day: after half a day without polling, the index loads again. */
 const maxLogGapMs = 12 * hour;
 
 const closedWhileLoading = 'The stock index was closed while it loaded.';
@@ -24,27 +24,27 @@ export interface LoadReport {
   bytes: number;
 }
 
-/** An index of the stock, wherever it lives. */
+/** An index of the stock, in this thread or another. */
 export interface IndexInstance {
-  /** Reads the whole stock; searches are answered from then on. Throws what the database throws. */
+  /** Loads the stock; searches are answered afterwards. Throws database errors. */
   load(): Promise<LoadReport>;
-  /** Tells of stones that were changed; null when the log says which. */
+  /** Reports changed stones; null when the change log names them. */
   changed(ids: readonly number[] | null): void;
-  /** A page that shows every change told before; null when the database had better be asked. */
+  /** A page that includes every reported change; null when the database should answer. */
   search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
-  /** Figures about the stones on sale; null when the database had better be asked. */
+  /** Statistics of the stones on sale; null when the database should answer. */
   statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
   close(): Promise<void>;
 }
 
 interface LocalIndexOptions extends Pick<Database, 'engine' | 'read'> {
-  /** The stock must be loaded anew, by another keeper: the log does not reach back, or most of it has changed. */
+  /** The index must be replaced: the log does not reach back, or most of the stock has changed. */
   onOutdated(): void;
-  /** Changes could not be read; that is tried again. */
+  /** Changes could not be read; it will retry. */
   onReadError(failure: unknown): void;
 }
 
-/** Keeps an index of the stock in this thread, and true to the database it reads. */
+/** An index of the stock in this thread, synchronised with the database. */
 export function createLocalIndex({
   engine,
   read,
@@ -71,7 +71,7 @@ export function createLocalIndex({
     for await (const { stones, missingIds } of readStones(read, [...ids])) {
       for (const stone of stones) table.put(stone);
       for (const id of missingIds) table.remove(id);
-      // The embedded database reads without a pause: searches get their turn.
+      // Reads of the embedded database block the thread: yields to searches.
       if (ids.size > stones.length) await new Promise(setImmediate);
     }
     if (poll) polledAt = performance.now();
@@ -91,7 +91,7 @@ export function createLocalIndex({
       }
       await table.prepare(() => new Promise(setImmediate));
       if (closed) throw new Error(closedWhileLoading);
-      // What others changed during a long load is known before the first answer.
+      // Reads changes that others made during a long load, before the first answer.
       if (log) batches.requestPoll();
       await batches.start();
       if (log) polling = setInterval(() => batches.requestPoll(), pollIntervalMs).unref();

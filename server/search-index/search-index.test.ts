@@ -14,7 +14,7 @@ import { forCases } from '#tests/support/random-cases.ts';
 import type { PageWindow } from './query/stone-search.ts';
 import type { SearchPlan } from './search-plan.ts';
 
-// The index against the database: the same plan, the same page, the same total.
+// Compares index and database: same plan, same page, same total.
 
 const stock = 2500;
 /** PostgreSQL answers such plans several times slower. */
@@ -41,7 +41,7 @@ const bySql = (plan: SearchPlan, window: PageWindow) =>
 
 async function byIndex(plan: SearchPlan, window: PageWindow) {
   await server.services.searchIndex.ready();
-  // A large change is not waited for: until it is read the index does not answer.
+  // A search does not wait for a large change: until it is read, the index does not answer.
   return waitFor(() => server.services.searchIndex.search(plan, window));
 }
 
@@ -58,11 +58,11 @@ async function compare(cases: number): Promise<number> {
 }
 
 describe('the index of the stock', () => {
-  it('finds what the database finds, in the same order', async () => {
+  it('finds the same stones as the database, in the same order', async () => {
     expect(await compare(1400 * share)).toBeGreaterThan(5000 * share);
   }, 60_000);
 
-  it('still does after stones were added, changed and deleted by any statement', async () => {
+  it('does so after stones were added, changed and deleted by any statement', async () => {
     const { db } = server;
     const added: NewRow<'diamonds'>[] = [];
     forCases(700, (chance, seed) => added.push(randomRow(chance, stock + seed)));
@@ -87,7 +87,7 @@ describe('the index of the stock', () => {
     expect(await compare(600 * share)).toBeGreaterThan(2000 * share);
   }, 60_000);
 
-  it('has the figures that the database has', async () => {
+  it('has the same statistics as the database', async () => {
     for (const role of ['USER', 'ADMIN'] as const) {
       const plan = formStatisticsPlan(priceColumns({ role }));
       const found = await waitFor(() => server.services.searchIndex.statistics(plan));
@@ -97,7 +97,7 @@ describe('the index of the stock', () => {
     }
   });
 
-  it('shows a change at once to whoever searches after it', async () => {
+  it('includes every change in the next search', async () => {
     const plan: SearchPlan = { visible: 'on-sale', filters: [], order: [{ by: 'id', ascending: false }] };
     const window = { limit: 3, offset: 0 };
     for (let round = 0; round < 20; round += 1) {

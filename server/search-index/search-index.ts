@@ -7,16 +7,16 @@ import type { SearchPlan } from './search-plan.ts';
 import type { StatisticsPlan, StockStatistics } from './stock-statistics.ts';
 import { startSearchIndexWorker } from './worker/worker-client.ts';
 
-/** Waits between attempts to load, ms; the last one again and again. */
+/** Delays between attempts to load, ms; the last one repeats. */
 const retryDelaysMs = [100, 1000, 5000, 30_000];
 
-/** Searches of the stock without the database, where that is at hand. */
+/** Searches of the stock in memory, where available. */
 export interface SearchIndex {
-  /** Begins to load; nothing waits for it. */
+  /** Starts loading in the background. */
   start(): void;
-  /** A page that shows every change made here before; null when the database must be asked. */
+  /** A page that includes every change made by this server; null when the database must answer. */
   search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
-  /** Figures about the stones on sale; null when the database must be asked. */
+  /** Statistics of the stones on sale; null when the database must answer. */
   statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
   /** Resolves when the stock is loaded; for tests and measurements. */
   ready(): Promise<void>;
@@ -30,7 +30,7 @@ interface SearchIndexOptions {
   metrics?: Metrics;
 }
 
-/** The index of the stock: in a thread of its own, or in this one where no other can read the database. */
+/** The index of the stock: in a worker thread, or in this one where no other thread can read the database. */
 export function createSearchIndex({ config, db, logger, metrics }: SearchIndexOptions): SearchIndex {
   let instance: IndexInstance | null = null;
   let isLoaded = false;
@@ -72,7 +72,7 @@ export function createSearchIndex({ config, db, logger, metrics }: SearchIndexOp
       : createLocalIndex({ engine: db.engine, read: db.read, onOutdated, onReadError });
   }
 
-  /** Puts a new keeper in the place of one that failed or whose stock is out of date. */
+  /** Replaces an index that failed or is out of date. */
   function replace(old: IndexInstance, failure: unknown): void {
     if (instance !== old || closed) return;
     [instance, isLoaded] = [null, false];

@@ -18,7 +18,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
  */
 export interface SearchPlan {
   visible: Visible;
-  /** All of them must hold. */
+  /** All of them must match. */
   filters: readonly StockFilter[];
   /** Ends with the id, so that pages neither lose nor repeat a stone. */
   order: readonly SortKey[];
@@ -33,13 +33,13 @@ export const codeColumns: readonly CodeColumnName[] = [...lookupFields, ...grade
 type IndexedNumber = Exclude<ScaledField, 'retail_price' | 'retail_discount' | 'retail_total_amount'>;
 export type NumericColumnName = ColumnOf<IndexedNumber | DateField> | 'created_at' | 'updated_at';
 export const numericColumns: readonly NumericColumnName[] = [
-  // Nobody searches by retail prices.
+  // No search uses retail prices.
   ...columnsOf([...scaledFields, ...dateFields].filter((name) => described[name].priceSet !== 'retail')),
   'created_at',
   'updated_at',
 ] as NumericColumnName[];
 
-/** Columns sorted as texts, by the bytes of their letters. */
+/** Columns sorted as texts, by their bytes. */
 export const textColumns = ['stone_id', 'certificate_no'] as const satisfies (keyof Schema['diamonds'])[];
 export type TextColumnName = (typeof textColumns)[number];
 
@@ -47,9 +47,9 @@ export type StockFilter =
   | {
       kind: 'codes';
       column: CodeColumnName;
-      /** None of them finds nothing but blanks. */
+      /** An empty list matches blanks only. */
       codes: readonly number[];
-      /** Whether stones without a value are kept. */
+      /** Whether stones without a value match. */
       blank: boolean;
     }
   | { kind: 'ranges'; column: NumericColumnName; ranges: readonly Bounds[]; blank: boolean }
@@ -57,7 +57,7 @@ export type StockFilter =
   | { kind: 'numbers'; column: TextColumnName; numbers: readonly string[] }
   | { kind: 'ids'; ids: readonly number[] };
 
-/** Both ends belong to the range; a missing one is open. */
+/** Both ends are included; a missing one is open. */
 export interface Bounds {
   from?: number;
   to?: number;
@@ -66,7 +66,7 @@ export interface Bounds {
 export interface SortKey {
   by: 'id' | CodeColumnName | NumericColumnName | TextColumnName;
   ascending: boolean;
-  /** Ranks of codes to sort by in their place; a code without one stands for itself. */
+  /** Sort ranks of codes; a code without one is its own rank. */
   ranks?: readonly (readonly [code: number, rank: number])[];
 }
 
@@ -79,13 +79,13 @@ const blankColumns: ReadonlySet<string> = new Set(nullableColumns);
 /** Whether a column can be blank: blanks come last in both directions. */
 export const canBeBlank = (column: SortKey['by']): boolean => blankColumns.has(column);
 
-/** Whether the stock index answers a plan; lists of numbers and ids are better asked of the database. */
+/** Whether the index supports a plan; the database is faster for lists of numbers and ids. */
 export function canUseIndex({ filters }: SearchPlan): boolean {
   return !filters.some(
     (filter) =>
       filter.kind === 'numbers' ||
       filter.kind === 'ids' ||
-      // Letter case outside ASCII, and line breaks, are the database's own matter.
+      // Case outside ASCII, and line breaks, are left to the database.
       (filter.kind === 'number-part' && !/^[ -~]*$/.test(filter.part)),
   );
 }

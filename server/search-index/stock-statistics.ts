@@ -15,23 +15,23 @@ export interface HistogramBar {
   count: number;
 }
 
-/** Which figures are wanted, as plain data. */
+/** The requested statistics, as plain data. */
 export interface StatisticsPlan {
-  /** Columns whose spans are wanted, by the names they get. */
+  /** Columns to report minimum and maximum of, by result name. */
   spans: Readonly<Record<string, NumericColumnName>>;
-  /** Those of the names that bars are wanted of. */
+  /** Those result names to report histograms of. */
   bars: readonly string[];
-  /** Weights to count the stones of; they do not overlap. */
+  /** Weight ranges to count stones in; they do not overlap. */
   weights: readonly Span[];
 }
 
-/** Figures about the stones on sale, in stored units. */
+/** Statistics of the stones on sale, in stored units. */
 export interface StockStatistics {
-  /** How many stones have a code; blank ones are not counted. */
+  /** Number of stones per code, without blanks. */
   counts: Record<CountedColumn, Map<number, number>>;
   spans: Map<string, Span>;
   bars: Map<string, HistogramBar[]>;
-  /** How many stones lie in each of the given weights. */
+  /** Number of stones in each of the given weight ranges. */
   weights: number[];
 }
 

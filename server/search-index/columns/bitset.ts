@@ -1,7 +1,7 @@
-/** One bit for each slot. All of an index have the same number of words, which is one of whole blocks. */
+/** One bit per slot. All bitsets of an index have the same number of words, which fill complete blocks. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
-/** Slots are looked at by blocks: a search leaves out the blocks in which nothing can be found. */
+/** Searches process slots in blocks, and skip blocks that cannot contain a match. */
 export const blockWords = 32;
 export const blockSlots = blockWords * 32;
 
@@ -31,7 +31,7 @@ export function acquireBits(words: number): Bitset {
   return bits?.length === words ? bits : new Uint32Array(words);
 }
 
-/** Ends a loan; nobody may hold the bits any more. */
+/** Returns a borrowed bitset; the caller must not use it any more. */
 export function releaseBits(bits: Bitset): void {
   if (pool.length < 32) pool.push(bits);
 }
@@ -72,7 +72,7 @@ export function intersectAny(bits: Bitset, others: readonly Bitset[], block: num
   for (let at = 0; at < blockWords; at += 1) bits[start + at]! &= any[at]!;
 }
 
-/** Keeps those bits of a block whose slots are wanted. */
+/** Keeps those bits of a block whose slots pass. */
 export function filterSlots(bits: Bitset, block: number, matches: (slot: number) => boolean): void {
   const end = (block + 1) * blockWords;
   for (let at = block * blockWords; at < end; at += 1) {

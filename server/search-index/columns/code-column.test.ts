@@ -4,11 +4,11 @@ import { blockSlots, wordsFor } from './bitset.ts';
 import { CodeColumn } from './code-column.ts';
 import { applyFilters, slotsOf } from './slot-set.ts';
 
-it('keeps exactly the codes that are wanted, of few and of many values, and looks only where they can be', () => {
+it('keeps exactly the requested codes, with few and many values, and skips blocks without them', () => {
   forCases(40, (chance) => {
     const words = wordsFor(10 * blockSlots);
     const column = new CodeColumn(words * 32, words);
-    // More than 32 values share marks of a block; more than 256 have no bits of their own.
+    // More than 32 values share marks of a block; more than 256 have no bitset of their own.
     const spread = chance.pick([5, 60, 400]);
     const values = Array.from({ length: words * 32 }, (_, slot) =>
       chance.int(1, 400) === 1 ? null : Math.floor((slot * spread) / (words * 32)),
@@ -31,7 +31,7 @@ it('keeps exactly the codes that are wanted, of few and of many values, and look
   });
 });
 
-it('tells values apart that share the mark of a block', () => {
+it('distinguishes values that share the mark of a block', () => {
   const words = wordsFor(2 * blockSlots);
   const column = new CodeColumn(words * 32, words);
   for (let slot = 0; slot < 64; slot += 1) column.set(slot, slot);

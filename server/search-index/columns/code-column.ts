@@ -11,7 +11,7 @@ import {
 import { type BlockFilter, between, intersectionSize, type SlotSet, slotsOf } from './slot-set.ts';
 
 const blankIndex = 0;
-/** Values that get bits of their own; a column with more of them is read instead. */
+/** Maximum of values with a bitset each; with more, searches scan the column. */
 const maxBitmaps = 256;
 const maxDictionarySize = 65_536;
 
@@ -28,7 +28,7 @@ export class CodeColumn {
   #setCount = 0;
   #words: number;
   #slots = 0;
-  /** One bit for each place and block; places that are 32 apart share one. */
+  /** One bit per place and block; places that are 32 apart share one. */
   #inBlock: Uint32Array<ArrayBuffer>;
 
   constructor(capacity: number, words: number) {
@@ -68,7 +68,7 @@ export class CodeColumn {
     return this.codes[this.#held[slot]!]!;
   }
 
-  /** Puts the slots into another order: what stood at `order[slot]` stands at `slot`. */
+  /** Reorders the slots: the value of `order[slot]` moves to `slot`. */
   reorder(order: Int32Array): void {
     const before = this.#held;
     this.#held = new Uint16Array(before.length);
@@ -151,7 +151,7 @@ export class CodeColumn {
     return counts;
   }
 
-  /** Makes the bits of the values there are, before somebody waits for them. */
+  /** Builds the bitsets of the present values, before a search needs them. */
   prepare(): void {
     const made: (Bitset | undefined)[] = [];
     for (let place = 0; place < this.codes.length; place += 1) {

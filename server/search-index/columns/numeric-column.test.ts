@@ -4,7 +4,7 @@ import { blockSlots, wordsFor } from './bitset.ts';
 import { NumericColumn } from './numeric-column.ts';
 import { applyFilters, slotsOf } from './slot-set.ts';
 
-it('keeps exactly the values of a range, wherever its ends fall among the steps', () => {
+it('keeps exactly the values of a range, wherever its ends fall among the buckets', () => {
   forCases(60, (chance) => {
     const words = 64;
     const column = new NumericColumn(words * 32, words);
@@ -32,7 +32,7 @@ it('keeps exactly the values of a range, wherever its ends fall among the steps'
   });
 });
 
-it('leaves out no block that holds a value of the range, to its very ends', () => {
+it('skips no block with a value of the range, ends included', () => {
   forCases(40, (chance) => {
     const words = wordsFor(12 * blockSlots);
     const column = new NumericColumn(words * 32, words);

@@ -4,7 +4,7 @@ import type { BlockFilter } from './slot-set.ts';
 import { bucketOf, createBuckets, type ValueBuckets } from './value-buckets.ts';
 import { coverageOf, createZoneMap, extendZone, growZoneMap, type Range, type ZoneMap } from './zone-map.ts';
 
-/** So many slots of a block are read one by one. */
+/** Up to this many slots of a block are read one by one. */
 const scanThreshold = 128;
 
 /**
@@ -46,7 +46,7 @@ export class NumericColumn {
     for (let step = bucketOf(bounds, next); step < upTo.length; step += 1) setBit(upTo[step]!, slot);
   }
 
-  /** Puts the slots into another order: what stood at `order[slot]` stands at `slot`. */
+  /** Reorders the slots: the value of `order[slot]` moves to `slot`. */
   reorder(order: Int32Array): void {
     const before = this.values;
     this.values = new Float64Array(before.length);
@@ -59,13 +59,13 @@ export class NumericColumn {
     }
   }
 
-  /** The steps, made when they are first asked for. */
+  /** The buckets, built on first use. */
   get buckets(): ValueBuckets {
     this.#steps ??= createBuckets(this.values, this.#slots, this.#words);
     return this.#steps;
   }
 
-  /** Whether a slot lies in one of the ranges. */
+  /** Whether a slot is in one of the ranges. */
   test(ranges: readonly Bounds[], blank: boolean): BlockFilter {
     const bounded = ranges
       .map(({ from = -Infinity, to = Infinity }) => ({ from, to }))
@@ -140,7 +140,7 @@ function selectParts(
   bits.set(selected, start);
 }
 
-// Short loops over plain arrays: they are most of what a wide range costs.
+// Short loops over plain arrays: most of the cost of a wide range.
 
 function addComplete(bits: Bitset, start: number, { upTo, below }: Part): void {
   for (let at = 0; at < blockWords; at += 1) {
@@ -161,7 +161,7 @@ function addWithin(bits: Bitset, start: number, { upTo, below, from, to }: Part,
 
 let emptyBits: Bitset = new Uint32Array(0);
 
-/** No bits of this length; one for all. */
+/** An empty bitset of this length, shared. */
 function zeroBits(words: number): Bitset {
   if (emptyBits.length !== words) emptyBits = new Uint32Array(words);
   return emptyBits;

@@ -9,22 +9,22 @@ import {
   releaseBits,
 } from './bitset.ts';
 
-/** A set of slots: the bits of some blocks. The others hold none of it, whatever their words say. */
+/** A set of slots: the bits of some blocks. The other blocks are empty, whatever their words contain. */
 export interface SlotSet {
   bits: Bitset;
   blocks: readonly number[];
   size: number;
 }
 
-/** What a filter says of a block of slots. */
+/** The result of a filter for a block of slots. */
 export interface BlockFilter {
-  /** Whether none or all of the block are sure to pass, whatever else is known of them. */
+  /** Whether none or all of the block pass for certain. */
   coverage(block: number): 'none' | 'some' | 'all';
   /** Keeps those bits of a block that pass. */
   apply(bits: Bitset, block: number): void;
 }
 
-/** The slots among these that pass all tests, on loan. */
+/** The slots among these that pass all tests, borrowed. */
 export function applyFilters(among: Bitset, tests: readonly BlockFilter[]): SlotSet {
   const bits = acquireBits(among.length);
   const blocks: number[] = [];
@@ -97,5 +97,5 @@ export function slotsOf({ bits, blocks, size }: SlotSet): Int32Array<ArrayBuffer
   return slots;
 }
 
-/** Ends the loan of a set. */
+/** Returns the borrowed bits of a set. */
 export const releaseSlotSet = ({ bits }: SlotSet): void => releaseBits(bits);

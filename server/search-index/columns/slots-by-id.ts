@@ -1,10 +1,10 @@
-/** In which slot the stone with an id stands. */
+/** The slot of each stone, by id. */
 export class SlotsById {
-  /** Ids in rising order, as far as they came so, and their slots. */
+  /** Ids in ascending order, as long as they were added in order, and their slots. */
   #ids = new Float64Array(1024);
   #slots = new Int32Array(1024);
   #count = 0;
-  /** Slots of the stones that came after one with a higher id. */
+  /** Slots of stones that were added after one with a higher id. */
   #late = new Map<number, number>();
 
   add(id: number, slot: number): void {
@@ -30,7 +30,7 @@ export class SlotsById {
     return this.#late.get(id);
   }
 
-  /** Puts the slots into another order: what stood at `order[slot]` stands at `slot`. */
+  /** Reorders the slots: the stone of `order[slot]` moves to `slot`. */
   reorder(order: Int32Array): void {
     const moved = new Int32Array(order.length);
     for (const [slot, before] of order.entries()) moved[before] = slot;

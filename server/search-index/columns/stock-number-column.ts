@@ -3,16 +3,16 @@ import type { BlockFilter } from './slot-set.ts';
 
 const selected = new Uint32Array(blockWords);
 
-/** Stone numbers in small letters, a block to a text, so that a part of one is found by few native searches. */
+/** Stone numbers in lower case, a text per block, so that substring searches are few native calls. */
 export class StockNumberColumn {
-  /** Lines, once they are searched as one text. */
+  /** Lines, or a joined text once they have been searched. */
   #blocks: (string[] | Block)[] = [];
 
   set(slot: number, stoneId: string): void {
     const at = Math.floor(slot / blockSlots);
     const block = this.#blocks[at] ?? [];
     const lines = 'text' in block ? block.text.split('\n') : block;
-    // A number with a line break would be taken for two stones.
+    // A number with a line break would look like two stones.
     lines[slot % blockSlots] = stoneId.toLowerCase().replace(/\n/g, ' ');
     this.#blocks[at] = lines;
   }
@@ -36,7 +36,7 @@ export class StockNumberColumn {
     for (let at = 0; at < blockWords; at += 1) bits[start + at]! &= selected[at]!;
   }
 
-  /** Puts the slots into another order: what stood at `order[slot]` stands at `slot`. */
+  /** Reorders the slots: the number of `order[slot]` moves to `slot`. */
   reorder(order: Int32Array): void {
     const lines = this.#blocks.flatMap((_, block) => this.#blockAt(block).text.split('\n'));
     this.#blocks = [];
@@ -53,7 +53,7 @@ export class StockNumberColumn {
     );
   }
 
-  /** Joins the texts that are in pieces. */
+  /** Joins the separate lines of blocks into texts. */
   prepare(): void {
     for (let at = 0; at < this.#blocks.length; at += 1) this.#blockAt(at);
   }

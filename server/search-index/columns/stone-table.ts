@@ -17,7 +17,7 @@ import { SlotsById } from './slots-by-id.ts';
 import { StockNumberColumn } from './stock-number-column.ts';
 import { TextColumn } from './text-column.ts';
 
-/** What the index reads of a stone. */
+/** The indexed columns of a stone. */
 export const indexedColumns = ['id', 'state', ...codeColumns, ...numericColumns, ...textColumns] as const;
 export type IndexedStone = Pick<Row<'diamonds'>, (typeof indexedColumns)[number]>;
 
@@ -50,7 +50,7 @@ export class StoneTable {
     this.visible = { 'on-sale': new Uint32Array(words), 'not-deleted': new Uint32Array(words) };
   }
 
-  /** Adds a stone, or gives the one with its id the new values. */
+  /** Adds a stone, or updates the one with its id. */
   put(stone: IndexedStone): void {
     const slot = this.#slots.find(stone.id) ?? this.#append(stone.id);
     for (const name of codeColumns) this.codes[name].set(slot, stone[name]);
@@ -63,7 +63,7 @@ export class StoneTable {
     this.version += 1;
   }
 
-  /** Takes a stone out that the database no longer has. */
+  /** Removes a stone that is not in the database any more. */
   remove(id: number): void {
     const slot = this.#slots.find(id);
     if (slot === undefined) return;
@@ -75,13 +75,13 @@ export class StoneTable {
     return this.numeric.id.values[slot]!;
   }
 
-  /** What is sorted by, as numbers; null for a column of codes. */
+  /** The numeric sort keys; null for a column of codes. */
   sortColumn(step: SortKey): NumericColumn | TextColumn | null {
     if (step.by in this.texts) return this.texts[step.by as TextName];
     return this.numeric[step.by as FigureName | 'id'] ?? null;
   }
 
-  /** Makes what common searches need, before somebody waits for it; others get their turn in between. */
+  /** Builds what common searches need in advance, and yields to other work in between. */
   async prepare(pause: () => Promise<unknown> = async () => {}): Promise<void> {
     const order = this.#sideBySide();
     for (const part of [...this.#columns(), this.#slots]) {

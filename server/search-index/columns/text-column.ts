@@ -59,7 +59,7 @@ export class TextColumn {
     this.#used += this.#lengths[slot]!;
   }
 
-  /** Puts the slots into another order: what stood at `order[slot]` stands at `slot`. */
+  /** Reorders the slots: the text of `order[slot]` moves to `slot`. */
   reorder(order: Int32Array): void {
     const [starts, lengths] = [this.#starts, this.#lengths];
     this.#starts = new Int32Array(starts.length).fill(blank);
@@ -72,7 +72,7 @@ export class TextColumn {
     for (let slot = 0; slot < order.length; slot += 1) this.#tell(slot);
   }
 
-  /** The place of each slot's text, rising; blank is not a number. */
+  /** The rank of each slot's text, ascending; NaN for blank. */
   get values(): Float64Array {
     this.#settle();
     return this.#places;
@@ -92,7 +92,7 @@ export class TextColumn {
   #settle(): void {
     if (this.#changed.length === 0) return;
     const filled = this.#changed.filter((slot) => this.#starts[slot] !== blank);
-    // What is in order already is met again as one run: only the changed ones cost more than a glance.
+    // The sorted part is one run for the sort algorithm: only changed texts cost comparisons.
     this.#order = this.#order.filter((slot) => this.#isChanged[slot] === 0).concat(filled);
     const shared = this.#sharedStart();
     const keys = new Float64Array(this.#slots);
@@ -122,7 +122,7 @@ export class TextColumn {
     return start === blank ? null : this.#bytes.toString('utf8', start, start + this.#lengths[slot]!);
   }
 
-  /** How many bytes at their beginning all texts have in common. */
+  /** Length in bytes of the common prefix of all texts. */
   #sharedStart(): number {
     const [first] = this.#order;
     if (first === undefined) return 0;
@@ -139,7 +139,7 @@ export class TextColumn {
   #keyOf(slot: number, shared: number): number {
     let key = 0;
     for (let at = shared; at < shared + keyBytes; at += 1) {
-      // A text that ends comes before one that goes on.
+      // A text that ends sorts before a longer one.
       key = key * 256 + (at < this.#lengths[slot]! ? this.#byteAt(slot, at) : 0);
     }
     return key;

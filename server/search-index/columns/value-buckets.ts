@@ -1,7 +1,7 @@
 import { type Bitset, setBit, unionInto } from './bitset.ts';
 
 export interface ValueBuckets {
-  /** The highest value of each step, rising; the last step has no end. */
+  /** The highest value of each bucket, ascending; the last bucket is open. */
   bounds: Float64Array;
   /** The slots with a value up to each bound; blank ones are in none. */
   upTo: Bitset[];
@@ -10,7 +10,7 @@ export interface ValueBuckets {
 const bucketCount = 64;
 const sampleSize = 16_384;
 
-/** Steps that hold about as many stones each. A value that many stones share gets a step of its own. */
+/** Buckets of about as many stones each. A value of many stones gets a bucket of its own. */
 export function createBuckets(values: Float64Array, slots: number, words: number): ValueBuckets {
   const bounds = sampleBounds(values, slots);
   const upTo = Array.from(bounds, (): Bitset => new Uint32Array(words));
@@ -23,7 +23,7 @@ export function createBuckets(values: Float64Array, slots: number, words: number
   return { bounds, upTo };
 }
 
-/** The step a value lies in; past the last one for blank. */
+/** The bucket of a value; past the last one for blank. */
 export function bucketOf(bounds: Float64Array, value: number): number {
   if (Number.isNaN(value)) return bounds.length;
   let [low, high] = [0, bounds.length - 1];

@@ -7,7 +7,7 @@ export interface Range {
   to: number;
 }
 
-/** Between which values each block lies, or once lay, and whether it has, or once had, a blank. */
+/** The range of values of each block, and whether it has a blank; never shrinks. */
 export interface ZoneMap {
   lowest: Float64Array;
   highest: Float64Array;
@@ -28,7 +28,7 @@ export function growZoneMap({ lowest, highest, blanks }: ZoneMap, blocks: number
   return longer;
 }
 
-/** Tells the spans of a value, blank as NaN. */
+/** Adds a value to the ranges; blank is NaN. */
 export function extendZone({ lowest, highest, blanks }: ZoneMap, slot: number, value: number): void {
   const block = Math.floor(slot / blockSlots);
   if (Number.isNaN(value)) blanks[block] = 1;
@@ -36,7 +36,7 @@ export function extendZone({ lowest, highest, blanks }: ZoneMap, slot: number, v
   if (value > highest[block]!) highest[block] = value;
 }
 
-/** What is sure of a block when its values have to lie in one of the ranges. */
+/** What is certain of a block, given that its values must be in one of the ranges. */
 export function coverageOf(
   { lowest, highest, blanks }: ZoneMap,
   block: number,

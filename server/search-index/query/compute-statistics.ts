@@ -12,10 +12,10 @@ import {
   type StockStatistics,
 } from '../stock-statistics.ts';
 
-/** Others get their turn between two columns. */
+/** Yields to other work between two columns. */
 const pause = () => new Promise(setImmediate);
 
-/** Figures about the stones on sale, from the columns. */
+/** Statistics of the stones on sale, from the columns. */
 export async function computeStatistics(table: StoneTable, plan: StatisticsPlan): Promise<StockStatistics> {
   const bits = table.visible['on-sale'].slice();
   const onSale = setOf(bits);

@@ -1,4 +1,4 @@
-/** So few are put in order as they are. */
+/** Up to this many are sorted directly. */
 const directSortLimit = 128;
 const bins = 1024;
 
@@ -24,7 +24,7 @@ export function narrowSlots(
   if (!(highest > lowest)) return { slots, offset };
   const scale = (bins - 1) / (highest - lowest);
   const binOf = (value: number) => {
-    // Blanks stand behind all others in both directions.
+    // Blanks come last in both directions.
     if (Number.isNaN(value)) return bins;
     return ((ascending ? value - lowest : highest - value) * scale) | 0;
   };

@@ -12,7 +12,7 @@ export function quickselect(values: Int32Array, compare: Compare, offset: number
   return [...values.subarray(offset, end)].sort(compare);
 }
 
-/** Moves values so that none before a place is greater than any from there on. */
+/** Partitions values so that none before a place is greater than any from there on. */
 function partition(values: Int32Array, compare: Compare, from: number, to: number, place: number): void {
   let [low, high] = [from, to];
   while (low < high) {

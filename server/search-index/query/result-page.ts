@@ -5,7 +5,7 @@ import { narrowSlots } from './narrow-slots.ts';
 import { quickselect } from './quickselect.ts';
 import { groupsOf, placeRanks } from './sort-groups.ts';
 
-/** Some places of an order. */
+/** A range of places in a sort order. */
 interface PageRange {
   offset: number;
   limit: number;
@@ -40,7 +40,7 @@ export function createPager(table: StoneTable, smallSet: number) {
   };
 }
 
-/** Slots of a set in an order that begins with numbers, put in order one by one. */
+/** Slots of a set in an order that begins with numbers, sorted directly. */
 function sortSlots(table: StoneTable, set: SlotSet, order: readonly SortKey[], window: PageRange): number[] {
   const compares = order.map((sortKey) => comparatorOf(table, sortKey));
   const compare = (a: number, b: number) => {
@@ -70,7 +70,7 @@ function comparatorOf(table: StoneTable, sortKey: SortKey): (a: number, b: numbe
   return (a, b) => {
     const [x, y] = [values[a]!, values[b]!];
     if (x === y) return 0;
-    // Blank is not a number: it comes last in both directions.
+    // Blank is NaN: it comes last in both directions.
     if (Number.isNaN(x)) return Number.isNaN(y) ? 0 : 1;
     return Number.isNaN(y) ? -1 : sign * (x - y);
   };

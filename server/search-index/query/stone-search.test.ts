@@ -5,8 +5,8 @@ import { forCases } from '#tests/support/random-cases.ts';
 import { type IndexedStone, StoneTable } from '../columns/stone-table.ts';
 import { createStoneSearch } from './stone-search.ts';
 
-// A large stock is put in order by steps, a small set at once: both must agree. (With the database: stock-index.test.ts.)
-it.runIf(testEngine === 'sqlite')('finds the same page by steps as by sorting', async () => {
+// Sorts a large stock by buckets and a small set directly: both must agree. (With the database: stock-index.test.ts.)
+it.runIf(testEngine === 'sqlite')('finds the same page by buckets as by sorting', async () => {
   const table = new StoneTable();
   forCases(12_000, (chance, id) => table.put({ id, ...randomRow(chance, id) } as IndexedStone));
   await table.prepare();

@@ -6,7 +6,7 @@ import { createPager } from './result-page.ts';
 
 export interface FoundPage {
   ids: number[];
-  /** How many stones there are in all. */
+  /** Total number of stones. */
   total: number;
 }
 
@@ -15,13 +15,13 @@ export interface PageWindow {
   offset: number;
 }
 
-/** Matches kept for the next page or another order of the same search. */
+/** Cached matches for the next page or another order of the same search. */
 const maxCachedMatches = 24;
 
-/** Up to this many stones are put in order without asking which steps they lie in. */
+/** Up to this many stones are sorted directly. */
 const smallSet = 30_000;
 
-/** Answers search plans from the columns. */
+/** Runs search plans on the columns. */
 export function createStoneSearch(table: StoneTable, small = smallSet) {
   const pageOf = createPager(table, small);
   const cache = new Map<string, SlotSet>();
@@ -48,7 +48,7 @@ export function createStoneSearch(table: StoneTable, small = smallSet) {
     return match;
   }
 
-  /** One page of the stones a plan finds. Throws for a plan that does not suit the index. */
+  /** One page of a plan's stones. Throws for a plan that the index does not support. */
   return (plan: SearchPlan, { limit, offset }: PageWindow): FoundPage => {
     const found = matching(plan);
     const slots = offset < found.size ? pageOf(found, plan.order, { offset, limit }) : [];
@@ -58,7 +58,7 @@ export function createStoneSearch(table: StoneTable, small = smallSet) {
 
 const costs: readonly StockFilter['kind'][] = ['codes', 'ranges', 'number-part'];
 
-/** Cheap filters first: they leave less to the others. */
+/** Cheap filters first: they leave fewer stones to the others. */
 const byCost = (filters: readonly StockFilter[]) =>
   [...filters].sort((a, b) => costs.indexOf(a.kind) - costs.indexOf(b.kind));
 
@@ -71,6 +71,6 @@ function testOf(table: StoneTable, filter: StockFilter): BlockFilter {
     case 'number-part':
       return table.stockNumbers.test(filter.part);
     default:
-      throw new Error(`The stock index does not answer a filter of ${filter.kind}.`);
+      throw new Error(`The stock index does not support a filter of kind ${filter.kind}.`);
   }
 }

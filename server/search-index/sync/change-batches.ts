@@ -1,20 +1,20 @@
-/** More changes than these are not waited for. */
+/** Searches do not wait for more changes than this. */
 const maxAwaitedChanges = 2000;
-/** How long a search waits for the changes told before it, ms. */
+/** How long a search waits for earlier changes, ms. */
 const catchUpTimeoutMs = 150;
-/** How long to wait before changes that could not be read are tried again, ms. */
+/** Delay before a retry after a failed read, ms. */
 const retryDelayMs = 500;
 
 interface ChangeBatchOptions {
-  /** Reads stones that were changed, and if asked the log. */
+  /** Reads changed stones, and the change log if requested. */
   readChanges(reported: ReadonlySet<number>, poll: boolean): Promise<void>;
   onReadError(failure: unknown): void;
 }
 
-/** Reads changes in rounds, one at a time: what is told during one is for the next. */
+/** Reads changes in rounds, one at a time: changes reported during a round belong to the next. */
 export function createChangeBatches({ readChanges, onReadError }: ChangeBatchOptions) {
   let pending = new Set<number>();
-  // Rounds asked for; asked for by a change; ended.
+  // Requested rounds; rounds requested by a change; finished rounds.
   let [requested, reported, completed] = [0, 0, 0];
   let [poll, started, closed] = [false, false, false];
   let inBatch = 0;
@@ -78,14 +78,14 @@ export function createChangeBatches({ readChanges, onReadError }: ChangeBatchOpt
       waiting = [];
     },
 
-    /** Reads what was told meanwhile, and from now on at once. */
+    /** Reads the changes reported meanwhile, and from now on at once. */
     async start(): Promise<void> {
       started = true;
       wake();
       await running;
     },
 
-    /** Whether everything told of until now is read: at once, soon, or not for a while. */
+    /** Whether all reported changes are read: now, soon, or not for a while. */
     async caughtUp(): Promise<boolean> {
       if (!started || closed) return false;
       const upTo = reported;
@@ -104,7 +104,7 @@ export function createChangeBatches({ readChanges, onReadError }: ChangeBatchOpt
       return completed >= upTo;
     },
 
-    /** Ends, after the round that is under way. */
+    /** Stops after the current round. */
     async close(): Promise<void> {
       closed = true;
       await running;

@@ -12,7 +12,7 @@ const onSale: SearchPlan = { visible: 'on-sale', filters: [], order: [{ by: 'id'
 const window = { limit: 100, offset: 0 };
 const logger = createLogger({ logLevel: 'silent', logFormat: 'json' });
 
-// Two servers over one database: what one changes the other hears from the log, within two seconds.
+// Two servers over one database: each reads the other's changes from the log, within two seconds.
 describe.runIf(testEngine === 'postgres')('the log of changed stones', () => {
   let db: TestDatabase;
   let other: Database | undefined;
@@ -36,7 +36,7 @@ describe.runIf(testEngine === 'postgres')('the log of changed stones', () => {
       return found && String(found.ids) === String(ids) ? found.total : null;
     });
 
-  it('tells a server of stones that another one sold, added and deleted', async () => {
+  it('reports stones to a server that another one sold, added and deleted', async () => {
     const [first, second, third] = await insertStones(db, 3);
     index.start();
     await index.ready();
@@ -49,7 +49,7 @@ describe.runIf(testEngine === 'postgres')('the log of changed stones', () => {
     expect(await shows([third!, fourth!])).toBe(2);
   });
 
-  it('misses no change that was begun before others and committed after them', async ({ skip }) => {
+  it('includes a change that began before others and committed after them', async ({ skip }) => {
     if (!other) return skip('PGlite has one connection only');
     index.start();
     await index.ready();
@@ -62,7 +62,7 @@ describe.runIf(testEngine === 'postgres')('the log of changed stones', () => {
     expect(await shows([second!, third!])).toBe(2);
   });
 
-  it('makes a server begin anew when the table was emptied', async () => {
+  it('makes a server load again after the table was emptied', async () => {
     await insertStones(db, 3);
     index.start();
     await index.ready();
@@ -72,7 +72,7 @@ describe.runIf(testEngine === 'postgres')('the log of changed stones', () => {
     expect(await shows([added!])).toBe(1);
   });
 
-  it('is as long as a day', async () => {
+  it('covers one day', async () => {
     await insertStones(db, 1);
     await insertStones(db, 1);
     const [first] = await db.read.selectFrom('stock_changes').selectAll().orderBy('id').execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 
-/** What the log says since the last look: changed stones, or that everything must be read anew. */
+/** The changes since the last read: changed stones, or that everything must be loaded again. */
 export interface LogChanges {
   ids: number[];
   everything: boolean;
@@ -24,7 +24,7 @@ export function followChangeLog(from: Queries) {
   const read = new Map<number, number>();
   let since: number | undefined;
   return {
-    /** Begins: what is committed now will be read by whoever reads the stock after this. */
+    /** Starts: changes committed by now are included in a load of the stock after this. */
     async begin(): Promise<void> {
       const { rows } = await sql<{ oldest_open: number }>`select ${oldestOpen} as oldest_open`.execute(from);
       since = rows[0]!.oldest_open;
@@ -50,7 +50,7 @@ left join stock_changes as changes on changes.xact >= ${since} and changes.id <>
 
 const oldestOpen = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
-/** Removes what every server has read long ago, by the database's own clock. */
+/** Removes entries that every server has read long ago, by the database's clock. */
 export async function removeOldChanges(to: Queries, life: number): Promise<void> {
   await to
     .deleteFrom('stock_changes')

@@ -1,10 +1,10 @@
 import type { Queries } from '#server/platform/db/database.ts';
 import { type IndexedStone, indexedColumns } from '../columns/stone-table.ts';
 
-/** Stones read at a time. */
+/** Stones per batch. */
 const batchSize = 1000;
 
-/** All stones in the order of their ids, some at a time; others may be changed meanwhile. */
+/** All stones in order of id, in batches; others may change meanwhile. */
 export async function* readStock(from: Queries, pageSize = 10 * batchSize): AsyncGenerator<IndexedStone[]> {
   for (let last = 0; ; ) {
     const stones = await from
@@ -20,7 +20,7 @@ export async function* readStock(from: Queries, pageSize = 10 * batchSize): Asyn
   }
 }
 
-/** The stones with these ids as they are now, some at a time, and the ids that the database does not have. */
+/** The current stones with these ids, in batches, and the ids that the database does not have. */
 export async function* readStones(
   from: Queries,
   ids: readonly number[],

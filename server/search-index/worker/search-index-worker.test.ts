@@ -11,7 +11,7 @@ import { openTestDatabase, testEngine } from '#server/testing/test-database.ts';
 import { createSearchIndex, type SearchIndex } from '../search-index.ts';
 import type { SearchPlan } from '../search-plan.ts';
 
-// The index in a thread of its own, over a database that another thread can open.
+// The index in a worker thread, over a database that another thread can open.
 
 const newest: SearchPlan = { visible: 'not-deleted', filters: [], order: [{ by: 'id', ascending: false }] };
 const window = { limit: 2, offset: 0 };
@@ -49,8 +49,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the thread of the stock index', () => {
-  it('loads beside the server, sees every change, and is made anew when it dies', async ({ skip }) => {
+describe('the worker thread of the stock index', () => {
+  it('loads in the background, sees every change, and is replaced when it dies', async ({ skip }) => {
     if (!db.connectionInfo) return skip('PGlite has one connection only');
     const [first, second] = await insertStones(db, 2);
     index.start();
@@ -73,9 +73,7 @@ describe('the thread of the stock index', () => {
     expect(threads.size).toBe(2);
   });
 
-  it('is asked together what is asked together, and not waited for when it says nothing', async ({
-    skip,
-  }) => {
+  it('gets simultaneous requests in one message, and times out when it does not answer', async ({ skip }) => {
     if (!db.connectionInfo) return skip('PGlite has one connection only');
     const ids = (await insertStones(db, 6)).toReversed();
     index.start();
@@ -94,7 +92,7 @@ describe('the thread of the stock index', () => {
     expect(await index.search(newest, window)).toEqual({ ids: ids.slice(0, 2), total: 6 });
   });
 
-  it('ends while it loads', async ({ skip }) => {
+  it('can be stopped while it loads', async ({ skip }) => {
     if (!db.connectionInfo) return skip('PGlite has one connection only');
     await insertStones(db, 50);
     index.start();

@@ -8,7 +8,7 @@ import type { PageWindow } from '../query/stone-search.ts';
 import type { SearchPlan } from '../search-plan.ts';
 import type { StatisticsPlan } from '../stock-statistics.ts';
 
-/** What the server asks this thread. */
+/** Requests to this thread. */
 export type WorkerRequest =
   | { kind: 'load' }
   | { kind: 'close' }
@@ -16,16 +16,16 @@ export type WorkerRequest =
   | { kind: 'statistics'; plan: StatisticsPlan }
   | { kind: 'search'; plan: SearchPlan; window: PageWindow };
 
-/** What this thread says. Both ways several are sent at once. */
+/** Messages from this thread. Both directions send batches. */
 export type WorkerEvent =
   | { kind: 'outdated' }
   | { kind: 'trouble'; failure: unknown }
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'failed'; id: number; failure: unknown };
 
-/** How long an answer waits for others to leave with it, ms. */
+/** Maximum delay of a response for batching, ms. */
 const maxBatchMs = 1;
-/** Where searches usually take longer than this, each answer leaves at once, ms. */
+/** Above this usual interval between responses, each is sent at once, ms. */
 const slowSearchMs = 0.5;
 
 // Of this thread alone, which only Linux does: with every core busy, whoever waits for something else than a search
@@ -46,7 +46,7 @@ let [lastAt, firstUnsentAt] = [0, 0];
 /** Usual milliseconds between two answers to questions that came together. */
 let averageIntervalMs = 0;
 
-/** Waking the server costs as much as a quick search: answers that follow each other quickly leave together. */
+/** Waking the server's thread costs as much as a quick search, so responses in quick succession are batched. */
 function emit(event: WorkerEvent): void {
   const now = performance.now();
   averageIntervalMs += (Math.min(now - lastAt, 10) - averageIntervalMs) / 8;
@@ -86,7 +86,7 @@ async function handle(request: WorkerRequest): Promise<unknown> {
   }
 }
 
-// Questions come in the order they were asked, so a search sees the changes told before it.
+// Requests are processed in order, so a search sees the changes reported before it.
 port.on('message', (requests: (WorkerRequest & { id: number })[]) => {
   lastAt = performance.now();
   for (const request of requests) {

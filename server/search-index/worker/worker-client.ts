@@ -4,9 +4,9 @@ import type { ConnectionInfo } from '#server/platform/db/database.ts';
 import type { IndexInstance } from '../local-index.ts';
 import type { WorkerEvent, WorkerRequest } from './search-index-worker.ts';
 
-/** How long an answer of the thread is waited for, ms. */
+/** Timeout of a response from the thread, ms. */
 const replyTimeoutMs = 1000;
-/** How often is looked for answers that were waited for too long, ms. */
+/** Interval of the check for timeouts, ms. */
 const expiryCheckMs = 100;
 
 interface WorkerListeners {
@@ -19,16 +19,16 @@ interface WorkerListeners {
 interface PendingRequest {
   resolve(value: unknown): void;
   reject(failure: unknown): void;
-  /** When null is the answer. */
+  /** When the request times out with null. */
   expiresAt: number;
 }
 
-/** A keeper of the stock in a thread of its own, with a connection of its own. */
+/** An index of the stock in a worker thread, with a database connection of its own. */
 export function startSearchIndexWorker(
   connectionInfo: ConnectionInfo,
   listeners: WorkerListeners,
 ): IndexInstance {
-  // Beside this file as source, beside the bundle once built.
+  // Beside this file in source, beside the bundle in a build.
   const file = import.meta.url.endsWith('.ts') ? './search-index-worker.ts' : './search-index-worker.js';
   const worker = new Worker(new URL(file, import.meta.url), { workerData: connectionInfo });
   worker.unref();
@@ -46,7 +46,9 @@ export function startSearchIndexWorker(
   }
 
   worker.on('error', end);
-  worker.on('exit', (code) => end(new Error(`The thread of the stock index ended with code ${code}.`)));
+  worker.on('exit', (code) =>
+    end(new Error(`The worker thread of the stock index exited with code ${code}.`)),
+  );
   worker.on('message', (batch: WorkerEvent[]) => {
     for (const event of batch) onEvent(event);
   });
@@ -62,7 +64,7 @@ export function startSearchIndexWorker(
     }
   }
 
-  /** Waking the thread costs more than many a search: what is asked in one turn is sent together, in its order. */
+  /** Waking the thread costs more than many a search, so the requests of one turn are sent together, in order. */
   function send(message: WorkerRequest & { id: number }): void {
     unsent.push(message);
     if (unsent.length === 1) setImmediate(post);
@@ -84,13 +86,13 @@ export function startSearchIndexWorker(
     });
   }
 
-  /** As `ask`, but null when the thread is busy for too long. */
+  /** As `request`, but null when the thread does not answer in time. */
   function requestWithTimeout<Result>(message: WorkerRequest): Promise<Result | null> {
     expiryTimer ??= setInterval(expireRequests, expiryCheckMs).unref();
     return request(message, replyTimeoutMs);
   }
 
-  /** One watch for all who wait: a timer of its own for each costs more than sending what it asks. */
+  /** One timer for all pending requests: a timer per request costs more than sending it. */
   function expireRequests(): void {
     const now = performance.now();
     for (const [id, { resolve, expiresAt }] of pending) {
