@@ -102,6 +102,19 @@ export default defineConfig({
       },
     },
   },
+  /** The calls before anybody is signed in, without hooks: a visitor loads no data cache. */
+  requests: {
+    input: { ...input, filters: { tags: ['auth', 'locations', 'settings'] } },
+    output: {
+      mode: 'tags-split',
+      target: `${generated}/requests`,
+      schemas: `${generated}/model`,
+      client: 'axios-functions',
+      clean: false,
+      indexFiles: false,
+      override: { mutator: { path: './src/api/http.ts', name: 'send', extension: '.ts' } },
+    },
+  },
   zod: {
     input,
     output: {

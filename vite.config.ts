@@ -26,7 +26,11 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // Browsers without modulepreload fetch the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Radix wraps its functions in `__name` to keep their names for debugging; unused ones would stay for it.
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['__name'] },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

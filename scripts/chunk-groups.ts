@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A module that this many pages use goes into their common chunk; a small one (an icon) earlier. */
@@ -11,8 +12,8 @@ const routeTable = /\/src\/app\/routes\/(admin|buyer|public|per-role)\.tsx$/;
 const adminScreen =
   /\/src\/features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)\//;
 
-/** Every generated call imports it, but only the hooks need it: visitors' pages use no query cache. */
-const dataCache = /\/node_modules\/@tanstack\//;
+/** Comes with the app: visitors' pages use no query cache. */
+const dataCache = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
 
 type ModuleInfo = {
   isEntry: boolean;
@@ -22,14 +23,38 @@ type ModuleInfo = {
 };
 type Modules = Map<string, ModuleInfo>;
 
+/** The icon library: one module that exports a thousand others. Only the icons that are named come with an importer. */
+const iconBarrel = /\/node_modules\/lucide-react\/.*\/lucide-react\.m?js$/;
+const reExport = /export \{([^}]*)\} from ["']\.\/([^"']+)["']/g;
+const iconImport = /import \{([^}]*)\} from ["']lucide-react["']/g;
+
+/** The modules that each module brings along. */
+function dependencies(modules: Modules): Map<string, readonly string[]> {
+  const barrel = [...modules.keys()].find((id) => iconBarrel.test(id));
+  const icons = new Map<string, string>();
+  if (barrel)
+    for (const [, names = '', file = ''] of (modules.get(barrel)?.code ?? '').matchAll(reExport))
+      for (const name of names.split(','))
+        icons.set(name.replace(/.* as /, '').trim(), join(dirname(barrel), file));
+  return new Map(
+    [...modules].map(([id, { importedIds, code }]) => {
+      if (id === barrel) return [id, []];
+      const named = [...(code ?? '').matchAll(iconImport)].flatMap(([, names = '']) =>
+        names.split(',').flatMap((name) => icons.get(name.replace(/ as .*/, '').trim()) ?? []),
+      );
+      return [id, [...importedIds, ...named]];
+    }),
+  );
+}
+
 /** Everything that is fetched together with these modules. */
-function together(modules: Modules, from: readonly string[]): Set<string> {
+function together(needs: ReadonlyMap<string, readonly string[]>, from: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...from];
   for (let id = waiting.pop(); id; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...(modules.get(id)?.importedIds ?? []));
+    waiting.push(...(needs.get(id) ?? []));
   }
   return found;
 }
@@ -37,21 +62,13 @@ function together(modules: Modules, from: readonly string[]): Set<string> {
 /** The chunk of each module that is not left to the bundler. */
 function groupModules(modules: Modules): Map<string, string> {
   const ids = [...modules.keys()];
-  const named = (end: string) =>
-    together(
-      modules,
-      ids.filter((id) => id.endsWith(end)),
-    );
+  const imports = dependencies(modules);
+  const from = (pick: (id: string) => boolean) => together(imports, ids.filter(pick));
+  const named = (end: string) => from((id) => id.endsWith(end));
   // Pages before signing in have a chunk of their own, beside the sign-in.
-  const start = together(
-    modules,
-    ids.filter((id) => modules.get(id)?.isEntry),
-  );
+  const start = from((id) => modules.get(id)?.isEntry === true);
   const visiting = /\/src\/features\/auth\/(?!sign-up).*-page\.tsx$/;
-  const first = together(
-    modules,
-    ids.filter((id) => visiting.test(id)),
-  );
+  const first = from((id) => visiting.test(id));
   // The sign-up form shares much of the pages' code.
   const signUp = named('/src/features/auth/sign-up-page.tsx');
   const app = named('/src/app/full-app.tsx');
@@ -59,26 +76,50 @@ function groupModules(modules: Modules): Map<string, string> {
   const pages = new Set(
     ids.filter((id) => routeTable.test(id)).flatMap((id) => modules.get(id)?.dynamicallyImportedIds ?? []),
   );
-  const needs = [...pages].map((id) => ({ admin: adminScreen.test(id), all: together(modules, [id]) }));
+  const needs = [...pages].map((id) => ({ admin: adminScreen.test(id), all: together(imports, [id]) }));
   const groups = new Map<string, string>();
   for (const [id, { code }] of modules) {
     const startChunk = id.includes('/node_modules/') ? 'libraries' : 'start';
     if (start.has(id)) {
       // Without a group, the bundler splits it into ever smaller files as pages are added.
-      if (!modules.get(id)?.isEntry && !dataCache.test(id)) groups.set(id, startChunk);
+      if (!modules.get(id)?.isEntry) groups.set(id, startChunk);
       continue;
     }
     if (first.has(id)) continue;
     const users = needs.filter(({ all }) => all.has(id));
     const many = (code ?? '').length < small ? manyForSmall : manyPages;
     if (signUp.has(id) && (app.has(id) || frame.has(id) || users.length > 0)) groups.set(id, 'controls');
-    else if (app.has(id)) groups.set(id, 'app');
+    else if (app.has(id) || dataCache.test(id)) groups.set(id, 'app');
     else if (frame.has(id)) groups.set(id, 'frame');
     // Modules that only back-office screens need are not sent to anybody else.
     else if (users.length >= many)
       groups.set(id, users.every(({ admin }) => admin) ? 'admin-pages' : 'pages');
   }
+  // A chunk that needs a module outside which needs the chunk would run before it: whatever a group needs joins it.
+  for (const group of ['pages', 'admin-pages'])
+    for (const id of from((one) => groups.get(one) === group))
+      if (!groups.has(id) && !first.has(id)) groups.set(id, group);
   return groups;
+}
+
+/** The files of a loop of chunks, if there is one: code of one of them would run before what it needs. */
+function findLoop(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of imports.get(file) ?? []) {
+      const loop = visit(next, [...path, file]);
+      if (loop) return loop;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of imports.keys()) {
+    const loop = visit(file, []);
+    if (loop) return loop;
+  }
+  return null;
 }
 
 /**
@@ -99,6 +140,8 @@ export function chunkGroups(): { plugin: Plugin; groupOf: (id: string) => string
     /** Writes, beside the build, which sources are in which chunk: tests check what is sent to whom. */
     writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const loop = findLoop(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      if (loop) throw new Error(`Chunks import each other: ${loop.join(' > ')}`);
       const sources = chunks.map(({ fileName, moduleIds }) => [
         fileName,
         moduleIds.flatMap((id) => /\/(src\/.*)$/.exec(id)?.[1] ?? []),

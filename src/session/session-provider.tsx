@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { readSessionToken, writeSessionToken } from '#api/session-token.ts';
-import { loginUser, logoutUser } from '#contract/hooks/auth/auth.ts';
 import type { User } from '#contract/model/user.ts';
+import { loginUser, logoutUser } from '#contract/requests/auth/auth.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { type Session, SessionContext } from './session-context.ts';
 import { readStoredUser, writeStoredUser } from './stored-user.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listCountries } from '#contract/hooks/locations/locations.ts';
 import type { Country } from '#contract/model/country.ts';
+import { listCountries } from '#contract/requests/locations/locations.ts';
 
 export type Countries = {
   /** Null until they are there. */
@@ -18,7 +18,7 @@ export function useCountries(): Countries {
   useEffect(() => {
     const controller = new AbortController();
     setFailed(false);
-    listCountries(undefined, controller.signal)
+    listCountries({ signal: controller.signal })
       .then(({ data }) => setList(data))
       .catch(() => !controller.signal.aborted && setFailed(true));
     return () => controller.abort();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { registerUser } from '#contract/hooks/auth/auth.ts';
+import { registerUser } from '#contract/requests/auth/auth.ts';
 import { emptyRegistration, registrationMessages, registrationSchema } from './registration-schema.ts';
 import { signInErrorText } from './sign-in-error-text.ts';
 import { type Countries, useCountries } from './use-countries.ts';
@@ -30,7 +30,11 @@ export function useSignUp() {
         setProgress({ sent: loaded, total: total ?? loaded });
       try {
         // Pictures over a poor line take the time they take; sending can be cancelled.
-        const { message } = await registerUser(request, { timeout: 0, onUploadProgress }, control.signal);
+        const { message } = await registerUser(request, {
+          timeout: 0,
+          onUploadProgress,
+          signal: control.signal,
+        });
         setDone({ message, email: request.email });
       } finally {
         setProgress(null);
