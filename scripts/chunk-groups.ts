@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** A module that this many pages use goes into their common chunk; a small one (an icon) earlier. */
-const manyPages = 6;
+const manyPages = 4;
 const manyForSmall = 3;
 /** Bytes of source. */
 const small = 1000;
@@ -65,12 +65,9 @@ function groupModules(modules: Modules): Map<string, string> {
   const imports = dependencies(modules);
   const from = (pick: (id: string) => boolean) => together(imports, ids.filter(pick));
   const named = (end: string) => from((id) => id.endsWith(end));
-  // Pages before signing in have a chunk of their own, beside the sign-in.
   const start = from((id) => modules.get(id)?.isEntry === true);
-  const visiting = /\/src\/features\/auth\/(?!sign-up).*-page\.tsx$/;
-  const first = from((id) => visiting.test(id));
-  // The sign-up form shares much of the pages' code.
-  const signUp = named('/src/features/auth/sign-up-page.tsx');
+  // The forms before signing in share much of the pages' code.
+  const visiting = from((id) => /\/src\/features\/auth\/(?!sign-in).*-page\.tsx$/.test(id));
   const app = named('/src/app/full-app.tsx');
   const frame = named('/src/app/layouts/app-layout.tsx');
   const pages = new Set(
@@ -85,10 +82,9 @@ function groupModules(modules: Modules): Map<string, string> {
       if (!modules.get(id)?.isEntry) groups.set(id, startChunk);
       continue;
     }
-    if (first.has(id)) continue;
     const users = needs.filter(({ all }) => all.has(id));
     const many = (code ?? '').length < small ? manyForSmall : manyPages;
-    if (signUp.has(id) && (app.has(id) || frame.has(id) || users.length > 0)) groups.set(id, 'controls');
+    if (visiting.has(id) && (app.has(id) || frame.has(id) || users.length > 0)) groups.set(id, 'controls');
     else if (app.has(id) || dataCache.test(id)) groups.set(id, 'app');
     else if (frame.has(id)) groups.set(id, 'frame');
     // Modules that only back-office screens need are not sent to anybody else.
@@ -97,8 +93,7 @@ function groupModules(modules: Modules): Map<string, string> {
   }
   // A chunk that needs a module outside which needs the chunk would run before it: whatever a group needs joins it.
   for (const group of ['pages', 'admin-pages'])
-    for (const id of from((one) => groups.get(one) === group))
-      if (!groups.has(id) && !first.has(id)) groups.set(id, group);
+    for (const id of from((one) => groups.get(one) === group)) if (!groups.has(id)) groups.set(id, group);
   return groups;
 }
 
