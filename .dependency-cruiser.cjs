@@ -73,14 +73,14 @@ const groundFloor = [
   ),
   rule(
     'generated-stands-on-nothing',
-    'Generated hooks call the one axios instance in src/api/http.ts; nothing else generated imports the product.',
+    'Generated calls use the one axios instance in src/api/http.ts; nothing else generated imports the product.',
     { path: '^generated/' },
     { path: '^(domain|src|server|mocks)/', pathNot: '^src/api/http\\.ts$' },
   ),
   rule(
-    'only-generated-hooks-call-the-api',
+    'only-generated-calls-use-the-api',
     'Models, validators and mocks are shared with the server and the mocks, which have no axios.',
-    { path: '^generated/', pathNot: '^generated/hooks/' },
+    { path: '^generated/', pathNot: '^generated/(hooks|requests)/' },
     { path: '^(src|domain|server|mocks)/' },
   ),
 ];
@@ -158,7 +158,7 @@ const server = [
     {
       path: [
         '^(src|mocks)/',
-        '^generated/(hooks|mocks)/',
+        '^generated/(hooks|requests|mocks)/',
         '^node_modules/(react|react-dom|axios|@tanstack)/',
       ],
     },
