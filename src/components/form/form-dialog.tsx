@@ -13,15 +13,18 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
   DialogContentProps,
   'title' | 'description' | 'size' | 'onOpenAutoFocus'
 > &
-  Pick<FormShellProps<Input, Output>, 'form' | 'loading' | 'onSubmit' | 'className' | 'children'> & {
+  Pick<
+    FormShellProps<Input, Output>,
+    'form' | 'loading' | 'onSubmit' | 'className' | 'children' | 'warnUnsaved'
+  > & {
     onClose: () => void;
-    submitLabel: ReactNode;
+    submitLabel?: ReactNode;
     /** Why the submit is disabled; null when it is not. */
     submitDisabledReason?: string | null;
     submitError?: ReactNode;
     submitErrorTone?: 'danger' | 'warning';
-    /** Replaces Cancel and the submit button. */
-    footer?: ReactNode;
+    /** Replaces Cancel and the submit button; `close` asks for confirmation where Cancel would. */
+    footer?: (close: () => void) => ReactNode;
   };
 
 /**
@@ -29,7 +32,16 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
  * changes, closing asks for confirmation.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
-  const { form, loading = false, onSubmit, onClose, className, children, ...rest } = props;
+  const {
+    form,
+    loading = false,
+    onSubmit,
+    onClose,
+    className,
+    children,
+    warnUnsaved = true,
+    ...rest
+  } = props;
   const {
     submitLabel,
     submitDisabledReason,
@@ -41,7 +53,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
   const formId = useId();
   const [leaving, setLeaving] = useState(false);
   const { isSubmitting } = form.formState;
-  const unsaved = hasUnsavedChanges(form);
+  const unsaved = hasUnsavedChanges(form) && warnUnsaved;
   const close = () => {
     if (isSubmitting) return;
     if (unsaved) setLeaving(true);
@@ -53,7 +65,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
         {...dialog}
         onInteractOutside={(event) => event.preventDefault()}
         footer={
-          footer ?? (
+          footer?.(close) ?? (
             <>
               <Button onClick={close} disabled={isSubmitting}>
                 Cancel
@@ -72,7 +84,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
         }
       >
         {submitError && <FormNotice tone={submitErrorTone} text={submitError} />}
-        <FormShell {...{ form, loading, onSubmit, className }} id={formId}>
+        <FormShell {...{ form, loading, onSubmit, className, warnUnsaved }} id={formId}>
           {children}
         </FormShell>
         <LeaveAlert open={leaving} onOpenChange={setLeaving} onLeave={onClose} />

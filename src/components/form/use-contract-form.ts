@@ -9,7 +9,7 @@ type ContractFormOptions<Input extends FieldValues, Output> = {
   /** The generated validator of the request, plus rules that the contract cannot express. */
   schema: z.ZodType<Output, Input>;
   messages: FieldMessages;
-  defaultValues: DefaultValues<Input>;
+  defaultValues: DefaultValues<NoInfer<Input>>;
 };
 
 /** A form whose fields show messages on blur and whose first invalid field is focused on submit. */

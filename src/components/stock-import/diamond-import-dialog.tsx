@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { messages } from '#domain/messages/messages.ts';
 import { Button } from '#ui/form/button.tsx';
-import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import { SelectedFile } from '../form/selected-file.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
 import { ImportFooter } from './import-footer.tsx';
 import { ImportForm } from './import-form.tsx';
-import { defaultImportOptions, type ImportOptions, prefixError } from './import-options.ts';
+import { defaultImportOptions, importMessages, importSchema } from './import-options.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReportView } from './import-report-view.tsx';
 import { useDiamondImport } from './use-diamond-import.ts';
@@ -15,70 +15,62 @@ type DiamondImportDialogProps = { open: boolean; onOpenChange: (open: boolean) =
 
 /** Uploads a supplier's stock list: choose, check, import, and read what became of it. */
 export function DiamondImportDialog({ open, onOpenChange }: DiamondImportDialogProps) {
-  return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      {open && <Import onClose={() => onOpenChange(false)} />}
-    </Dialog>
-  );
+  return open && <Import onClose={() => onOpenChange(false)} />;
 }
 
 function Import({ onClose }: { onClose: () => void }) {
-  const [file, setFile] = useState<File | null>(null);
-  const [options, setOptions] = useState<ImportOptions>(defaultImportOptions);
-  const [checked, setChecked] = useState(false);
+  const form = useContractForm({
+    schema: importSchema,
+    messages: importMessages,
+    defaultValues: defaultImportOptions,
+  });
   const { stage, start, cancel, back } = useDiamondImport();
   const isRunning = stage.step === 'waiting' || stage.step === 'sending';
+  const { file, supplier_name, numberStones } = form.getValues();
 
-  const run = (dryRun: boolean) => {
-    setChecked(true);
-    if (file && !prefixError(options)) void start(file, options, dryRun);
-  };
+  const runImport = (dryRun: boolean) =>
+    void form.handleSubmit(async (request) => {
+      if (!(await start(request, dryRun))) form.setError('root', { type: 'server' });
+    })();
   const applyFix = (fix: 'number' | 'supplier') => {
-    if (fix === 'number') setOptions({ ...options, numberStones: true });
-    setChecked(false);
+    if (fix === 'number') form.setValue('numberStones', true, { shouldDirty: true });
+    form.clearErrors();
     back();
   };
   const another = () => {
-    setFile(null);
-    setChecked(false);
+    form.setValue('file', null);
+    form.clearErrors();
     back();
   };
 
   return (
-    <DialogContent
+    <FormDialog
+      form={form}
       title={messages.upload.listTitle}
       size={stage.step === 'done' ? 'lg' : 'md'}
-      onEscapeKeyDown={(event) => isRunning && event.preventDefault()}
-      onInteractOutside={(event) => event.preventDefault()}
-      footer={
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        runImport(false);
+      }}
+      footer={(close) => (
         <ImportFooter
           stage={stage}
           onCancel={cancel}
-          onClose={onClose}
-          onRun={run}
+          onClose={close}
+          onRun={runImport}
           onBack={back}
           onAnother={another}
         />
-      }
+      )}
     >
       {stage.step === 'choosing' && (
         <>
           {stage.failure && (
-            <Failure
-              text={stage.failure}
-              numberingOn={options.numberStones}
-              onNumber={() => applyFix('number')}
-            />
+            <Failure text={stage.failure} numberingOn={numberStones} onNumber={() => applyFix('number')} />
           )}
           {stage.cancelled && <FormNotice tone="warning" text="The upload was cancelled." />}
-          <ImportForm
-            file={file}
-            onFile={setFile}
-            options={options}
-            onOptions={setOptions}
-            fileError={checked && !file ? messages.upload.noFile : null}
-            checked={checked}
-          />
+          <ImportForm form={form} />
         </>
       )}
       {isRunning && file && (
@@ -88,13 +80,9 @@ function Import({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {stage.step === 'done' && (
-        <ImportReportView
-          report={stage.report}
-          supplierGiven={options.supplierName.trim() !== ''}
-          onFix={applyFix}
-        />
+        <ImportReportView report={stage.report} supplierGiven={supplier_name !== ''} onFix={applyFix} />
       )}
-    </DialogContent>
+    </FormDialog>
   );
 }
 

@@ -1,36 +1,39 @@
+import { z } from 'zod';
+import { importDiamondsMessages } from '#contract/field-messages.ts';
 import type { ImportDiamondsInput } from '#contract/model/importDiamondsInput.ts';
+import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
 
-export type ImportOptions = {
-  supplierName: string;
+/** The file and how it is to be read, as they are entered. */
+export const defaultImportOptions = {
+  file: null as File | null,
+  supplier_name: '',
   /** Whether stones without a stock number get one. */
-  numberStones: boolean;
+  numberStones: false,
   /** What the numbers begin with. */
-  prefix: string;
+  number_from: '',
 };
 
-export const defaultImportOptions: ImportOptions = { supplierName: '', numberStones: false, prefix: '' };
+export type ImportOptions = typeof defaultImportOptions;
 
-/** What is wrong with the prefix; null when it can be sent. */
-export function prefixError({ numberStones, prefix }: ImportOptions): string | null {
-  if (!numberStones) return null;
-  if (!prefix.trim()) return 'Enter a prefix.';
-  return /^[A-Za-z0-9_-]{1,20}$/.test(prefix.trim())
-    ? null
-    : 'Use letters, digits, - and _ only, at most 20 characters.';
-}
+const prefixForm = 'Use letters, digits, - and _ only, at most 20 characters.';
 
-/** The upload as the server takes it. */
-export function importInput(
-  file: File,
-  options: ImportOptions,
-  { dryRun, importId }: { dryRun: boolean; importId: string },
-): ImportDiamondsInput {
-  const supplier = options.supplierName.trim();
+export const importMessages = {
+  ...importDiamondsMessages,
+  number_from: {
+    required: 'Enter a prefix.',
+    pattern: prefixForm,
+    maxLength: prefixForm,
+  },
+};
+
+/** The upload as the server takes it, but for what each run adds. A prefix counts only where stones are numbered. */
+export const importSchema = z.preprocess<unknown, typeof ImportDiamondsBody, ImportOptions>((values) => {
+  const { numberStones, supplier_name, number_from, file } = values as ImportOptions;
   return {
     file,
-    ...(supplier && { supplier_name: supplier }),
-    ...(options.numberStones && { number_from: options.prefix.trim() }),
-    dry_run: dryRun ? 'true' : 'false',
-    import_id: importId,
+    ...(supplier_name && { supplier_name }),
+    ...(numberStones && { number_from }),
   };
-}
+}, ImportDiamondsBody);
+
+export type ImportRequest = Pick<ImportDiamondsInput, 'supplier_name' | 'number_from'> & { file: Blob };

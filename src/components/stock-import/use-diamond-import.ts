@@ -6,7 +6,7 @@ import type { ImportReport } from '#contract/model/importReport.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { delayUpload } from '../form/upload-delay.ts';
-import { type ImportOptions, importInput } from './import-options.ts';
+import type { ImportRequest } from './import-options.ts';
 
 export type ImportStage =
   | { step: 'choosing'; failure: string | null; cancelled: boolean }
@@ -24,7 +24,9 @@ export function useDiamondImport() {
   // Leaving the screen ends the request, and with it the import.
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (file: File, options: ImportOptions, dryRun: boolean) => {
+  /** Answers whether the import was stored, or would be. */
+  const start = async (request: ImportRequest, dryRun: boolean): Promise<boolean> => {
+    const { file } = request;
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
@@ -37,7 +39,7 @@ export function useDiamondImport() {
       await delayUpload(control.signal);
       sending(0, file.size);
       const response = await importDiamonds(
-        importInput(file, options, { dryRun, importId }),
+        { ...request, dry_run: dryRun ? 'true' : 'false', import_id: importId },
         {
           // A long list takes the time it takes; it can be cancelled.
           timeout: 0,
@@ -47,9 +49,10 @@ export function useDiamondImport() {
       );
       if (!response.success) throw new ApiError(200, response.message ?? '');
       update({ step: 'done', report: response.data });
-      if (dryRun) return;
+      if (dryRun) return true;
       if (response.data.added + response.data.updated > 0) toast.success(messages.upload.diamonds);
       void queryClient.invalidateQueries();
+      return true;
     } catch (error) {
       const cancelled = control.signal.aborted;
       update({
@@ -59,6 +62,7 @@ export function useDiamondImport() {
       });
       // It may have been done just before it was stopped.
       if (cancelled && !dryRun) void queryClient.invalidateQueries();
+      return false;
     }
   };
 

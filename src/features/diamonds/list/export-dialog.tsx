@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
-import { FormNotice } from '#components/form/form-notice.tsx';
+import { useWatch } from 'react-hook-form';
+import { RadioField } from '#components/form/fields/choice-fields.tsx';
+import { FormDialog } from '#components/form/form-dialog.tsx';
 import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
 import { countText } from '#lib/count-text.ts';
@@ -7,9 +9,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { Progress } from '#ui/display/progress.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
-import { Field } from '#ui/form/field.tsx';
-import { RadioGroup } from '#ui/form/radio-group.tsx';
-import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
+import type { ExportScope } from './export-input.ts';
 import { type ExportState, useExport } from './use-export.ts';
 
 type ExportDialogProps = {
@@ -25,85 +25,71 @@ const stoneCountText = (count: number) => countText(count, 'stone');
 /** Which stones leave the house, and in what file. The file opens in a new window once it is written. */
 export function ExportDialog({ onClose, urlState, matchCount, selected }: ExportDialogProps) {
   const run = useExport(urlState, matchCount, selected);
-  const { scope, format, url } = run;
+  const { form, url } = run;
+  const { control } = form;
+  const running = form.formState.isSubmitting;
+  const scope = useWatch({ control, name: 'scope' });
   const tooMany = selected.length > maxSelectedStones;
   const count = scope === 'selected' ? selected.length : matchCount;
+  const found = {
+    value: 'found',
+    label: matchCount === undefined ? 'All results' : `All results (${formatNumber(matchCount)})`,
+    disabled: running,
+  } as const;
+  const picked = {
+    value: 'selected',
+    label: `Selected stones (${formatNumber(selected.length)})`,
+    disabled: running || !run.canExportSelected,
+  } as const;
+  const files = [
+    { value: 'csv', label: 'CSV', disabled: running },
+    { value: 'xlsx', label: 'Excel workbook (.xlsx)', disabled: running },
+  ] as const;
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogContent
-        title="Export Diamonds"
-        size="sm"
-        description="You can edit the list in a spreadsheet and import it again."
-        footer={
-          <Buttons run={run} disabledReason={exportDisabledReason(run, matchCount)} onClose={onClose} />
+    <FormDialog
+      form={form}
+      title="Export Diamonds"
+      size="sm"
+      description="You can edit the list in a spreadsheet and import it again."
+      onSubmit={run.onSubmit}
+      onClose={onClose}
+      warnUnsaved={false}
+      submitError={run.submitError}
+      className="grid gap-5"
+      footer={() => (
+        <Buttons run={run} disabledReason={exportDisabledReason(run, scope, matchCount)} onClose={onClose} />
+      )}
+    >
+      <RadioField
+        control={control}
+        name="scope"
+        label="Stones"
+        hint={
+          tooMany ? `At most ${stoneCountText(maxSelectedStones)} can be selected for an export.` : undefined
         }
-      >
-        {run.failure && <FormNotice tone="danger" text={run.failure} />}
-        <div className="grid gap-5">
-          <Field
-            label="Stones"
-            group
-            hint={
-              tooMany
-                ? `At most ${stoneCountText(maxSelectedStones)} can be selected for an export.`
-                : undefined
-            }
-          >
-            <RadioGroup
-              value={scope}
-              onValueChange={run.setScope}
-              options={[
-                // Of a list of the selected stones alone nothing else was found.
-                ...(urlState.onlySelected
-                  ? []
-                  : ([
-                      {
-                        value: 'found',
-                        label:
-                          matchCount === undefined
-                            ? 'All results'
-                            : `All results (${formatNumber(matchCount)})`,
-                        disabled: run.running,
-                      },
-                    ] as const)),
-                {
-                  value: 'selected',
-                  label: `Selected stones (${formatNumber(selected.length)})`,
-                  disabled: run.running || !run.canExportSelected,
-                },
-              ]}
-            />
-          </Field>
-          <Field label="File" group>
-            <RadioGroup
-              value={format}
-              onValueChange={run.setFormat}
-              options={[
-                { value: 'csv', label: 'CSV', disabled: run.running },
-                { value: 'xlsx', label: 'Excel workbook (.xlsx)', disabled: run.running },
-              ]}
-            />
-          </Field>
-          {run.running && (
-            <Progress
-              label={count === undefined ? 'Exporting' : `Exporting ${stoneCountText(count)}`}
-              value={null}
-            />
-          )}
-          {url && (
-            <p role="status" className="text-success text-table">
-              Export ready
-            </p>
-          )}
-        </div>
-      </DialogContent>
-    </Dialog>
+        // Of a list of the selected stones alone nothing else was found.
+        options={urlState.onlySelected ? [picked] : [found, picked]}
+      />
+      <RadioField control={control} name="format" label="File" options={files} />
+      {running && (
+        <Progress
+          label={count === undefined ? 'Exporting' : `Exporting ${stoneCountText(count)}`}
+          value={null}
+        />
+      )}
+      {url && (
+        <p role="status" className="text-success text-table">
+          Export ready
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
 /** Why there is nothing to export; null when there is something. */
 function exportDisabledReason(
-  { scope, canExportSelected }: ExportState,
+  { canExportSelected }: ExportState,
+  scope: ExportScope,
   matchCount: number | undefined,
 ): string | null {
   if (scope === 'selected') return canExportSelected ? null : 'Select the stones to export first.';
@@ -125,7 +111,12 @@ function Buttons({ run, disabledReason, onClose }: ButtonsProps) {
           Download
         </a>
       ) : (
-        <Button variant="primary" disabledReason={disabledReason} onClick={run.start}>
+        <Button
+          variant="primary"
+          disabledReason={disabledReason}
+          onClick={run.onSubmit}
+          busy={run.form.formState.isSubmitting}
+        >
           Export
         </Button>
       )}

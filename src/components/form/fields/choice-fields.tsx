@@ -1,0 +1,37 @@
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { RadioGroup, type RadioOption } from '#ui/form/radio-group.tsx';
+import { FormField, type FormFieldProps } from './form-field.tsx';
+
+type RadioFieldProps<Values extends FieldValues, Value extends string> = FormFieldProps<Values, Value> & {
+  options: readonly RadioOption<Value>[];
+};
+
+/** One choice out of a few, all of them in sight. */
+export function RadioField<Values extends FieldValues, Value extends string>({
+  control,
+  name,
+  options,
+  ...field
+}: RadioFieldProps<Values, Value>) {
+  const { field: choice } = useController({ control, name });
+  return (
+    <FormField {...field} control={control} name={name} group>
+      <RadioGroup name={name} value={choice.value} onValueChange={choice.onChange} options={options} />
+    </FormField>
+  );
+}
+
+type CheckboxFieldProps<Values extends FieldValues> = Pick<
+  FormFieldProps<Values, boolean>,
+  'control' | 'name' | 'label'
+>;
+
+/** On or off, with its words beside it. */
+export function CheckboxField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+}: CheckboxFieldProps<Values>) {
+  return <Checkbox label={label} {...control.register(name as FieldPath<Values>)} />;
+}
