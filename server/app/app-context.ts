@@ -14,7 +14,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { createSearchIndex, type SearchIndex } from '#server/search-index/search-index.ts';
 import type { Config } from './config.ts';
 
-/** What every service may use. */
+/** Shared dependencies of all services. */
 export interface AppContext {
   config: Config;
   db: Database;
@@ -26,16 +26,16 @@ export interface AppContext {
   links: SignedLinks;
   idempotency: Idempotency;
   lookupValues: LookupValues;
-  /** Uploads, exports and what is made of them. */
+  /** Uploads, exports and files derived from them. */
   storage: Storage;
-  /** Undefined where metrics are off: their library is not even loaded. */
+  /** Undefined when metrics are off; their library is then not loaded. */
   metrics: Metrics | undefined;
   searchIndex: SearchIndex;
 }
 
 export type ContextOptions = Pick<AppContext, 'config' | 'db' | 'clock' | 'logger'>;
 
-/** Builds what every service may use. The database is migrated already. */
+/** Builds the shared dependencies of all services on a migrated database. */
 export async function createAppContext(options: ContextOptions): Promise<AppContext> {
   const { config, db, clock } = options;
   const secret = await readOrCreateSecret(db, clock, 'signed-links');

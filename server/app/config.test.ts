@@ -12,7 +12,7 @@ function problemsOf(environment: Record<string, string>): string {
 }
 
 describe('the configuration', () => {
-  it('has a value for everything a first start needs', () => {
+  it('has a default for everything a first start needs', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 4000,
@@ -27,7 +27,7 @@ describe('the configuration', () => {
     expect(config.databaseUrl).toBeUndefined();
   });
 
-  it('takes a variable that is set to nothing as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(4000);
   });
 
@@ -36,12 +36,12 @@ describe('the configuration', () => {
     for (const name of ['PORT', 'DATABASE_URL', 'LINK_DAYS', 'DEMO']) expect(text).toContain(name);
   });
 
-  it('refuses the demonstration in production, where it is off unless asked for', () => {
+  it('refuses the demonstration in production, where it is off by default', () => {
     expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false);
     expect(problemsOf({ NODE_ENV: 'production', DEMO: 'on' })).toContain('DEMO must be off in production');
   });
 
-  it('wants a token before it shows figures in production', () => {
+  it('requires a token for metrics in production', () => {
     const production = { NODE_ENV: 'production', METRICS: 'on' };
     expect(problemsOf(production)).toContain('METRICS needs a METRICS_TOKEN');
     expect(readConfig({ ...production, METRICS_TOKEN: 'a-token-of-some-length' }).metrics).toEqual({
@@ -50,30 +50,30 @@ describe('the configuration', () => {
     });
   });
 
-  it('wants the first admin complete', () => {
+  it('requires email and password of the first admin together', () => {
     expect(problemsOf({ ADMIN_EMAIL: 'a@b.example' })).toContain('must be given together');
     expect(
       readConfig({ ADMIN_EMAIL: 'Admin@House.example', ADMIN_PASSWORD: 'long enough' }).firstAdmin,
     ).toEqual({
-      email: 'admin@house.example',
+      email: 'admin@ardent.example',
       password: 'long enough',
     });
   });
 
-  it('drops the slash at the end of the public address', () => {
+  it('removes the trailing slash of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://stones.example/' }).publicUrl).toBe('https://stones.example');
   });
 
-  it('keeps files in a bucket when one is named, and says what is missing', () => {
+  it('stores files in a bucket when configured, and names missing settings', () => {
     expect(readConfig({}).bucket).toBeUndefined();
     expect(readConfig({ S3_BUCKET: 'stones' }).bucket).toEqual({
       ...{ name: 'stones', region: 'us-east-1', endpoint: undefined, prefix: '' },
       ...{ forcePathStyle: false, credentials: undefined },
     });
-    const other = { S3_BUCKET: 'stones', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PREFIX: '/house/facet/' };
+    const other = { S3_BUCKET: 'stones', S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PREFIX: '/media/facet/' };
     const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readConfig({ ...other, ...key }).bucket).toMatchObject({
-      ...{ endpoint: 'http://127.0.0.1:9000', prefix: 'house/facet/', forcePathStyle: true },
+      ...{ endpoint: 'http://127.0.0.1:9000', prefix: 'media/facet/', forcePathStyle: true },
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
     });
     expect(readConfig({ ...other, S3_FORCE_PATH_STYLE: 'off' }).bucket?.forcePathStyle).toBe(false);

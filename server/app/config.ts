@@ -61,7 +61,7 @@ const environmentSchema = z.object({
   S3_ENDPOINT: urlOf(['http:', 'https:']).optional(),
   S3_PREFIX: z
     .string()
-    .regex(/^[A-Za-z0-9._/-]*$/, 'may hold letters, digits, dots, hyphens and slashes')
+    .regex(/^[A-Za-z0-9._/-]*$/, 'may contain letters, digits, dots, hyphens and slashes')
     .transform((text) => text.split('/').filter(Boolean).join('/'))
     .default(''),
   S3_FORCE_PATH_STYLE: flag.optional(),
@@ -79,23 +79,23 @@ export interface Config {
   environment: 'development' | 'test' | 'production';
   port: number;
   host: string;
-  /** Where the embedded database and the stored files live. */
+  /** Directory of the embedded database and the stored files. */
   dataDir: string;
-  /** Where the built web app is. */
+  /** Directory of the built web app. */
   webDir: string;
   databaseUrl: string | undefined;
-  /** Where files are stored instead of below `dataDir`. */
+  /** Object storage for files, instead of `dataDir`. */
   bucket: BucketSettings | undefined;
-  /** How people reach this server, without a slash at the end. */
+  /** Public URL of this server, without a trailing slash. */
   publicUrl: string;
   /** Whether the caller's address is taken from X-Forwarded-For. */
   trustProxy: boolean;
-  /** Most connections at a time from one address; 0 is no limit. */
+  /** Maximum concurrent connections per address; 0 is no limit. */
   connectionsPerAddress: number;
   businessName: string;
   whatsappNumber: string;
   smtpUrl: string | undefined;
-  /** The address that mail comes from. */
+  /** Sender address of mail. */
   mailFrom: string;
   demo: boolean;
   firstAdmin: { email: string; password: string } | undefined;
@@ -103,23 +103,23 @@ export interface Config {
   logFormat: 'json' | 'pretty';
   /** Life of a shared link, in days. */
   linkDays: number;
-  /** How long a start waits for a database that is not there yet, in seconds. */
+  /** How long a start waits for the database, in seconds. */
   databaseWait: number;
-  /** Longest time one query may take, in seconds. */
+  /** Query timeout, in seconds. */
   databaseTimeout: number;
-  /** How long running calls may take after the server was told to stop, in seconds. */
+  /** Time that running calls have to finish during shutdown, in seconds. */
   shutdownSeconds: number;
-  /** Whether /metrics answers, and the bearer token it asks for. */
+  /** Whether /metrics is served, and its bearer token. */
   metrics: { on: boolean; token: string | undefined };
-  /** Whether searches are answered from memory. */
+  /** Whether the in-memory search index answers searches. */
   stockIndex: boolean;
-  /** The thread that the stock index lives in: one of its own, or in tests that of the server. */
+  /** The thread of the search index: a worker, or the server's own thread in tests. */
   stockIndexThread: 'own' | 'shared';
   /** Cost of hashing a password; cheap in tests. */
   passwordCost: PasswordCost;
 }
 
-/** Settings that cannot be used, all of them at once. */
+/** Lists every invalid setting. */
 export class ConfigError extends Error {
   constructor(problems: string[]) {
     super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -155,7 +155,7 @@ function findContradictions(settings: Settings): string[] {
     problems.push('S3_BUCKET must be given with the other settings of the bucket');
   }
   if (settings.NODE_ENV === 'production' && settings.METRICS && !settings.METRICS_TOKEN) {
-    problems.push('METRICS needs a METRICS_TOKEN in production, so that the figures are not public');
+    problems.push('METRICS needs a METRICS_TOKEN in production, so that the metrics are not public');
   }
   return problems;
 }
@@ -199,7 +199,7 @@ function bucketOf(settings: Settings): BucketSettings | undefined {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   return {
     ...{ name, endpoint, region: settings.S3_REGION, prefix: prefix === '' ? '' : `${prefix}/` },
-    // Most makers other than AWS have one host for all buckets.
+    // Most providers other than AWS use one host for all buckets.
     forcePathStyle: settings.S3_FORCE_PATH_STYLE ?? endpoint !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
   };

@@ -22,7 +22,7 @@ import { createServices, type Services } from './services.ts';
 
 interface CreateAppOptions {
   config: Config;
-  /** Open and migrated. */
+  /** An open, migrated database. */
   db: Database;
   clock?: Clock;
   logger?: Logger;
@@ -31,11 +31,11 @@ interface CreateAppOptions {
 export interface App {
   app: Hono<AppEnv>;
   services: Services;
-  /** Finishes what is under way; the database stays open. */
+  /** Finishes running work; the database stays open. */
   close(): Promise<void>;
 }
 
-/** Builds the whole server but for the port it listens on. */
+/** Builds the server without listening on a port. */
 export async function createApp({ config, db, clock = systemClock, logger }: CreateAppOptions): Promise<App> {
   const log = logger ?? createLogger(config);
   const context = await createAppContext({ config, db, clock, logger: log });
@@ -45,7 +45,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
   app.onError((failure, c) => toErrorResponse(c, failure, { logger: log, health }));
   app.use('*', requestContext(config, log, context.metrics), securityHeaders(config));
   const watch = monitorStorage(context);
-  // The log says from the start whether the settings of the storage are right.
+  // Checks the storage at startup, so that the log shows wrong settings at once.
   void watch.state();
   mountHealth(app, health, watch);
   mountMetrics(app, context);

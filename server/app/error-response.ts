@@ -7,10 +7,10 @@ import type { Logger } from '#server/platform/logger.ts';
 import { StorageUnavailableError } from '#server/platform/storage/storage.ts';
 import type { Health } from './health.ts';
 
-/** Seconds until another try makes sense when the database is away or busy. */
+/** Value of Retry-After in seconds when the database is unreachable or busy. */
 const retryAfter = 5;
 
-/** Turns what was thrown into the answer of the contract. What was not meant for the user is logged, not told. */
+/** Converts a thrown error to the error response of the contract. Internal errors are logged, not sent. */
 export function toErrorResponse(
   c: Context<AppEnv>,
   failure: unknown,
@@ -35,7 +35,7 @@ export function toErrorResponse(
   return c.json(body, status as ContentfulStatusCode);
 }
 
-/** A fault of the database or the disk is no fault of the request: 503, and a text that says what to do. */
+/** Maps a fault of the database or the disk to 503 with a text that says what to do. */
 function toApiError(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;
   if (failure instanceof StorageUnavailableError)

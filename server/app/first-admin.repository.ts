@@ -1,7 +1,7 @@
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 
-/** The accounts that a start looks for. */
+/** The accounts that startup checks for. */
 export const firstAdminRepository = {
   async hasDemoAccount(from: Queries): Promise<boolean> {
     const row = await from.selectFrom('users').select('id').where('demo', '=', 1).limit(1).executeTakeFirst();
@@ -18,7 +18,7 @@ export const firstAdminRepository = {
     return row !== undefined;
   },
 
-  /** Does nothing when the account exists: of several servers that start together one makes it. */
+  /** Does nothing when the account exists, so that concurrently starting servers create it once. */
   async insertIfAbsent(to: Queries, row: NewRow<'users'>): Promise<void> {
     await to
       .insertInto('users')

@@ -12,20 +12,20 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const firstAdmin = { email: 'admin@house.example', password: 'the first of all' };
+const firstAdmin = { email: 'admin@ardent.example', password: 'the first of all' };
 const withConfig = (changes: Partial<TestServer['config']>) => ({
   ...server.services,
   config: { ...server.config, ...changes },
 });
 
 describe('the first admin', () => {
-  it('is asked for when there is none', async () => {
+  it('is required when no admin exists', async () => {
     await expect(ensureFirstAdmin(server.services)).rejects.toThrow(
       'ADMIN_EMAIL and ADMIN_PASSWORD are needed',
     );
   });
 
-  it('is made once and can sign in', async () => {
+  it('is created once and can sign in', async () => {
     const services = withConfig({ firstAdmin });
     await Promise.all([ensureFirstAdmin(services), ensureFirstAdmin(services)]);
     await ensureFirstAdmin(services);
@@ -34,7 +34,7 @@ describe('the first admin', () => {
     expect(await server.db.read.selectFrom('users').select('id').execute()).toHaveLength(1);
   });
 
-  it('is not made, and its password not changed, when there is an admin', async () => {
+  it('leaves an existing admin and its password unchanged', async () => {
     const admin = await server.createUser({ user_type: 'ADMIN', email: firstAdmin.email });
     await ensureFirstAdmin(withConfig({ firstAdmin }));
     await ensureFirstAdmin(server.services);

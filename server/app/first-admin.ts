@@ -12,11 +12,11 @@ export async function refuseDemoAccounts({ config, db }: Pick<AppContext, 'confi
   }
 }
 
-/** Makes the first admin from ADMIN_EMAIL and ADMIN_PASSWORD. Throws when there is no admin and none is given. */
+/** Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD. Throws when no admin exists and none is configured. */
 export async function ensureFirstAdmin({ config, db, clock, passwords, logger }: AppContext): Promise<void> {
   if (await repository.hasAdmin(db.read)) return;
   if (!config.firstAdmin) {
-    throw new ConfigError(['ADMIN_EMAIL and ADMIN_PASSWORD are needed to make the first admin']);
+    throw new ConfigError(['ADMIN_EMAIL and ADMIN_PASSWORD are needed to create the first admin']);
   }
   const { email, password } = config.firstAdmin;
   const now = clock();
@@ -29,5 +29,5 @@ export async function ensureFirstAdmin({ config, db, clock, passwords, logger }:
     created_at: now,
     updated_at: now,
   });
-  logger.info({ email }, 'first admin made');
+  logger.info({ email }, 'first admin created');
 }

@@ -8,7 +8,7 @@ import { createHealth, type Health } from './health.ts';
 
 let server: TestServer;
 let health: Health;
-/** Set: every statement that writes fails with this code. Counted: how often that was tried. */
+/** When set, every writing statement fails with this code; counts the attempts. */
 let refusing: string | null;
 let writes: number;
 beforeEach(async () => {
@@ -41,13 +41,13 @@ function watched({ write }: Database): Database['write'] {
   });
 }
 
-it('finds nothing to tell of, and writes nothing to find out', async () => {
+it('reports a healthy database without writing to it', async () => {
   expect(await health.problem()).toBeNull();
   expect(writes).toBe(0);
   expect(await server.db.read.selectFrom('locks').select('name').execute()).toHaveLength(3);
 });
 
-it('tells of a read-only database for as long as writing is refused, asked or not', async () => {
+it('reports a read-only database until writing works again', async () => {
   refusing = '25006';
   health.record(failing('25006'));
   expect(await health.problem()).toBe(readOnly);
@@ -59,17 +59,17 @@ it('tells of a read-only database for as long as writing is refused, asked or no
   expect(await health.problem()).toBeNull();
 });
 
-it('tries to write now and then only, however often it is asked', async () => {
+it('limits the rate of trial writes', async () => {
   refusing = 'EROFS';
   health.record(failing('EROFS'));
-  for (let asked = 0; asked < 50; asked += 1) await Promise.all([health.problem(), health.problem()]);
+  for (let attempt = 0; attempt < 50; attempt += 1) await Promise.all([health.problem(), health.problem()]);
   expect(writes).toBe(1);
   server.clock.advance(5000);
   await health.problem();
   expect(writes).toBe(2);
 });
 
-it('tells of a disk that failed for half a minute at least, and until writing works', async () => {
+it('reports a failed disk for at least half a minute, and until writing works', async () => {
   health.record(failing('SQLITE_IOERR_WRITE'));
   expect(await health.problem()).toBe(damaged);
   expect(writes).toBe(0);
@@ -82,7 +82,7 @@ it('tells of a disk that failed for half a minute at least, and until writing wo
 });
 
 it.for(['SQLITE_CORRUPT_INDEX', 'SQLITE_NOTADB', 'XX001', 'XX002'])(
-  'tells of a damaged database (%s) as long as the server runs',
+  'reports a damaged database (%s) until the server stops',
   async (code) => {
     health.record(failing(code));
     server.clock.advance(hour);
@@ -94,20 +94,20 @@ it.for(['SQLITE_CORRUPT_INDEX', 'SQLITE_NOTADB', 'XX001', 'XX002'])(
   },
 );
 
-it('does not wait long for a write that waits, and lets one wait at a time', async () => {
+it('times out a blocked trial write, and runs one at a time', async () => {
   refusing = 'never answers';
   health.record(failing('EROFS'));
-  for (let asked = 0; asked < 2; asked += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     expect(await health.problem()).toBe(readOnly);
     server.clock.advance(minute);
   }
   expect(writes).toBe(1);
 });
 
-it.runIf(testEngine === 'sqlite')('meets a database that really refuses to write', async () => {
+it.runIf(testEngine === 'sqlite')('detects a database that rejects writes', async () => {
   await sql`pragma query_only = on`.execute(server.db.write);
-  const asked = { email: 'nobody@northlight.example', password: 'a long password', appType: 'ADMIN' };
-  expect((await server.request('loginUser', { body: asked })).status).toBe(503);
+  const credentials = { email: 'nobody@northlight.example', password: 'a long password', appType: 'ADMIN' };
+  expect((await server.request('loginUser', { body: credentials })).status).toBe(503);
   const readiness = async () => ({ ...((await (await server.fetch('/readyz')).json()) as object) });
   expect(await readiness()).toMatchObject({ status: 'unavailable', reason: readOnly });
   server.clock.advance(hour);

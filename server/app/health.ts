@@ -7,9 +7,9 @@ import type { StorageHealth } from '#server/platform/storage/storage-health.ts';
 import type { AppContext } from './app-context.ts';
 import { trackFaults, withTimeout } from './readiness.ts';
 
-/** Less room than this on the disk of DATA_DIR counts as full, in bytes. */
+/** Free space on the disk of DATA_DIR below which it counts as full, in bytes. */
 const minFreeBytes = 8 * 1024 * 1024;
-/** Longest wait for the database, ms. */
+/** Timeout of the database check, ms. */
 const databaseTimeoutMs = 3000;
 
 const reasons: Record<FaultKind, string> = {
@@ -22,13 +22,13 @@ const reasons: Record<FaultKind, string> = {
 };
 
 export interface Health {
-  /** Told of what made a request fail. Those that only a person can mend are remembered until they are mended. */
+  /** Reports the cause of a failed request. Faults that need an administrator are remembered until fixed. */
   record(failure: unknown): void;
-  /** Why the server cannot do its work; null when it can. */
+  /** Why the server is not ready; null when it is. */
   problem(): Promise<string | null>;
 }
 
-/** Whether this server can do its work: reads its database, and may write. */
+/** Checks readiness: the server can read its database and write to it. */
 export function createHealth({ db, config, clock }: Pick<AppContext, 'db' | 'config' | 'clock'>): Health {
   const faults = trackFaults(db, clock);
 
@@ -57,8 +57,8 @@ async function findConnectionFault(db: AppContext['db']): Promise<FaultKind | nu
 }
 
 /**
- * /healthz: the process answers; restart it when it does not. /readyz: it can do its work, or why not. A server
- * that cannot reach its files says so and stays in use: trade goes on without pictures.
+ * /healthz: the process is alive. /readyz: it is ready to serve, or the reason why not. A server
+ * that cannot reach its file storage reports it and stays ready: trade continues without pictures.
  */
 export function mountHealth(app: Hono<AppEnv>, health: Health, watch: StorageHealth): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));

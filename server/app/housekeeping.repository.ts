@@ -1,6 +1,6 @@
 import type { Queries } from '#server/platform/db/database.ts';
 
-/** Removes the links of password resets that have expired, and keys and progress reports that are older than a time. */
+/** Removes expired password reset links, and idempotency keys and progress reports older than a time. */
 export async function removeExpiredRows(
   to: Queries,
   until: { resets: number; idempotencyKeys: number; importProgress: number },

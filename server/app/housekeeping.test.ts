@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('removes what has expired and nothing else', async () => {
+it('removes only expired records', async () => {
   const { db, services, clock } = server;
   const rows = async () => ({
     sessions: (await db.read.selectFrom('sessions').selectAll().execute()).length,
@@ -34,7 +34,7 @@ it('removes what has expired and nothing else', async () => {
   expect(await rows()).toEqual({ sessions: 1, attempts: 1, keys: 1 });
 });
 
-it('keeps messages for thirty days, and what is not its own for ever', async () => {
+it('removes mail files after thirty days and leaves other files', async () => {
   const { config, clock } = server;
   const folder = mailFolder(config);
   const mailer = createMailer(server.services);
@@ -52,7 +52,7 @@ it('keeps messages for thirty days, and what is not its own for ever', async () 
   expect(left).toContain('note.eml');
 });
 
-it('removes a kept message with a link that opens an account when the link has expired', async () => {
+it('removes a stored mail with a sign-in link once the link expires', async () => {
   const { config, clock } = server;
   const folder = mailFolder(config);
   const person = await server.createUser();
@@ -67,7 +67,7 @@ it('removes a kept message with a link that opens an account when the link has e
   expect(kept()).toEqual([]);
 });
 
-it('looks for files that no record names an hour after the start, and then once a day', async () => {
+it('removes unreferenced files an hour after startup, then once a day', async () => {
   const { storage } = server.services;
   const listed = vi.fn(storage.list);
   const looks = () => listed.mock.calls.filter(([folder]) => folder === 'diamond').length;

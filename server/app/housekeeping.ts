@@ -9,10 +9,10 @@ import { removeExpiredRows } from './housekeeping.repository.ts';
 /** Repeated submits are recognised for two days. */
 const idempotencyLife = 2 * day;
 
-/** Removes what has expired, once now and then every `interval` milliseconds. */
+/** Removes expired records at once, then every `interval` milliseconds. */
 export function startHousekeeping(context: AppContext, interval: number): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
-  // Looking for names through a large database takes seconds: once a day, and not while the server starts.
+  // Searching a large database for file names takes seconds: run once a day, not during startup.
   let sweptAt = context.clock() - day + hour;
   const cleanUp = async () => {
     await removeExpired(context);
@@ -35,7 +35,7 @@ export function startHousekeeping(context: AppContext, interval: number): { stop
   };
 }
 
-/** Dead sessions, old sign-in attempts, used links and keys, the log of changes, files whose links have expired, old mail. */
+/** Removes expired sessions, sign-in attempts, links, keys, change log rows, files and mail. */
 export async function removeExpired(context: AppContext): Promise<void> {
   const { config, db, clock, sessions, signInLimit } = context;
   const now = clock();

@@ -10,7 +10,7 @@ import { type Config, ConfigError } from './config.ts';
 type Fetch = Parameters<typeof serve>[0]['fetch'];
 type ListenConfig = Pick<Config, 'port' | 'host' | 'connectionsPerAddress' | 'trustProxy'>;
 
-/** Opens the port, with its limits on connections. Throws a ConfigError when another program has it. */
+/** Listens on the port with connection limits. Throws a ConfigError when the port is in use. */
 export function listen(
   fetch: Fetch,
   config: ListenConfig,
@@ -19,7 +19,7 @@ export function listen(
   const { port, host: hostname } = config;
   return new Promise((resolve, reject) => {
     const { socketTimeout, ...serverOptions } = timeouts;
-    // Without TLS and HTTP/2 of its own it is a plain HTTP server.
+    // Without TLS and HTTP/2 options it is a plain HTTP server.
     const server = serve({ fetch, port, hostname, serverOptions }, () => resolve(server)) as Server;
     limitConnections(server, config, socketTimeout);
     server.once('error', (failure: NodeJS.ErrnoException) => {

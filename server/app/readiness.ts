@@ -2,23 +2,23 @@ import { type FaultKind, faultOf } from '#server/platform/db/database-fault.ts';
 import { writeProbeRow } from '#server/platform/db/database-probe.ts';
 import type { AppContext } from './app-context.ts';
 
-/** Longest wait for a trial of writing, ms: a long import may be before it. */
+/** Timeout of a trial write, ms: it may queue behind a long import. */
 const probeTimeoutMs = 1000;
-/** At most one trial in this time, ms, however often somebody asks. */
+/** Minimum interval between trial writes, ms. */
 const probeIntervalMs = 5000;
-/** A little can often be written to a full or failing disk: such a fault is told for so long at least, ms. */
+/** Minimum time a disk fault is reported, ms: small writes often succeed on a full or failing disk. */
 const minFaultAgeMs = 30_000;
 
 interface SeenFault {
   kind: FaultKind;
   at: number;
-  /** Pages of the database are wrong: that writing works elsewhere proves nothing. */
+  /** Database pages are damaged: a successful write elsewhere proves nothing. */
   isPermanent: boolean;
 }
 
 /**
- * Remembers a fault that a request met and that reading a little does not show, until writing works again. A
- * damaged database is remembered as long as the server runs: whoever mends it stops the server.
+ * Remembers a fault of a request that a simple read does not show, until writing works again. A
+ * damaged database is remembered until the server stops, because a repair requires that.
  */
 export function trackFaults(db: AppContext['db'], clock: AppContext['clock']) {
   let seenFault: SeenFault | null = null;
@@ -48,7 +48,7 @@ export function trackFaults(db: AppContext['db'], clock: AppContext['clock']) {
   return {
     note: record,
 
-    /** What was met and is not mended; null for nothing. Tries to write first, now and then. */
+    /** The remembered fault, or null. Runs a trial write first, at a limited rate. */
     async current(): Promise<FaultKind | null> {
       const now = clock();
       if (seenFault !== null && mayProbe(seenFault, now)) {
@@ -69,13 +69,13 @@ function isHidden(kind: FaultKind, failure: unknown): boolean {
 
 const codeOf = (failure: unknown) => String((failure as { code?: unknown }).code);
 
-/** The disk beside this server is full, which can be looked up at any time. */
+/** Whether the local disk is full. */
 const isLocalDiskFull = (failure: unknown) => ['ENOSPC', 'SQLITE_FULL'].includes(codeOf(failure));
 
-/** Wrong pages of the database itself, in words of either engine; a disk that failed once may work again. */
+/** Error codes of damaged database pages on either engine; a disk error may be temporary. */
 const isPermanent = (failure: unknown) => /^(SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12]$)/.test(codeOf(failure));
 
-/** What the work resolves to, or `late` after so many milliseconds. */
+/** What the work resolves to, or `late` after a timeout in milliseconds. */
 export async function withTimeout<Result, Late>(
   limit: number,
   work: Promise<Result>,

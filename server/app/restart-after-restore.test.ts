@@ -25,11 +25,11 @@ const config: Config = readConfig({
   ...(owned ? { DATABASE_URL: owned.url } : {}),
 });
 const logger = createLogger(config);
-/** How long a server may take to notice; a busy machine takes seconds. */
+/** Time a server may take to detect the restore; a busy machine needs seconds. */
 const timeoutMs = { timeout: 15_000 };
 let db: Database;
 let buyer: TestUser;
-/** The public page of the stone, by a link that was made before the backup. */
+/** The public page of the stone, by a link created before the backup. */
 let sharedPage: string;
 let backup: string;
 let gate: StartupGate;
@@ -92,15 +92,15 @@ async function restore(from = backup): Promise<void> {
   await restorePostgres({ folder: from, manifest }, where);
 }
 
-it('opens the door', async () => {
+it('opens the startup gate', async () => {
   await open();
   expect((await request('/readyz')).status).toBe(200);
   expect(await locations()).toEqual(['Mumbai']);
 });
 
-describe.runIf(owned !== null)('a restore beneath a running server', () => {
-  it('is noticed, and nothing is remembered of the house before', async () => {
-    // The same code stands for another place in the two houses, and links carry another signature.
+describe.runIf(owned !== null)('a restore under a running server', () => {
+  it('is detected, and all state of the previous database is dropped', async () => {
+    // The same code means another place in the two databases, and their links have different signatures.
     await db.write.updateTable('terms').set({ name: 'Surat', name_key: 'surat' }).execute();
     await db.write
       .updateTable('secrets')
@@ -115,10 +115,10 @@ describe.runIf(owned !== null)('a restore beneath a running server', () => {
     expect((await request(sharedPage)).status).toBe(200);
   });
 
-  it('lets what was begun before come to its end', async () => {
+  it('lets running requests finish', async () => {
     await open();
     const slow = Promise.withResolvers<Response>();
-    // Only this one call is slow: one that asks for locations before the restore is noticed has to be answered.
+    // Only this call is slow: a location request before the restore is detected must still be answered.
     gate.open({ fetch: ({ url }) => (url.endsWith('/any') ? slow.promise : Response.json({})) });
     const answer = request('/any');
     try {
@@ -130,7 +130,7 @@ describe.runIf(owned !== null)('a restore beneath a running server', () => {
     expect(await (await answer).text()).toBe('to the end');
   });
 
-  it('lets nobody in as long as the server cannot begin anew', async () => {
+  it('rejects requests while the restart fails', async () => {
     await open();
     const people = db.write.updateTable('users').where('id', '!=', buyer.id);
     await people.set({ user_type: 'USER' }).execute();

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { type RunningApp, startOnDatabase } from './start-app.ts';
 import type { StartupGate } from './startup-gate.ts';
 
-/** How often a server looks whether its tables were replaced, ms. */
+/** Interval of the check for replaced tables, ms. */
 const checkIntervalMs = 2000;
 
 interface RestartOptions {
@@ -16,14 +16,14 @@ interface RestartOptions {
 }
 
 export interface RestartWatch {
-  /** Ends what is under way; the database stays open. */
+  /** Ends running work; the database stays open. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the door to a house, and begins anew on the same database when a restore has put other tables in the place
- * of those it was opened on: names of terms, the secret of the links and the index of the stock are of the old ones.
- * While that lasts, and for as long as it fails, nobody is let in.
+ * Opens the startup gate for an app, and restarts the app on the same database when a restore has replaced
+ * the tables it was opened on: lookup values, the link secret and the search index belong to the old ones.
+ * Requests are rejected during the restart and while it fails.
  */
 export function restartAfterRestore({
   config,
@@ -39,23 +39,23 @@ export function restartAfterRestore({
   gate.open(startedApp.app);
 
   async function check(): Promise<void> {
-    // Without an answer there is nothing to decide: /readyz tells of a database that is away.
+    // Without an answer nothing can be decided; /readyz reports an unreachable database.
     const tables = await tablesIdOf(current.db).catch(() => null);
     if (tables === null || tables === current.tablesId || ended) return;
-    logger.warn({}, 'the records were replaced, as by a restore: the server begins anew on them');
+    logger.warn({}, 'the tables were replaced, as by a restore: restarting on the new ones');
     const idle = gate.pause();
     const restarted = await startOnDatabase(config, logger, current.db);
     closeWhenIdle(current, idle);
     current = restarted;
     gate.open(restarted.app);
-    logger.info({}, 'the server has begun anew');
+    logger.info({}, 'the server has restarted on the new tables');
   }
 
-  /** What was let in before works on the old app to its end. */
+  /** Requests accepted earlier finish on the old app. */
   function closeWhenIdle({ close }: RunningApp, idle: Promise<void>): void {
     const closed = idle
       .then(close)
-      .catch((err: unknown) => logger.warn({ err }, 'work in the background failed'))
+      .catch((err: unknown) => logger.warn({ err }, 'background work failed'))
       .finally(() => closing.delete(closed));
     closing.add(closed);
   }
@@ -63,7 +63,9 @@ export function restartAfterRestore({
   function scheduleCheck(): void {
     timer = setTimeout(() => {
       checking = check()
-        .catch((err: unknown) => logger.error({ err }, 'the server could not begin anew; nobody is let in'))
+        .catch((err: unknown) =>
+          logger.error({ err }, 'the restart failed; requests are rejected until it succeeds'),
+        )
         .finally(() => ended || scheduleCheck());
     }, intervalMs).unref();
   }

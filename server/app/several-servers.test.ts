@@ -13,7 +13,7 @@ import { createTestServer, type TestServer } from '#server/testing/test-server.t
 const server = testEngine === 'postgres' ? await findPostgres() : undefined;
 const list = (rows: string[]) => ['Stock #,Shape,Weight,Color,Clarity,Price', ...rows].join('\n');
 
-/** What engines spread over many machines do is what PostgreSQL does when it is told to be serializable. */
+/** PostgreSQL at the serializable level behaves like distributed engines. */
 const isolations = ['read committed', 'serializable'] as const;
 
 describe.runIf(server !== undefined).each(isolations)(
@@ -44,7 +44,7 @@ describe.runIf(server !== undefined).each(isolations)(
       return at.request('createOrder', { as, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
     };
 
-    it('share their sessions: signed out or blocked here is signed out there, at once', async () => {
+    it('share sessions: signing out or blocking takes effect on both at once', async () => {
       const adminUser = await admin();
       const { email, id } = await a.createUser();
       const signIn = { email, password: testPassword, appType: 'ADMIN' };
@@ -76,7 +76,7 @@ describe.runIf(server !== undefined).each(isolations)(
       expect((await b.request('loginUser', { body })).status).toBe(429);
     });
 
-    it('make one order of one submit that reaches both', async () => {
+    it('create one order for one submit that reaches both', async () => {
       const buyer = await a.createUser();
       const stone = await a.createDiamond({ stone_id: 'ONCE-1' });
       const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe.runIf(server !== undefined).each(isolations)(
       expect(order_id).toBe(orders[accepted.findIndex(({ status }) => status === 200)]);
     });
 
-    it('give each stone number once, to lists and to stones typed in', async () => {
+    it('assign each stock number once, to imported and entered stones', async () => {
       const adminUser = await admin();
       const rows = Array.from({ length: 30 }, () => ',BR,1.01,E,VS1,5000');
       const lists = [a, b, a].map((at) =>
@@ -140,7 +140,7 @@ describe.runIf(server !== undefined).each(isolations)(
       expect(numbers).toHaveLength(90 + made);
     });
 
-    it('give each term and each country its number once', async () => {
+    it('assign each lookup value and country its id once', async () => {
       const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
       const codes = await Promise.all(
         [a, b, a, b].map((at, index) =>
@@ -160,7 +160,7 @@ describe.runIf(server !== undefined).each(isolations)(
       expect(listed[0]!.length).toBeGreaterThan(1000);
     });
 
-    it('tell how far an import is that the other one runs', async () => {
+    it('report the progress of an import that the other one runs', async () => {
       const adminUser = await admin();
       const query = { import_id: '0b6f6d0e-3d0c-4f0f-9a55-7a4b2c1d9e11' };
       const rows = Array.from({ length: 400 }, (_, index) => `PR-${index},BR,1.01,E,VS1,5000`);
@@ -182,7 +182,7 @@ describe.runIf(server !== undefined).each(isolations)(
       expect((await b.request('getImportProgress', { as: other, query })).status).toBe(404);
     });
 
-    it('see what the other has stored at once', async () => {
+    it('see the changes of the other at once', async () => {
       const adminUser = await admin();
       const configType = 'HOME_SLIDER';
       const config = JSON.stringify({ ...emptyHomeSlider, slider1text: 'Ovals' });

@@ -11,16 +11,16 @@ import { waitForPostgres } from './wait-for-postgres.ts';
 
 export interface RunningApp extends App {
   db: Database;
-  /** The tables it was opened on; see `tablesIdOf`. */
+  /** Identifies the tables it was opened on; see `tablesIdOf`. */
   tablesId: number | null;
 }
 
-/** Everything behind the start-up gate: the database, migrated and filled, and the app on it. */
+/** Starts everything behind the startup gate: the migrated and seeded database, and the app on it. */
 export async function startApp(config: Config, logger: Logger, signal: AbortSignal): Promise<RunningApp> {
   await waitForPostgres(config, logger, signal);
   const db = await openMigratedDatabase(config);
   try {
-    // The embedded database has one server: what was being received when it ended nobody will finish.
+    // The embedded database has one server, so uploads interrupted by its last stop can be removed.
     if (db.engine === 'sqlite') await emptyWorkFolder(config);
     return await startOnDatabase(config, logger, db);
   } catch (failure) {
@@ -29,7 +29,7 @@ export async function startApp(config: Config, logger: Logger, signal: AbortSign
   }
 }
 
-/** The app on a migrated database, with all that it remembers of it. */
+/** The app on a migrated database, with the state it caches. */
 export async function startOnDatabase(config: Config, logger: Logger, db: Database): Promise<RunningApp> {
   const tablesId = await tablesIdOf(db);
   const app = await createApp({ config, db, logger });
@@ -44,7 +44,7 @@ export async function startOnDatabase(config: Config, logger: Logger, db: Databa
   }
 }
 
-/** Migrations may take as long as they need; the queries of a serving server may not. */
+/** Migrations have no query timeout; the queries of a running server do. */
 async function openMigratedDatabase({ databaseUrl, dataDir, databaseTimeout }: Config): Promise<Database> {
   const migrating = openDatabase({ url: databaseUrl, dataDir });
   try {

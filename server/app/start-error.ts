@@ -4,10 +4,10 @@ import { DatabaseDamagedError, DataDirInUseError } from '#server/platform/db/sql
 import { StorageUnavailableError } from '#server/platform/storage/storage.ts';
 import type { Config } from './config.ts';
 
-/** Why the server does not start, in words for the person who starts it. */
+/** Why the server does not start, worded for its operator. */
 export class StartError extends Error {}
 
-/** A StartError for what a person can mend; anything else stays what it is. */
+/** Converts a fault that the operator can fix to a StartError; returns any other unchanged. */
 export function startErrorOf(failure: unknown, { dataDir, databaseUrl }: Config): unknown {
   if (failure instanceof NewerDatabaseError) return new StartError(failure.message);
   if (failure instanceof DataDirInUseError) return new StartError(failure.message);

@@ -9,23 +9,23 @@ type Fetch = Hono<AppEnv>['fetch'];
 
 export interface StartupGate {
   fetch: Fetch;
-  /** From now on the app answers. */
+  /** Lets the app answer requests. */
   open(app: Pick<Hono<AppEnv>, 'fetch'>): void;
   /**
-   * From now on nobody is let in until `open` is called again. Resolves when what was let in before is answered.
+   * Rejects requests until `open` is called again. Resolves when accepted requests are answered.
    */
   pause(): Promise<void>;
-  /** What has been let in is still served; /readyz says that no more should come. */
+  /** Keeps serving requests while /readyz reports that the server is stopping. */
   close(): void;
-  /** Resolves when no call is under way, answered or not. */
+  /** Resolves when no call is running. */
   idle(): Promise<void>;
 }
 
-export const startingText = 'The house is just opening, please try again in a moment';
+export const startingText = 'The server is starting. Try again in a few seconds.';
 
 /**
- * Answers from the first moment of the process to its last: before the app is there with 503 and what is going on,
- * so that whoever watches the server can tell one that starts from one that is dead.
+ * Answers requests during the whole life of the process: with 503 and the state before the app is ready,
+ * so that monitoring can tell a starting server from a dead one.
  */
 export function createStartupGate(
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,
@@ -66,7 +66,7 @@ function notReady(
   logger: Logger,
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  // Calls that come too early are no errors: their lines are for those who look closely.
+  // Requests during startup are not errors: log them at debug level.
   const debug = logger.debug.bind(logger) as Logger['debug'];
   const debugLogger: Logger = { debug, info: debug, warn: debug, error: debug };
   app.use('*', requestContext(config, debugLogger), securityHeaders(config));

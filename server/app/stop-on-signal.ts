@@ -1,4 +1,4 @@
-/** A second signal this soon is the same wish: a terminal tells the whole group and npm passes it on. */
+/** A second signal within this time is a duplicate: a terminal signals the process group and npm forwards it. */
 const repeatWindowMs = 1000;
 
 const signalNumbers = { SIGINT: 2, SIGTERM: 15 } as const;

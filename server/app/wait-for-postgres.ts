@@ -7,12 +7,12 @@ import { type Config, ConfigError } from './config.ts';
 const second = 1000;
 const firstDelayMs = second / 4;
 const maxDelayMs = 5 * second;
-/** Longest wait for one try. */
+/** Maximum delay between attempts. */
 const connectTimeoutMs = 5 * second;
 
 /**
- * Waits for a PostgreSQL server that is not there yet, up to DATABASE_WAIT seconds. Throws a ConfigError when the
- * time is over, and at once for what waiting cannot mend: a wrong password, a database that does not exist.
+ * Waits for an unreachable PostgreSQL server, up to DATABASE_WAIT seconds. Throws a ConfigError when the
+ * time is over, and at once for permanent errors: a wrong password, a database that does not exist.
  */
 export async function waitForPostgres(
   { databaseUrl, databaseWait }: Pick<Config, 'databaseUrl' | 'databaseWait'>,
@@ -41,7 +41,7 @@ export async function waitForPostgres(
   }
 }
 
-/** Away or starting, or taking no more connections for now. */
+/** Unreachable, starting, or out of connections. */
 function isWorthWaiting(failure: Error): boolean {
   const kind = faultOf(failure);
   return kind === 'away' || kind === 'busy' || /timeout expired/.test(failure.message);
@@ -53,7 +53,7 @@ interface ServerAddress {
   database: string;
 }
 
-/** Where a database is, without its password. */
+/** The address of a database, without its password. */
 function serverAddressOf(url: string): ServerAddress {
   const { hostname, port, username, pathname } = new URL(url);
   return {
@@ -63,7 +63,7 @@ function serverAddressOf(url: string): ServerAddress {
   };
 }
 
-/** What only a person can mend; null for anything else. */
+/** The message of a permanent error; null for anything else. */
 function configProblem(failure: Error, { address, user, database }: ServerAddress): string | null {
   const { code } = failure as { code?: string };
   const server = `DATABASE_URL: the PostgreSQL server at ${address}`;
@@ -73,7 +73,7 @@ function configProblem(failure: Error, { address, user, database }: ServerAddres
   return null;
 }
 
-/** Short, and without anything from the address: a driver may repeat what it was given. */
+/** Short, and without parts of the address: a driver may repeat the password in its message. */
 function reasonOf(failure: Error): string {
   const { code } = failure as { code?: string };
   return code ?? failure.message.slice(0, 200);

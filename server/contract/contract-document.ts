@@ -73,7 +73,7 @@ export interface ContractDocument {
 /** The contract as it is published at /api/openapi.json. */
 export const contractDocument = bundled as unknown as ContractDocument;
 
-/** What a reference inside the contract points to; anything else comes back as it is. */
+/** Resolves a reference inside the contract; returns anything else unchanged. */
 export function resolveRef<T extends { $ref?: string }>(thing: T): T {
   if (!thing.$ref) return thing;
   const found = thing.$ref

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const every = Object.entries(operations) as [OperationId, Operation][];
 
-/** How far each caller comes with a body that nothing accepts: past the gate or not. */
+/** Whether each caller passes the role check with an invalid body. */
 async function knock(id: OperationId, as?: TestUser): Promise<number> {
   const body = operations[id].body === 'json' ? { nothing_accepts_this: 1 } : undefined;
   return (await server.request(id, { as: as ?? null, body, allow500: true })).status;
@@ -49,8 +49,8 @@ describe('who may call', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('answers 400 to a NUL character, which no database text can hold', async () => {
+describe('request validation', () => {
+  it('answers 400 to a NUL character, which databases cannot store', async () => {
     const body = { remark: 'before\u0000after', diamondIdWithAmount: [1] };
     expect((await server.request('createEnquiry', { as: buyer, body })).status).toBe(400);
     const query = { name: 'a\u0000b' };
@@ -66,7 +66,7 @@ describe('what is sent', () => {
       headers: { 'content-type': 'application/json', ...headers },
     });
 
-  it('answers 400 to what is no JSON', async () => {
+  it('answers 400 to invalid JSON', async () => {
     for (const body of ['{"email":', 'email=x', '\xff\xfe']) {
       const response = await post(body);
       expect(response.status).toBe(400);
@@ -74,7 +74,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('answers 413 to more than a megabyte, whether or not its length is told', async () => {
+  it('answers 413 to more than a megabyte, with or without Content-Length', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(1_100_000) });
     expect((await post(large)).status).toBe(413);
     const unmeasured = new Blob([large]).stream();
@@ -105,8 +105,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is answered', () => {
-  it('is never stored and carries the security headers', async () => {
+describe('responses', () => {
+  it('forbid caching and carry the security headers', async () => {
     const { headers } = await server.request('loginUser', { body: {} });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -114,7 +114,7 @@ describe('what is answered', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('tells nothing about an error of the server', async () => {
+  it('hide the details of an internal error', async () => {
     const { restore } = server.services.auth;
     server.services.auth.restore = () => Promise.reject(new Error('select secret from users'));
     const body = { token: 'x', appType: 'ADMIN' };
@@ -124,15 +124,15 @@ describe('what is answered', () => {
     expect(error).toEqual({ error: 'Something went wrong, please try again' });
   });
 
-  it('does not keep to the contract unnoticed', async () => {
+  it('fail when they do not match the contract', async () => {
     const { restore } = server.services.auth;
     server.services.auth.restore = async () => ({ token: 5 }) as never;
     const answer = server.request('loginUser', { body: { token: 'x', appType: 'ADMIN' } });
-    await expect(answer).rejects.toThrow('does not keep to the contract');
+    await expect(answer).rejects.toThrow('does not match the contract');
     server.services.auth.restore = restore;
   });
 
-  it('shows a buyer nothing that the contract keeps for admins', () => {
+  it('contain no admin property for a buyer', () => {
     const stone = { id: 1, stone_id: 'KD-1', supplier_name: 'Kiran Stones', rap: 1000, price: 5 };
     const answer = { data: { data: [stone], current_page: 1, total: 1, per_page: 10 } };
     expect(findFieldLeaks('searchDiamonds', answer, 'ADMIN')).toEqual([]);
@@ -142,7 +142,7 @@ describe('what is answered', () => {
 });
 
 describe('in production', () => {
-  it('takes a property that is not for the caller out before it leaves', async () => {
+  it('removes a property that the caller may not see', async () => {
     const production = await createTestServer({ environment: 'production' });
     const caller = await production.createUser();
     const stone = { id: 1, stone_id: 'KD-1', supplier_name: 'Kiran Stones', price: 5 };
@@ -159,11 +159,11 @@ describe('in production', () => {
 });
 
 describe('the table of handlers', () => {
-  it('has no gap, no double and nothing the contract does not know', () => {
+  it('has exactly one handler per operation of the contract', () => {
     expect(() => checkComplete({})).toThrow('loginUser has no handler');
     const unknown = async () => ({});
     expect(() => checkComplete({ brewCoffee: unknown })).toThrow(
-      'brewCoffee is no operation of the contract',
+      'brewCoffee is not an operation of the contract',
     );
   });
 });

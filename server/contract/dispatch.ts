@@ -13,7 +13,7 @@ import { jsonBodyLimit, publicBodyLimit, readJson } from './request-body.ts';
 import { type CallerRole, findFieldLeaks, findResponseProblems } from './response-guard.ts';
 import { assertStorable } from './storable-text.ts';
 
-/** A handler as the dispatcher sees it: the types of each operation have been checked where it was written. */
+/** A handler with erased types: each one is type-checked where it is defined. */
 type AnyHandler = (call: {
   query: unknown;
   body: unknown;
@@ -32,7 +32,7 @@ interface DispatchContext {
   logger: Logger;
 }
 
-/** Puts every operation of the contract on the app. Throws when the handlers are not exactly theirs. */
+/** Registers every operation of the contract on the app. Throws when handlers are missing or unknown. */
 export function mountOperations(app: Hono<AppEnv>, context: DispatchContext, handlers: HandlerTable): void {
   checkComplete(handlers);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
@@ -43,15 +43,15 @@ export function mountOperations(app: Hono<AppEnv>, context: DispatchContext, han
   }
 }
 
-/** Every operation has a handler, and every handler an operation: what the compiler cannot say of a table of any. */
+/** Checks that operations and handlers match, which the compiler cannot check on an untyped table. */
 export function checkComplete(handlers: HandlerTable): void {
   const missing = Object.keys(operations).filter((id) => !handlers[id]);
   const unknown = Object.keys(handlers).filter((id) => !(id in operations));
   const problems = [
     ...missing.map((id) => `${id} has no handler`),
-    ...unknown.map((id) => `${id} is no operation of the contract`),
+    ...unknown.map((id) => `${id} is not an operation of the contract`),
   ];
-  if (problems.length > 0) throw new Error(`The server does not fit the contract: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new Error(`The server does not match the contract: ${problems.join('; ')}`);
 }
 
 async function callOperation(
@@ -80,7 +80,7 @@ async function callOperation(
   return answer;
 }
 
-/** Who calls, if the contract lets them. A public operation looks at no session. */
+/** The caller, if the contract allows the role. Public operations ignore sessions. */
 async function authorize(
   c: Context<AppEnv>,
   context: DispatchContext,
@@ -100,7 +100,7 @@ async function authorize(
 function checkQuery(id: OperationId, given: Record<string, string>): unknown {
   const validator: z.ZodType | null = validators[id].query;
   if (!validator) return undefined;
-  // A parameter without a value is one that was not given.
+  // An empty parameter counts as absent.
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   assertStorable(present);
   const result = validator.safeParse(present);
@@ -116,7 +116,7 @@ function checkBody({ config }: DispatchContext, id: OperationId, given: unknown)
   throw unprocessable(invalidFields(result.error.issues, given, fieldMessages[id], config.businessName));
 }
 
-/** In development and tests a wrong answer is an error; in production a leaking property is taken out. */
+/** A response that violates the contract throws in development and tests; in production leaking properties are removed. */
 function checkResponse(context: DispatchContext, id: OperationId, answer: unknown, role: CallerRole): void {
   const leaks = findFieldLeaks(id, answer, role);
   const production = context.config.environment === 'production';
@@ -125,7 +125,7 @@ function checkResponse(context: DispatchContext, id: OperationId, answer: unknow
     ...(production ? [] : findResponseProblems(id, answer)),
   ];
   if (problems.length === 0) return;
-  const text = `The answer of ${id} does not keep to the contract: ${problems.join('; ')}`;
+  const text = `The answer of ${id} does not match the contract: ${problems.join('; ')}`;
   if (!production) throw new Error(text);
   for (const { holder, name } of leaks) delete holder[name];
   context.logger.error({ operation: id }, text);

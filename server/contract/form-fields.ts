@@ -5,8 +5,8 @@ import { invalidFields } from '#domain/messages/invalid-fields.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 
 /**
- * Reads the fields of a multipart body that are no files. Throws 422 with the contract's text for each one that
- * is refused, and the texts about its files, if there are any.
+ * Reads the non-file fields of a multipart body. Throws 422 with the contract's message for each one that
+ * is invalid, along with the messages about its files.
  */
 export function readForm<Schema extends z.ZodType>(
   id: OperationId,

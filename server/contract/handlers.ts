@@ -11,12 +11,12 @@ export type QueryOf<Id extends OperationId> = Parsed<Validators[Id]['query']>;
 export type BodyOf<Id extends OperationId> = Parsed<Validators[Id]['body']>;
 export type ResponseOf<Id extends OperationId> = Parsed<Validators[Id]['answer']>;
 
-/** One request, past the gate: the role is right, query and JSON body are what the contract says. */
+/** An authorized request whose query and JSON body match the contract. */
 export interface Call<Id extends OperationId> {
   query: QueryOf<Id>;
   /** Undefined for multipart bodies: read `request` as a stream. */
   body: BodyOf<Id>;
-  /** Who calls; null only where the contract says PUBLIC. */
+  /** The caller; null only for PUBLIC operations. */
   user: 'PUBLIC' extends Roles<Id> ? null : SignedIn;
   request: Request;
   idempotencyKey: string | undefined;
@@ -27,8 +27,8 @@ export interface Call<Id extends OperationId> {
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ResponseOf<Id>>;
 
-/** Every operation of the contract; a gap does not compile. */
+/** Handlers of every operation of the contract; a missing one does not compile. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 
-/** What a module contributes: `const ordersHandlers = (s: Services): HandlersOf<'createOrder' | 'listOrders'> => ({…})`. */
+/** The handlers of a module: `const ordersHandlers = (s: Services): HandlersOf<'createOrder' | 'listOrders'> => ({…})`. */
 export type HandlersOf<Id extends OperationId> = Pick<Handlers, Id>;

@@ -9,7 +9,7 @@ export interface SubmitKey {
 }
 
 export const idempotencyRepository = {
-  /** The id of the new row, or null when the key is there already. PostgreSQL waits here for a rival to finish. */
+  /** The id of the new row, or null when the key exists. PostgreSQL waits here for a concurrent request to finish. */
   async claim(
     to: Queries,
     row: Omit<NewRow<'idempotency_keys'>, 'status' | 'answer'>,
@@ -27,7 +27,7 @@ export const idempotencyRepository = {
     await to.updateTable('idempotency_keys').set({ status: 200, answer }).where('id', '=', id).execute();
   },
 
-  /** The request that used the key first, and its answer. */
+  /** The first request with the key, and its response. */
   find: (from: Queries, { user_id, operation, key }: SubmitKey) =>
     from
       .selectFrom('idempotency_keys')

@@ -40,7 +40,7 @@ async function stored(requirements: string): Promise<number> {
 }
 
 describe('a repeated submit', () => {
-  it('gives the same answer and makes one record', async () => {
+  it('returns the same response and stores one record', async () => {
     const first = await submit('key-00000001', 'two pears');
     expect(await submit('key-00000001', 'two pears')).toEqual(first);
     expect(await stored('two pears')).toBe(1);
@@ -52,7 +52,7 @@ describe('a repeated submit', () => {
     expect(await stored('at once')).toBe(1);
   });
 
-  it('is refused when the key was used for something else', async () => {
+  it('is rejected when the key was used for another request', async () => {
     await submit('key-00000003', 'one oval');
     await expect(submit('key-00000003', 'two ovals')).rejects.toMatchObject({
       status: 422,
@@ -61,19 +61,19 @@ describe('a repeated submit', () => {
     expect(await stored('two ovals')).toBe(0);
   });
 
-  it('belongs to its sender', async () => {
+  it('is scoped to its sender', async () => {
     const other = (await server.createUser()).id;
     const mine = await submit('key-00000004', 'shared key');
     expect(await submit('key-00000004', 'shared key', other)).not.toEqual(mine);
   });
 
-  it('may be tried again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     await expect(submit('key-00000005', 'refused')).rejects.toThrow('refused');
     await submit('key-00000005', 'now it works');
     expect(await stored('now it works')).toBe(1);
   });
 
-  it('is not recognised without a key, and needs a decent one', async () => {
+  it('needs a valid key to be recognised', async () => {
     await submit(undefined, 'no key');
     await submit(undefined, 'no key');
     expect(await stored('no key')).toBe(2);

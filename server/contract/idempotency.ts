@@ -8,9 +8,9 @@ import { idempotencyRepository as repository } from './idempotency.repository.ts
 interface Submit {
   userId: number;
   operation: OperationId;
-  /** The Idempotency-Key header; without one the work is simply done. */
+  /** The Idempotency-Key header; without one the work runs every time. */
   key: string | undefined;
-  /** What was asked for: the body. */
+  /** The request body. */
   request: unknown;
 }
 
@@ -19,19 +19,19 @@ const keyPattern = /^[A-Za-z0-9_.:-]{8,100}$/;
 
 export interface Idempotency {
   /**
-   * Does the work once per key, inside the caller's transaction: the same key and request give the same answer,
-   * the same key with another request throws 422. Work that throws leaves the key free.
+   * Runs the work once per key, inside the caller's transaction: the same key and request return the same response,
+   * the same key with another request throws 422. Work that throws leaves the key unused.
    */
   once<T>(trx: Trx, submit: Submit, work: () => Promise<T>): Promise<T>;
 }
 
-/** Repeated submits. The unique key row and the work commit together, so two at once make one record. */
+/** Idempotency keys. The unique key row and the work commit together, so concurrent submits create one record. */
 export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
   return {
     async once<T>(trx: Trx, submit: Submit, work: () => Promise<T>) {
       const { key } = submit;
       if (key === undefined) return work();
-      if (!keyPattern.test(key)) throw new ApiError(400, 'The Idempotency-Key header cannot be used');
+      if (!keyPattern.test(key)) throw new ApiError(400, 'The Idempotency-Key header is not valid');
       const request_hash = hashRequest(submit.request);
       const submitKey = { user_id: submit.userId, operation: submit.operation, key };
       const id = await repository.claim(trx, { ...submitKey, request_hash, created_at: clock() });
@@ -48,7 +48,7 @@ export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
   };
 }
 
-/** The same request hashes the same in whatever order its fields came. */
+/** Hashes a request independently of the order of its fields. */
 function hashRequest(request: unknown): string {
   const ordered = JSON.stringify(request ?? null, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)

@@ -1,7 +1,7 @@
 import { tryScaled } from '#domain/format/decimal.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 
-/** Texts about refused fields, by the field's name on the wire. */
+/** Messages of invalid fields, by field name on the wire. */
 export type FieldProblems = Record<string, string>;
 
 type Sent<Field extends string, Value> = { readonly [Name in Field]?: Value | undefined };
@@ -10,8 +10,8 @@ type Scaled<Field extends string, Input extends Sent<Field, number | null>> = {
 };
 
 /**
- * The exact integers of the decimals that were sent, at so many places each (money at 2, weights at 3); null stays
- * null. One with more decimals is a problem: nothing is rounded in silence.
+ * Converts decimals to exact integers with the given number of places (money 2, weights 3); null stays
+ * null. More decimals are a problem: nothing is rounded silently.
  */
 export function readDecimals<Field extends string, Input extends Sent<NoInfer<Field>, number | null>>(
   input: Input,
@@ -29,7 +29,7 @@ export function readDecimals<Field extends string, Input extends Sent<NoInfer<Fi
   return scaled as Scaled<Field, Input>;
 }
 
-/** The texts that were sent, without space around them; one that is blank is a problem, worded as `blank` has it. */
+/** Trims the given texts; a blank one is a problem with the message of `blank`. */
 export function readTexts<Field extends string>(
   input: Sent<NoInfer<Field>, string>,
   blank: Readonly<Record<Field, string>>,
@@ -46,7 +46,7 @@ export function readTexts<Field extends string>(
   return texts;
 }
 
-/** Without what is undefined: a change leaves alone what it does not name. */
+/** Drops undefined fields: a change leaves absent fields untouched. */
 export function omitUndefined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }

@@ -1,6 +1,6 @@
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 
-/** What a list of papers is asked for. */
+/** Query of a list of enquiries or orders. */
 export interface RecordListQuery {
   page: number;
   isLatestRecord?: 'true' | 'false' | undefined;
@@ -11,7 +11,7 @@ export interface RecordWindow {
   page: number;
   perPage: number;
   offset: number;
-  /** Only the newest `perPage` records exist for this list; older ones are not counted. */
+  /** Limits the list to the newest `perPage` records; older ones are not counted. */
   latestOnly: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PageOf<T> {
   per_page: number;
 }
 
-/** The rows to read: a page, or just the latest ones. */
+/** The rows to read: a page, or only the latest ones. */
 export function recordWindow(query: RecordListQuery): RecordWindow {
   if (query.isLatestRecord === 'true') {
     return { page: 1, perPage: query.recordLimit, offset: 0, latestOnly: true };

@@ -4,12 +4,12 @@ import { assertStorable } from './storable-text.ts';
 /** The largest JSON body, in bytes. Uploads are multipart and limited by the files module. */
 export const jsonBodyLimit = 1_000_000;
 
-/** The same for callers who have not signed in: whatever many of them send at once has to fit in memory. */
+/** The limit for anonymous callers: many concurrent bodies must fit in memory. */
 export const publicBodyLimit = 16_384;
 
 /**
- * Reads a JSON body. An empty body reads as `{}`. Throws 413 beyond the limit, and 400 for what is not sent as
- * plain JSON, is no JSON, is nested too deeply or has a text that cannot be stored.
+ * Reads a JSON body. An empty body reads as `{}`. Throws 413 beyond the limit, and 400 for a body that is not sent as
+ * JSON, is invalid, is nested too deeply or has a text that cannot be stored.
  */
 export async function readJson(request: Request, limit: number = jsonBodyLimit): Promise<unknown> {
   const text = await readText(request, limit);
@@ -22,7 +22,7 @@ export async function readJson(request: Request, limit: number = jsonBodyLimit):
 
 const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i;
 
-/** A form or a plain text can be sent by a page of somebody else without asking; JSON cannot. */
+/** Requires a JSON content type: another origin can send forms and plain text without a preflight request. */
 function assertJson(headers: Headers): void {
   const coding = headers.get('content-encoding') ?? 'identity';
   if (!jsonType.test(headers.get('content-type')?.trim() ?? '') || coding !== 'identity') {
@@ -44,17 +44,17 @@ async function readText(request: Request, limit: number): Promise<string> {
   const contentLength = request.headers.get('content-length');
   if (Number(contentLength ?? 0) > limit) throw new ApiError(413, errorMessages.tooLarge);
   try {
-    // Node reads no more than the length that was told. Its stream, which is needed without one, costs far more.
+    // Node reads at most Content-Length bytes. Without it the slower stream has to be counted.
     const bytes = contentLength === null ? await readStream(request, limit) : await request.arrayBuffer();
     if (bytes.byteLength > limit) throw new ApiError(413, errorMessages.tooLarge);
     return utf8.decode(bytes);
   } catch (failure) {
-    // A body that is no UTF-8, or whose sender went away in the middle of it.
+    // The body is not UTF-8, or the connection closed early.
     throw failure instanceof ApiError ? failure : badRequest();
   }
 }
 
-/** A body without a length is counted as it comes in. */
+/** Counts a body without Content-Length while it is received. */
 async function readStream({ body }: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -6,15 +6,15 @@ import { resolveRef, responseSchema, type SchemaObject } from './contract-docume
 
 export type CallerRole = Role | 'PUBLIC';
 
-/** A property that the contract does not grant to the caller's role, and the object that holds it. */
+/** A property that the contract hides from the caller's role, and its object. */
 interface FieldLeak {
   holder: Record<string, unknown>;
   name: string;
 }
 
 /**
- * Properties of an answer whose `x-roles` leave the caller out: the supplier's figures in a buyer's stone.
- * The services never put them there; this finds it when one does.
+ * Finds properties of a response whose `x-roles` exclude the caller, such as the supplier's figures in a buyer's stone.
+ * Services never send them; this catches a mistake.
  */
 export function findFieldLeaks(id: OperationId, response: unknown, role: CallerRole): FieldLeak[] {
   const leaks: FieldLeak[] = [];
@@ -22,12 +22,12 @@ export function findFieldLeaks(id: OperationId, response: unknown, role: CallerR
   return leaks;
 }
 
-/** What a value may not hold, and where in it to look further. */
+/** Forbidden properties of a value, and the nested values to check. */
 interface LeakRule {
   forbidden: string[];
   inner: [name: string, LeakRule][];
   items: LeakRule[];
-  /** Further watches over the same value. */
+  /** Further checks of the same value. */
   parts: LeakRule[];
 }
 
@@ -46,7 +46,7 @@ function collectLeaks(rule: LeakRule, value: unknown, leaks: FieldLeak[]): void 
 const leakRules = new Map<string, LeakRule>();
 
 /**
- * Read out of the contract once for each operation and role, without what can hold nothing forbidden: a page of
+ * Compiled from the contract once per operation and role, without branches that contain nothing forbidden: a page of
  * stones has thousands of properties.
  */
 function leakRuleFor(id: OperationId, role: CallerRole): LeakRule {
@@ -67,7 +67,7 @@ function leakRuleFor(id: OperationId, role: CallerRole): LeakRule {
   return rule;
 }
 
-/** `all` has every schema that was begun: one that holds itself is read once. */
+/** `all` has every visited schema, so that a recursive one is compiled once. */
 function buildLeakRule(
   reference: SchemaObject,
   role: CallerRole,
@@ -97,7 +97,7 @@ function mayLeak(rule: LeakRule, seen: Set<LeakRule> = new Set()): boolean {
   return rule.forbidden.length > 0 || further.some((each) => mayLeak(each, seen));
 }
 
-/** Problems of an answer against the contract, as text; none when it keeps to it. */
+/** Violations of the contract in a response, as text; empty when it is valid. */
 export function findResponseProblems(id: OperationId, response: unknown): string[] {
   const result = validators[id].answer.safeParse(response);
   if (result.success) return [];

@@ -1,14 +1,14 @@
 import { badRequest } from '#server/platform/http/api-error.ts';
 
-/** Levels of lists and groups inside each other; the contract needs five. */
+/** Maximum nesting of lists and objects; the contract needs five. */
 const maxDepth = 20;
 
-/** Whether every database holds the text as it is: no NUL, no half of a pair of UTF-16 units. */
+/** Whether every database can store the text unchanged: no NUL, no lone UTF-16 surrogate. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
- * Throws 400 when a text or a name anywhere in the value cannot be stored, when a name would change what an object
- * is, or when it is nested so deeply that walking through it would exhaust the stack.
+ * Throws 400 when a text or a key anywhere in the value cannot be stored, when a key would change the prototype of an object
+ * or when the nesting is deep enough to exhaust the stack.
  */
 export function assertStorable(value: unknown, depth = 0): void {
   if (typeof value === 'string' && !isStorable(value)) throw badRequest();

@@ -10,21 +10,21 @@ export function readRemark(remark: string): string {
   return trimmed;
 }
 
-/** The refusal of a selection that is empty, names a stone twice, or names one that does not exist. */
+/** The error for a selection that is empty, has duplicates, or names an unknown stone. */
 export const nothingSelected = () => unprocessable({ diamondIdWithAmount: messages.selection.none });
 
-/** The chosen stones; 422 when there is none or one is there twice. */
+/** The selected stones; 422 when empty or with duplicates. */
 export function readSelectedIds(ids: readonly number[]): number[] {
   if (ids.length === 0 || new Set(ids).size < ids.length) throw nothingSelected();
   return [...ids];
 }
 
-/** Turns "no such stone" into the refusal of a selection; for `.catch` of a look-up by the chosen ids. */
+/** Converts "no such stone" to the selection error; for `.catch` of a look-up by the selected ids. */
 export function rejectUnknownStones(failure: unknown): never {
   throw failure instanceof ApiError && failure.status === 404 ? nothingSelected() : failure;
 }
 
-/** Stones that somebody wants and cannot have: 409 with their numbers. */
+/** Error 409 that names the stones that are not available. */
 export function stonesUnavailable(stones: readonly Pick<Row<'diamonds'>, 'stone_id' | 'state'>[]): ApiError {
   const stoneIds = stones.map((stone) => stone.stone_id);
   const sold = stones.every((stone) => stone.state === stoneState.SOLD);

@@ -82,7 +82,7 @@ describe.runIf(sharedPostgres)('a start on PostgreSQL', () => {
       expect(await server.get('/readyz')).toMatchObject({ status: 503, body: { status: 'starting' } });
       const early = await server.call('listOrders', { as: database.admins[0] });
       expect(early.status).toBe(503);
-      expect(early.body.error).toBe('The house is just opening, please try again in a moment');
+      expect(early.body.error).toBe('The server is starting. Try again in a few seconds.');
       expect(early.headers.get('x-request-id')).toMatch(/.{8}/);
       while (server.logged('waiting for the database').length < 2) await sleep(25);
       await proxy.restore();

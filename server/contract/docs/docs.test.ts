@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const get = async (path: string) => (await server.fetch(path)).json() as Promise<ContractDocument>;
 
 describe('the reference page', () => {
-  it('runs only the scripts of this server and calls nothing but this server', async () => {
+  it('allows scripts and requests of this server only', async () => {
     const answer = await server.fetch('/api/docs');
     const policy = answer.headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; ");
@@ -36,8 +36,8 @@ describe('the reference page', () => {
   });
 });
 
-describe('the document behind the page', () => {
-  it('says who may call, and why a call extends the catalogue', async () => {
+describe('the reference document', () => {
+  it('describes roles, and the reasons of added operations', async () => {
     const { paths } = await get('/api/docs/contract.json');
     const all = Object.values(paths).flatMap((methods) => Object.values(methods)) as (OperationObject & {
       'x-badges': { name: string }[];
@@ -51,12 +51,12 @@ describe('the document behind the page', () => {
     expect(all.some((operation) => operation['x-reason'])).toBe(true);
   });
 
-  it('says of a property who is sent it', async () => {
+  it('describes who receives a property', async () => {
     const { components } = await get('/api/docs/contract.json');
     expect(JSON.stringify(components.schemas)).toContain('Sent to ADMIN only.');
   });
 
-  it('leaves the published contract as it is written', async () => {
+  it('leaves the published contract unchanged', async () => {
     expect(await get('/api/openapi.json')).toEqual(contractDocument);
     expect(JSON.stringify(contractDocument)).not.toMatch(/x-badges|Sent to ADMIN only/);
   });

@@ -10,7 +10,7 @@ import { referenceDocument } from './reference-document.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The bundle injects its styles, so those may be inline; scripts and connections are those of this server alone. */
+/** The bundle injects inline styles; scripts and connections are limited to this server. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +23,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Nothing from elsewhere: no fonts, no telemetry, no assistant, no client that sends requests. */
+/** Disables external fonts, telemetry, the assistant and the request client. */
 const settings = {
   url: '/api/docs/contract.json',
   ...{ withDefaultFonts: false, telemetry: false, showDeveloperTools: 'never' },
@@ -45,13 +45,13 @@ const page = `<!doctype html>
 </body>
 </html>`;
 
-/** The bundle of Scalar as it lies in its package, compressed once: every browser reads gzip. */
+/** The bundle of the Scalar package, compressed with gzip once. */
 async function readBundle(): Promise<Buffer<ArrayBuffer>> {
   const entry = require.resolve('@scalar/api-reference');
   return promisify(gzip)(await readFile(join(dirname(entry), 'browser/standalone.js')));
 }
 
-/** The contract at /api/openapi.json and its reference for people at /api/docs. */
+/** Serves the contract at /api/openapi.json and its reference page at /api/docs. */
 export function mountDocs(app: Hono<AppEnv>): void {
   let bundle: Promise<Buffer<ArrayBuffer>> | undefined;
   app.get('/api/openapi.json', (c) => c.json(contractDocument));

@@ -2,7 +2,7 @@ import { contractDocument, type OperationObject, type SchemaObject } from '../co
 
 type Annotated = Partial<OperationObject> & Partial<SchemaObject>;
 
-/** The contract with its own extensions put into words that the reference shows: who may call, who is sent a property. */
+/** The contract with its extensions (roles, property visibility) written into the descriptions that the reference shows. */
 export const referenceDocument = (): unknown => annotate(contractDocument);
 
 function annotate(node: unknown): unknown {

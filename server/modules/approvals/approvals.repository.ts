@@ -18,7 +18,7 @@ function matching(from: Queries, filter: ApprovalFilter) {
 }
 
 export const approvalsRepository = {
-  /** One page of registrations, those that wait first, then the newest. */
+  /** One page of registrations, pending ones first, then the newest. */
   async list(from: Queries, filter: ApprovalFilter, offset: number, limit: number) {
     const waitingFirst = sql`case when approval = 0 then 0 else 1 end`;
     const rows = await matching(from, filter)

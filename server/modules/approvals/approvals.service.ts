@@ -27,9 +27,9 @@ interface ApprovalsContext {
   sessions: Sessions;
 }
 
-/** Requests for an account: who asks, the proofs, and the decision. */
+/** Registrations: the applicant, the proofs and the decision. */
 export function createApprovalsService({ db, clock, links, sessions }: ApprovalsContext) {
-  /** Proofs of identity open only with a key that lasts as long as somebody looks at the list. */
+  /** Life of the signed keys that open proofs of identity from the list. */
   function withKey(address: string | null): string | null {
     const [, folder = '', name = ''] = storedFilePattern.exec(address ?? '') ?? [];
     if (address === null || !privateFolders.includes(folder)) return address;
@@ -53,14 +53,14 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
   }
 
   return {
-    /** One page of registrations, those that wait first. */
+    /** One page of registrations, pending ones first. */
     async list(filter: ApprovalFilter, page: number): Promise<PageOf<ApprovalUser>> {
       const offset = pageOffset(page, defaultPageSize);
       const { rows, total } = await repository.list(db.read, filter, offset, defaultPageSize);
       return { data: rows.map(toApproval), current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Accepts or rejects. 404 for no registration, 409 when it is decided, 422 for a rejection without a reason. */
+    /** Accepts or rejects. 404 for no registration, 409 when already decided, 422 for a rejection without a reason. */
     async decide(decision: ApprovalUpdate): Promise<ApprovalUser> {
       const { id, status } = decision;
       const trimmedReason = decision.status === 'block' ? decision.reason.trim() : null;

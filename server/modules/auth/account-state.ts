@@ -3,7 +3,7 @@ import type { Row } from '#server/platform/db/schema.ts';
 
 type State = Pick<Row<'users'>, 'status' | 'approval'>;
 
-/** Why an account is closed; null when its owner may enter. */
+/** Why an account cannot sign in; null when it can. */
 export function closedReason({ status, approval }: State): 'pending' | 'rejected' | 'blocked' | null {
   if (approval === approvalStatus.pending) return 'pending';
   if (approval !== null && approval !== approvalStatus.accepted) return 'rejected';

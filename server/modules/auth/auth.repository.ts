@@ -2,7 +2,7 @@ import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 
-/** Accounts, as signing in needs them. */
+/** Account queries for signing in. */
 export const authRepository = {
   findByEmail: (from: Queries, email: string) =>
     selectAccounts(from).where('users.email', '=', email.trim().toLowerCase()).executeTakeFirst(),
@@ -18,13 +18,13 @@ export const authRepository = {
       .execute();
   },
 
-  /** Recovery links sent before open nothing any more. */
+  /** Invalidates earlier recovery links. */
   async setPassword(to: Queries, id: number, password_hash: string, now: number): Promise<void> {
     await to.updateTable('users').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
     await to.deleteFrom('password_resets').where('user_id', '=', id).execute();
   },
 
-  /** The account that a live recovery link is for. */
+  /** The account of a valid recovery link. */
   findReset: (from: Queries, token_hash: string, now: number) =>
     from
       .selectFrom('password_resets')
@@ -35,7 +35,7 @@ export const authRepository = {
       .where('password_resets.expires_at', '>', now)
       .executeTakeFirst(),
 
-  /** Spends a recovery link. False when another call was first, or it is no longer live. */
+  /** Marks a recovery link as used. False when it was used already or has expired. */
   async spendReset(to: Queries, token_hash: string, now: number): Promise<boolean> {
     const spent = await to
       .updateTable('password_resets')
@@ -52,7 +52,7 @@ export const authRepository = {
     await to.insertInto('password_resets').values(row).execute();
   },
 
-  /** Which of these names an account has already. */
+  /** Which of these names are in use. */
   async findTaken(
     from: Queries,
     names: { email: string; username: string },
@@ -71,7 +71,7 @@ export const authRepository = {
     return id;
   },
 
-  /** Administrators who may enter. */
+  /** Administrators who can sign in. */
   findAdmins: (from: Queries) =>
     from
       .selectFrom('users')

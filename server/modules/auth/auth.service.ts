@@ -13,8 +13,8 @@ import { createPasswordRecovery, type PasswordRecoveryContext } from './password
 import { createRegistration, type RegistrationContext } from './registration.ts';
 
 export const authMessages = {
-  wrongCurrentPassword: 'The present password is wrong',
-  samePassword: 'The new password must differ from the present one',
+  wrongCurrentPassword: 'The current password is wrong',
+  samePassword: 'The new password must differ from the current one',
 } as const;
 
 interface Caller {
@@ -33,7 +33,7 @@ interface AuthContext extends RegistrationContext, PasswordRecoveryContext {
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-/** Signing in and out, the own password, and asking for an account. */
+/** Signing in and out, changing the own password, and registration. */
 export function createAuthService(context: AuthContext, services: { mailer: Mailer; store: FileStore }) {
   const { db, clock, passwords, sessions, signInLimit, logger } = context;
   const background = createBackgroundWork(logger);
@@ -41,7 +41,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
   return {
     ...createPasswordRecovery(context, { ...services, background }),
     ...createRegistration(context, { ...services, background }),
-    /** Resolves when the messages that are on their way have left. */
+    /** Resolves when pending mails are sent. */
     settled: background.settled,
 
     /**
@@ -64,7 +64,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       return { token, user: toUser(row, row.last_login_at) };
     },
 
-    /** Restores a session from its token; the sign-in that is greeted with stays the one before. */
+    /** Restores a session from its token, without changing the last login time. */
     async restore(token: string): Promise<SignInResult> {
       const signedIn = await sessions.find(token);
       const row = signedIn && (await authRepository.findById(db.read, signedIn.id));
@@ -75,7 +75,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
     /** Ends the session. */
     signOut: (token: string): Promise<void> => sessions.end(token),
 
-    /** Sets a new password and ends every session of the account, this one too. 422 for a wrong present one. */
+    /** Sets a new password and ends every session of the account, including this one. 422 for a wrong current password. */
     async changePassword(
       user: SignedIn,
       change: { current: string; next: string },
@@ -97,7 +97,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
   };
 }
 
-/** Only somebody who knows the password learns why the account is closed. */
+/** Reveals why an account is closed only after a correct password. */
 function assertActive(row: AccountRow): void {
   const reason = closedReason(row);
   if (reason) throw forbidden(addedMessages.session[reason]);

@@ -20,7 +20,7 @@ const restore = (token: string) => server.request('loginUser', { body: { token, 
 const isAlive = async (token: string) => (await restore(token)).status === 200;
 
 describe('signing in with a password', () => {
-  it('answers with a token that opens the session, and with the sign-in before as the last one', async () => {
+  it('returns a session token and the time of the previous sign-in', async () => {
     const first = await signIn(buyer.email.toUpperCase());
     expect(first.status).toBe(200);
     expect(first.body.user.last_login_date).toBeNull();
@@ -34,7 +34,7 @@ describe('signing in with a password', () => {
     expect(restored.body.user.last_login_date).toBe(new Date(firstTime).toISOString());
   });
 
-  it('keeps only the hash of a token', async () => {
+  it('stores only the hash of a token', async () => {
     const { body } = await signIn(buyer.email);
     const rows = await server.db.read.selectFrom('sessions').select('token_hash').execute();
     expect(rows.map((row) => row.token_hash)).not.toContain(body.token);
@@ -50,7 +50,7 @@ describe('signing in with a password', () => {
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
   });
 
-  it('tells only who knows the password why an account is closed', async () => {
+  it('reveals why an account is closed only after a correct password', async () => {
     const blocked = await server.createUser({ status: 0 });
     const pending = await server.createUser({ status: 0, approval: 0 });
     expect((await signIn(blocked.email, 'not-the-password')).status).toBe(401);
@@ -61,7 +61,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('words what is missing as the specification does', async () => {
+  it("reports missing fields in the specification's wording", async () => {
     const { status, error } = await server.request('loginUser', {
       body: { email: '', password: '123', appType: 'ADMIN' },
     });
@@ -82,7 +82,7 @@ describe('too many failed sign-ins', () => {
   }, async () => {
     const statuses = (await fail(14, buyer.email)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-    // One after the other: of many at once more are refused than need be, and those do not count.
+    // Sequential: concurrent attempts beyond the limit are rejected without being counted.
     for (let tries = 0; tries < 10; tries += 1) await fail(1, buyer.email);
     const refused = await signIn(buyer.email);
     expect(refused.status).toBe(429);
@@ -100,14 +100,14 @@ describe('too many failed sign-ins', () => {
     expect(unknown.error).toEqual(known.error);
   });
 
-  it('close an address that tries many accounts, and no other address', async () => {
+  it('block only the address that tries many accounts', async () => {
     for (let index = 0; index < 30; index += 1)
       await fail(1, `guess${index}@northlight.example`, '198.51.100.9');
     expect((await signIn(buyer.email, testPassword, '198.51.100.9')).status).toBe(429);
     expect((await signIn(buyer.email, testPassword, '198.51.100.10')).status).toBe(200);
   });
 
-  it('are forgotten after a right password', async () => {
+  it('are reset by a correct password', async () => {
     await fail(9, buyer.email);
     expect((await signIn(buyer.email)).status).toBe(200);
     await fail(9, buyer.email);
@@ -116,7 +116,7 @@ describe('too many failed sign-ins', () => {
 });
 
 describe('a session', () => {
-  it('lives twelve hours without use and longer with it', async () => {
+  it('expires after twelve idle hours', async () => {
     const { token } = (await signIn(buyer.email)).body;
     server.clock.advance(12 * hour - 1);
     expect(await isAlive(token)).toBe(true);
@@ -128,7 +128,7 @@ describe('a session', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  it('lives thirty days at most', async () => {
+  it('expires after thirty days at most', async () => {
     const { token } = (await signIn(buyer.email)).body;
     for (let used = 0; used < 30 * day - hour; used += 11 * hour) {
       expect(await isAlive(token)).toBe(true);
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  it('writes its time of use once a minute at most', async () => {
+  it('updates its last use at most once a minute', async () => {
     const lastUsed = () =>
       server.db.read
         .selectFrom('sessions')
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect(await isAlive(buyer.token)).toBe(false);
   });
 
-  it('ends with signing out, and only by its own token', async () => {
+  it('ends on signing out, only with its own token', async () => {
     const other = await server.createUser();
     const foreign = await server.request('logoutUser', { as: buyer, body: { bearerToken: other.token } });
     expect(foreign.status).toBe(422);
@@ -176,7 +176,7 @@ describe('changing the password', () => {
   const change = (current_password: string, new_password: string) =>
     server.request('changePassword', { as: buyer, body: { current_password, new_password } });
 
-  it('ends every session of the account and lets only the new password in', async () => {
+  it('ends every session of the account and accepts only the new password', async () => {
     const { token } = (await signIn(buyer.email)).body;
     expect((await change(testPassword, 'another-monsoon')).status).toBe(200);
     expect(await isAlive(token)).toBe(false);
@@ -185,7 +185,7 @@ describe('changing the password', () => {
     expect((await signIn(buyer.email, 'another-monsoon')).status).toBe(200);
   });
 
-  it('needs the present password, does not sign out for a wrong one, and counts it', async () => {
+  it('requires the current password; a wrong one counts as a failure but keeps the session', async () => {
     const wrong = await change('not-the-password', 'another-monsoon');
     expect(wrong.status).toBe(422);
     expect(wrong.error?.fields).toHaveProperty('current_password');
@@ -194,7 +194,7 @@ describe('changing the password', () => {
     expect((await change(testPassword, 'another-monsoon')).status).toBe(429);
   });
 
-  it('wants another password than the present one', async () => {
+  it('rejects the current password as the new one', async () => {
     const { status, error } = await change(testPassword, testPassword);
     expect(status).toBe(422);
     expect(error?.fields).toHaveProperty('new_password');

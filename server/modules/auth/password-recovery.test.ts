@@ -25,15 +25,15 @@ const mailTo = async (email: string): Promise<SavedMail[]> =>
   (await mailOf(server)).filter(({ headers }) => headers.includes(`To: ${email}\r\n`));
 const resets = () => server.db.read.selectFrom('password_resets').selectAll().execute();
 
-/** Asks for a link and reads it from the message. */
+/** Requests a link and reads it from the mail. */
 async function getToken(email = buyer.email): Promise<string> {
   const before = new Set((await mailTo(email)).map(({ file }) => file));
   await recover(email);
   return tokenIn((await mailTo(email)).find(({ file }) => !before.has(file)));
 }
 
-describe('asking for a new password', () => {
-  it('sends a link that sets one, once, and ends every session', async () => {
+describe('requesting a password reset', () => {
+  it('sends a single-use link that sets a password and ends every session', async () => {
     const token = await getToken();
     const [mail] = await mailTo(buyer.email);
     expect(mail?.text).toContain(`https://stones.example/session/reset-password?token=${token}`);
@@ -48,18 +48,18 @@ describe('asking for a new password', () => {
     expect((await signIn(buyer.email, 'another-monsoon')).status).toBe(200);
   });
 
-  it('takes the address in any letter case', async () => {
+  it('accepts the address in any letter case', async () => {
     await recover(buyer.email.toUpperCase());
     expect(await mailTo(buyer.email)).toHaveLength(1);
   });
 
-  it('stores the hash of the token only, and logs no token', async () => {
+  it('stores only the hash of the token and logs no token', async () => {
     const token = await getToken();
     expect(JSON.stringify(await resets())).not.toContain(token);
     expect((await resets()).find((row) => row.user_id === buyer.id)?.token_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('answers before it has looked, the same for every address', async () => {
+  it('responds the same for every address, before the look-up', async () => {
     const known = await recover(buyer.email);
     const rowsAtAnswer = (await resets()).filter((row) => row.user_id === buyer.id);
     const unknown = await recover('nobody@northlight.example');
@@ -80,7 +80,7 @@ describe('asking for a new password', () => {
     expect((await resets()).filter((row) => row.user_id === account.id)).toEqual([]);
   });
 
-  it('is limited for an account, whether or not it exists, from wherever', async () => {
+  it('limits requests per account name, existing or not, from any address', async () => {
     for (const email of [buyer.email, 'ghost@northlight.example']) {
       for (let index = 0; index < 3; index += 1)
         expect((await recover(email, `198.51.100.${index}`)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('asking for a new password', () => {
     expect((await recover(buyer.email)).status).toBe(200);
   });
 
-  it('is limited from one address, and does not count as a failed sign-in', async () => {
+  it('limits requests per address, without counting failed sign-ins', async () => {
     for (let index = 0; index < 20; index += 1)
       await recover(`guess${index}@northlight.example`, '192.0.2.9');
     expect((await recover(buyer.email, '192.0.2.9')).status).toBe(429);
@@ -108,7 +108,7 @@ describe('a recovery link', () => {
     expect([status, error?.fields]).toEqual([422, { token: 'This link is not valid or has expired.' }]);
   };
 
-  it('lives an hour', async () => {
+  it('expires after an hour', async () => {
     const [early, late] = [await getToken(), await getToken()];
     server.clock.advance(hour - 1);
     expect((await reset(early)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('a recovery link', () => {
     await dead(late);
   });
 
-  it('dies with every other one of the account when a password is set', async () => {
+  it('is invalidated with all others of the account when a password is set', async () => {
     const [first, second] = [await getToken(), await getToken()];
     expect((await reset(first)).status).toBe(200);
     await dead(second);
@@ -129,7 +129,7 @@ describe('a recovery link', () => {
     await dead(third);
   });
 
-  it('opens no account that was blocked meanwhile', async () => {
+  it('is rejected for an account blocked since', async () => {
     const token = await getToken();
     await server.db.write.updateTable('users').set({ status: 0 }).where('id', '=', buyer.id).execute();
     await dead(token);
@@ -141,7 +141,7 @@ describe('a recovery link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('that nobody sent opens nothing, and a password must be long enough', async () => {
+  it('is rejected when unknown, and the password must be long enough', async () => {
     await dead('p2Jx8Nd5Ks0Vb7Ym4Qe1');
     const short = await reset(await getToken(), '12345');
     expect([short.status, short.error?.fields]).toEqual([
@@ -150,7 +150,7 @@ describe('a recovery link', () => {
     ]);
   });
 
-  it('lets somebody in who was locked out by failed sign-ins', async () => {
+  it('lifts the lock of failed sign-ins', async () => {
     for (let tries = 0; tries < 11; tries += 1) await signIn(buyer.email, 'not-the-password');
     expect((await signIn(buyer.email, testPassword)).status).toBe(429);
     await reset(await getToken());

@@ -12,11 +12,11 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { canSignIn } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
 
-/** Life of the link in a recovery message. */
+/** Life of a recovery link. */
 const linkLifetimeMs = hour;
 
 export interface PasswordRecoveryContext {
-  /** How the mails name and address this site. */
+  /** Site name and URL for the mails. */
   config: Site;
   db: Database;
   clock: Clock;
@@ -27,7 +27,7 @@ export interface PasswordRecoveryContext {
 
 const linkExpired = () => unprocessable({ token: addedMessages.session.linkDead });
 
-/** A new password for somebody who forgot the old one. */
+/** Recovery of a forgotten password. */
 export function createPasswordRecovery(
   context: PasswordRecoveryContext,
   { mailer, background }: { mailer: Mailer; background: BackgroundWork },
@@ -35,7 +35,7 @@ export function createPasswordRecovery(
   const { config, db, clock, passwords, sessions, signInLimit } = context;
   const limit = createRateLimit(context, { name: 'recovery', ofAccount: 3, ofAddress: 20 });
 
-  /** Nobody is told whether this sent anything: unknown, blocked and waiting accounts get no message. */
+  /** Sends nothing to unknown, blocked and pending accounts, without revealing it. */
   async function sendLink(email: string): Promise<void> {
     const row = await authRepository.findByEmail(db.read, email);
     if (!row || !canSignIn(row)) return;
@@ -53,8 +53,8 @@ export function createPasswordRecovery(
 
   return {
     /**
-     * Sends a link to the account with this address, if there is one. Answers before it has looked, so that
-     * neither the answer nor its time tells. Throws 429 after too many requests.
+     * Sends a link to the account with this address, if any. Returns before the look-up, so that
+     * neither the response nor its time reveals the account. Throws 429 after too many requests.
      */
     async recover(email: string, address: string): Promise<void> {
       const account = email.trim().toLowerCase();
@@ -63,8 +63,8 @@ export function createPasswordRecovery(
     },
 
     /**
-     * Sets the password of the account a link was sent to, spends every link of it and ends its sessions.
-     * Throws 422 for a link that is unknown, spent or expired, or whose account may not enter any more.
+     * Sets the password of the link's account, invalidates all its links and ends its sessions.
+     * Throws 422 for a link that is unknown, used or expired, or whose account can no longer sign in.
      */
     async reset(token: string, password: string): Promise<void> {
       const token_hash = hashToken(token);

@@ -48,7 +48,7 @@ const account = () =>
 const signIn = () => server.request('loginUser', { body: { ...pick(person()), appType: 'ADMIN' } });
 const pick = ({ email, password }: { email: string; password: string }) => ({ email, password });
 
-/** Refused, with no account made and nothing left on disk. */
+/** Expects a rejection without a new account or files. */
 async function refused(changes: Form, status: number, fields?: Record<string, unknown>) {
   const { error, ...answer } = await register(changes);
   expect(answer.status).toBe(status);
@@ -58,7 +58,7 @@ async function refused(changes: Form, status: number, fields?: Record<string, un
 }
 
 describe('registering', () => {
-  it('makes an account that waits, with its proofs, and opens when an admin accepts it', async () => {
+  it('creates a pending account with its proofs, which an admin can accept', async () => {
     const { status, body } = await register();
     expect([status, body.message]).toEqual([200, 'Thank you. Your registration is waiting for approval.']);
     const row = await account();
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('tells the administrators', async () => {
+  it('notifies the administrators', async () => {
     await register();
     const letters = (await mailOf(server)).filter(({ headers }) =>
       headers.includes(`To: ${admin.email}\r\n`),
@@ -106,7 +106,7 @@ describe('registering', () => {
     expect(filesOnDisk(server.config)).toHaveLength(before.length + 2);
   });
 
-  it('words what is missing as the specification does', async () => {
+  it("reports missing fields in the specification's wording", async () => {
     await refused({ name: ' ', username: null, email: 'noor', password: '123', owner_proof: null }, 422, {
       name: 'Name is required',
       username: 'Username is required',
@@ -119,7 +119,7 @@ describe('registering', () => {
     });
   });
 
-  it('gives nobody a role, a status or an approval of their own choice', async () => {
+  it('rejects a role, status or approval in the request', async () => {
     await refused({ user_type: 'ADMIN', status: '1' }, 422, {
       user_type: 'Unknown field',
       status: 'Unknown field',
@@ -132,13 +132,13 @@ describe('registering', () => {
       ...{ html: contents.html, svg: contents.svg, exe: contents.exe, pdf: contents.pdf },
       ...{ gifPage: contents.gifPage, mp4: contents.mp4 },
     }),
-  )('takes no %s as a proof', async (_, content) => {
+  )('rejects %s as a proof', async (_, content) => {
     await refused({ visiting_card: fileOf(content, 'card.jpg') }, 415, {
       visiting_card: 'Please select only .jpg .png .jpeg .bmp .gif file',
     });
   });
 
-  it('takes no proof over 2 MB, and one of each', async () => {
+  it('rejects proofs over 2 MB and more than one of each', async () => {
     const large = fileOf(padded(contents.jpeg, 2, 1), 'passport.jpg');
     await refused({ owner_proof: large }, 413, { owner_proof: 'Please upload less or equal to 2 MB' });
     const twice = [fileOf(contents.jpeg, 'a.jpg'), fileOf(contents.jpeg, 'b.jpg')];
@@ -150,7 +150,7 @@ describe('registering', () => {
     await refused({ other: fileOf(contents.jpeg, 'a.jpg') }, 422);
   });
 
-  it('is refused for a body that ends too early or holds a NUL', async () => {
+  it('rejects a truncated body or one with a NUL', async () => {
     const text = '--b\r\nContent-Disposition: form-data; name="owner_proof"; filename="a.jpg"\r\n\r\nabc';
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const cut = await server.fetch('/api/auth/register', { method: 'POST', body: text, headers });
@@ -158,7 +158,7 @@ describe('registering', () => {
     await refused({ name: 'a\0b' }, 400);
   });
 
-  it('is limited from one address, so that nobody asks which names are in use', async () => {
+  it('limits requests per address, against probing for names in use', async () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await register({ email: admin.email }, '192.0.2.50')).status).toBe(409);
     expect((await register({}, '192.0.2.50')).status).toBe(429);

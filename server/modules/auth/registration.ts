@@ -21,7 +21,7 @@ const proofFields = ['owner_proof', 'visiting_card'] as const;
 const formFields = RegisterUserBody.omit({ owner_proof: true, visiting_card: true });
 type Applicant = z.output<typeof formFields>;
 
-/** Opens only with a signed key: see keyedFolders. */
+/** Served only with a signed key: see keyedFolders. */
 const proofsFolder = 'proofs';
 
 const takenMessages = {
@@ -30,7 +30,7 @@ const takenMessages = {
 } as const;
 
 export interface RegistrationContext {
-  /** How the mails name and address this site. */
+  /** Site name and URL for the mails. */
   config: Site;
   db: Database;
   clock: Clock;
@@ -43,13 +43,13 @@ interface Dependencies {
   store: FileStore;
 }
 
-/** Asking for an account, with proofs of who asks. */
+/** Registration with proofs of identity. */
 export function createRegistration(
   context: RegistrationContext,
   { mailer, background, store }: Dependencies,
 ) {
   const { config, db, clock, passwords } = context;
-  // The answer has to tell which names are in use, so nobody may ask for many.
+  // The response reveals which names are in use, so requests are rate-limited.
   const limit = createRateLimit(context, { name: 'registration', ofAccount: 10, ofAddress: 10 });
 
   async function assertNotTaken(applicant: Applicant): Promise<void> {
@@ -85,8 +85,8 @@ export function createRegistration(
 
   return {
     /**
-     * Makes an inactive account that waits for approval. Throws 409 for an email or username in use, 413 and 415
-     * for proofs that cannot be taken, 422 for fields, 429 after too many requests.
+     * Creates an inactive account that is pending approval. Throws 409 for an email or username in use, 413 and 415
+     * for invalid proofs, 422 for invalid fields, 429 after too many requests.
      */
     async register(request: Request, address: string): Promise<void> {
       await limit.begin(address, address);
@@ -108,19 +108,19 @@ export function createRegistration(
           const proofs: Record<string, StoredUpload> = {};
           for (const file of files) proofs[file.field] = await storeUpload(file, proofsFolder);
           await insert(parsed, proofs).catch(async (failure: unknown) => {
-            // Somebody took the name meanwhile: say which.
+            // Another request took a name meanwhile: report which.
             if (isUniqueViolation(failure)) await assertNotTaken(parsed);
             throw failure;
           });
           return parsed;
         },
       );
-      background.start('telling the administrators of a registration', () => notifyAdmins(applicant));
+      background.start('notifying the administrators of a registration', () => notifyAdmins(applicant));
     },
   };
 }
 
-/** As the form is stored: nothing blank around the texts, names to sign in with in lower case. */
+/** Normalizes the form for storage: trimmed texts, sign-in names in lower case. */
 function normalizeFields(fields: Record<string, string>): Record<string, string> {
   const normalize = (name: string, value: string) => {
     if (name === 'password') return value;
@@ -129,7 +129,7 @@ function normalizeFields(fields: Record<string, string>): Record<string, string>
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, normalize(name, value)]));
 }
 
-/** Each proof is there, has something in it and comes once. */
+/** Checks that each proof is present once and not empty. */
 function missingProofs(files: readonly ReceivedFile[]): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const field of proofFields) {

@@ -5,7 +5,7 @@ export type CategoryRow = Row<'categories'>;
 export type SubcategoryRow = Row<'subcategories'>;
 type NameChange = Pick<CategoryRow, 'name' | 'name_key' | 'updated_at'>;
 
-/** The tables of categories and of the sub-categories, which are called parts here. */
+/** The tables of categories and sub-categories (`parts`). */
 type NamedTable = 'categories' | 'subcategories';
 
 export const categoriesRepository = {
@@ -41,12 +41,12 @@ export const categoriesRepository = {
     await trx.updateTable(table).set(change).where('id', '=', id).execute();
   },
 
-  /** Removes one; a category takes its sub-categories along. */
+  /** Removes one; a category with its sub-categories. */
   async remove(trx: Trx, table: NamedTable, id: number): Promise<void> {
     await trx.deleteFrom(table).where('id', '=', id).execute();
   },
 
-  /** How many pieces of jewellery stand under it. */
+  /** Number of pieces of jewellery under it. */
   async countPieces(trx: Trx, column: 'category_id' | 'sub_category_id', id: number): Promise<number> {
     const { total } = await trx
       .selectFrom('jewellery')

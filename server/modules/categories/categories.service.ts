@@ -12,12 +12,12 @@ import {
 } from './categories.repository.ts';
 import { categoryMessages } from './category-messages.ts';
 
-/** The contract lists no more categories, and no more sub-categories of one. */
+/** The contract's maximum of categories, and of sub-categories of one. */
 const maxEntries = 1000;
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
-/** In the order of an alphabet, which the databases do not agree on. */
+/** Alphabetical order, which differs between the databases. */
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'en');
 
 const toSubcategory = (row: SubcategoryRow): Subcategory => ({
@@ -34,7 +34,7 @@ const toCategory = (row: CategoryRow, subcategories: readonly SubcategoryRow[]):
   subCategory: subcategories.toSorted(byName).map(toSubcategory),
 });
 
-/** The name as it is stored, and the key it is unique by. 422 with the given text when it is blank. */
+/** The stored name and its unique key. 422 with the given message when blank. */
 function readName(input: string, blank: string): Pick<CategoryRow, 'name' | 'name_key'> {
   const name = input.trim();
   if (name === '') throw unprocessable({ name: blank });
@@ -59,7 +59,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
     return row;
   }
 
-  /** Runs a write that may meet a name in use. */
+  /** Runs a write and converts a unique violation of the name. */
   async function withUniqueName<T>(message: string, work: (trx: Trx) => Promise<T>): Promise<T> {
     try {
       return await db.transaction(work);
@@ -81,7 +81,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
       return rows.map((row) => toCategory(row, subcategories.get(row.id) ?? []));
     },
 
-    /** Adds a category. 409 for a name in use, in whatever letter case. */
+    /** Adds a category. 409 for a name in use, in any letter case. */
     async create(input: string): Promise<Category> {
       const name = readName(input, messages.category.nameBlank);
       return withUniqueName(categoryMessages.nameTaken, async (trx) => {
@@ -148,7 +148,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
     },
 
     /**
-     * Holds a category and a sub-category of it until the transaction ends, so that a piece can be put under
+     * Locks a category and a sub-category of it until the transaction ends, so that a piece can be added to
      * them. 422 when one does not exist or the sub-category belongs to another category.
      */
     async lockCategoryPair(trx: Trx, categoryId: number, subcategoryId: number): Promise<void> {

@@ -30,7 +30,7 @@ async function newCategory(name: string): Promise<number> {
 }
 
 describe('categories', () => {
-  it('come by name with their sub-categories by name', async () => {
+  it('are listed by name with their sub-categories by name', async () => {
     const zodiac = await newCategory('zodiac charms');
     await newCategory('Écrins');
     await newCategory('Anklets');
@@ -42,7 +42,7 @@ describe('categories', () => {
     expect(all[2]?.subCategory[0]).toMatchObject({ categoryId: zodiac });
   });
 
-  it('are added without space around the name', async () => {
+  it('are added with trimmed names', async () => {
     const { status, body } = await create('  Brooches ');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ name: 'Brooches', subCategory: [] });
@@ -68,7 +68,7 @@ describe('categories', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('are renamed with a new time of change, and keep their sub-categories', async () => {
+  it('are renamed with a new updated_at, and keep their sub-categories', async () => {
     const made = (await create('Watches')).body.data;
     await createPart(made.id, 'Skeleton');
     const { body } = await rename(made.id, 'Timepieces');
@@ -77,7 +77,7 @@ describe('categories', () => {
     expect((await rename(999_999, 'Nothing')).error?.error).toBe(addedMessages.record.notFound('category'));
   });
 
-  it('are deleted with their sub-categories, unless jewellery uses them', async () => {
+  it('are deleted with their sub-categories unless jewellery uses them', async () => {
     const id = await newCategory('Toe rings');
     const part = (await createPart(id, 'Plain')).body.data;
     const body = samplePiece({ stockId: 'TR-1', categoryId: id, sub_categoryId: part.id });
@@ -90,7 +90,7 @@ describe('categories', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('are never deleted under a piece that is being added', async () => {
+  it('cannot be deleted while a piece is being added to them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await newCategory(`Race ${round}`);
       const part = (await createPart(id, 'Only')).body.data;
@@ -118,14 +118,14 @@ describe('sub-categories', () => {
     expect((await renamePart(other.id, 'Half eternity')).body.data.name).toBe('Half eternity');
   });
 
-  it('say which of their names is blank', async () => {
+  it('report which name is blank', async () => {
     const id = await newCategory('Bangles');
     const part = (await createPart(id, 'Hinged')).body.data;
     expect((await createPart(id, ' ')).error?.error).toBe(messages.subcategory.nameBlankOnCreate);
     expect((await renamePart(part.id, ' ')).error?.error).toBe(messages.subcategory.nameBlankOnEdit);
   });
 
-  it('need a category that exists, and are deleted once', async () => {
+  it('need an existing category, and are deleted once', async () => {
     expect((await createPart(999_999, 'Lost')).error?.error).toBe(addedMessages.record.notFound('category'));
     const id = await newCategory('Lockets');
     const part = (await createPart(id, 'Oval')).body.data;

@@ -1,4 +1,4 @@
-/** What the server says about categories, besides the texts of the specification. */
+/** Messages about categories that the specification does not word. */
 export const categoryMessages = {
   nameTaken: 'A category of this name exists already',
   subcategoryNameTaken: 'This category has a sub-category of this name already',

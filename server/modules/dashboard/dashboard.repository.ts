@@ -3,7 +3,7 @@ import { orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 
-/** The contract sends no more rows than this in one list. */
+/** The contract's maximum of rows in one list. */
 const maxRows = 100;
 
 export interface Day {
@@ -17,9 +17,9 @@ const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ rows: numbe
 
 const pendingSum = sql<number>`coalesce(sum(total_cents - paid_cents), 0)`;
 
-/** Figures over the tables of every module; sums are made by the database on whole cents. */
+/** Aggregates over the tables of every module; the database sums integer cents. */
 export const dashboardRepository = {
-  /** How much of everything there is. Sold and deleted stones are not in stock. */
+  /** Totals per table. Sold and deleted stones are not in stock. */
   async counts(from: Queries) {
     const rows = (table: 'enquiries' | 'jewellery') =>
       countOf(from.selectFrom(table).select((select) => select.fn.countAll<number>().as('rows')));
@@ -37,13 +37,13 @@ export const dashboardRepository = {
           .selectFrom('users')
           .select((select) => select.fn.countAll<number>().as('rows'))
           .where('user_type', '=', 'USER')
-          // Who asked to join and was not let in has no account yet.
+          // Registrations that were not accepted are not counted as accounts.
           .where((where) => where.or([where('approval', 'is', null), where('approval', '=', 1)])),
       ),
     };
   },
 
-  /** Cents still owed on accepted orders, of everybody or of one buyer. */
+  /** Cents owed on accepted orders, of all buyers or one. */
   async pendingAmount(from: Queries, userId?: number): Promise<number> {
     const { pending } = await from
       .selectFrom('orders')
@@ -104,7 +104,7 @@ export const dashboardRepository = {
     return row?.previous_login_at ?? null;
   },
 
-  /** What one buyer has: papers, saved searches, and recommended stones that can still be bought. */
+  /** Counts for one buyer: enquiries, orders, saved searches, and recommended stones still on sale. */
   async countsOfBuyer(from: Queries, userId: number) {
     const own = (table: 'enquiries' | 'orders' | 'saved_searches' | 'recommendations') =>
       from

@@ -7,10 +7,10 @@ import { type Day, dashboardRepository as repository } from './dashboard.reposit
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
-/** Figures for the dashboard and for the buyers' start page. */
+/** Totals for the dashboard and for the buyers' start page. */
 export function createDashboardService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** The house's figures, with today's papers by the server's time zone; amounts in US$. */
+    /** The business's totals, with today's enquiries and orders in the server's time zone; amounts in US$. */
     async adminStats(adminId: number): Promise<AdminStats> {
       const today = dayOf(clock());
       const [counts, pending, enquiries, orders, debtors, lastLogin] = await Promise.all([
@@ -49,7 +49,7 @@ export function createDashboardService({ db, clock }: { db: Database; clock: Clo
       };
     },
 
-    /** A buyer's own figures; amounts in US$. */
+    /** Totals of one buyer; amounts in US$. */
     async buyerStats(userId: number): Promise<BuyerStats> {
       const [counts, pending] = await Promise.all([
         repository.countsOfBuyer(db.read, userId),

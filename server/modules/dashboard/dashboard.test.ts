@@ -50,8 +50,8 @@ const addEnquiry = (buyer: TestUser, remark: string, at = server.clock.now()) =>
 
 const stats = async () => (await server.request('getAdminStats', { as: admin })).body.data;
 
-describe("the house's figures", () => {
-  it('are zeros and empty lists for an empty house', async () => {
+describe('the totals of the business', () => {
+  it('are zeros and empty lists for an empty database', async () => {
     expect(await stats()).toEqual({
       totalEnquiries: 0,
       totalPendingAmount: 0,
@@ -91,7 +91,7 @@ describe("the house's figures", () => {
     ]);
   });
 
-  it('take today from the server’s calendar, newest first', async () => {
+  it('use the day of the server’s time zone, newest first', async () => {
     const today = dayOf(server.clock.now());
     await addEnquiry(asha, 'yesterday', today.from - 1);
     await addEnquiry(asha, 'first moment', today.from);
@@ -116,7 +116,7 @@ describe("the house's figures", () => {
     ]);
   });
 
-  it('count stones in stock and accounts that were let in', async () => {
+  it('count stones in stock and accepted accounts', async () => {
     for (const state of Object.values(stoneState)) await server.createDiamond({ state });
     await server.createUser({ approval: 0 });
     await server.createUser({ approval: 2 });
@@ -131,8 +131,8 @@ describe("the house's figures", () => {
   });
 });
 
-describe("a buyer's figures", () => {
-  it('are over the own records only', async () => {
+describe("a buyer's totals", () => {
+  it('cover only the buyer’s own records', async () => {
     await addOrder(asha, 2, 300_30, 100_10);
     await addOrder(asha, 1, 900_00);
     await addOrder(asha, 0, 50_05, 50_05);

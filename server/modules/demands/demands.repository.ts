@@ -1,7 +1,7 @@
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 
-/** Demands with who posted them; of one buyer, or of all when `userId` is null. */
+/** Demands with their authors; of one buyer, or of all when `userId` is null. */
 function demandsOf(from: Queries, userId: number | null) {
   const query = from.selectFrom('demands').innerJoin('users', 'users.id', 'demands.user_id');
   return userId === null ? query : query.where('demands.user_id', '=', userId);

@@ -25,7 +25,7 @@ interface DemandsContext {
 
 export type DemandsService = ReturnType<typeof createDemandsService>;
 
-/** What buyers look for and did not find. */
+/** Demands: stones that buyers look for. */
 export function createDemandsService({ db, clock, idempotency }: DemandsContext) {
   return {
     /** One page, newest first: all demands for an admin, a buyer's own for a buyer. */
@@ -40,7 +40,7 @@ export function createDemandsService({ db, clock, idempotency }: DemandsContext)
       return { data: rows.map(toDemand), current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Posts a demand; the same key posts it once. 422 when it says nothing. */
+    /** Posts a demand, once per key. 422 when blank. */
     async post(
       buyer: Pick<SignedIn, 'id'>,
       input: CreateDemandInput,

@@ -23,7 +23,7 @@ async function list(id: ListId, as: TestUser, query: Record<string, string | num
 }
 
 describe('the featured stones', () => {
-  it('are those with the star, the newest change first, in pages', async () => {
+  it('are listed by newest change, in pages', async () => {
     for (const stone_id of ['F-1', 'F-2', 'F-3']) await server.createDiamond({ stone_id, featured: 1 });
     const plain = await server.createDiamond({ stone_id: 'F-4' });
     server.clock.advance(minute);
@@ -33,14 +33,14 @@ describe('the featured stones', () => {
     expect(page).toMatchObject({ numbers: ['F-1'], total: 4, per_page: 3, current_page: 2 });
   });
 
-  it('can be asked for the others', async () => {
+  it('can be inverted to the other stones', async () => {
     await server.createDiamond({ stone_id: 'PLAIN' });
     expect((await list('listFeaturedDiamonds', admin, { featured: 'false' })).numbers).toEqual(['PLAIN']);
   });
 });
 
 describe('the new stones', () => {
-  it('are the latest arrivals on sale, whatever happened to them since', async () => {
+  it('are the latest arrivals on sale, regardless of later edits', async () => {
     server.clock.advance(minute);
     const early = await server.createDiamond({ stone_id: 'N-1' });
     server.clock.advance(minute);
@@ -58,7 +58,7 @@ describe('recommending', () => {
   const recommend = (userid: number, diamondIds: number[], as = admin) =>
     server.request('recommendDiamonds', { as, body: { userid, diamondIds } });
 
-  it('adds stones to a buyer’s list, each once, the latest first', async () => {
+  it('adds stones to a buyer’s list once, latest first', async () => {
     const [one, two] = [
       await server.createDiamond({ stone_id: 'R-1' }),
       await server.createDiamond({ stone_id: 'R-2' }),
@@ -69,7 +69,7 @@ describe('recommending', () => {
     expect(await list('listRecommendedDiamonds', buyer)).toMatchObject({ numbers: ['R-2', 'R-1'], total: 2 });
   });
 
-  it('is private: a buyer is answered the own list whatever they ask for', async () => {
+  it('returns a buyer’s own list regardless of the requested user', async () => {
     const other = await server.createUser();
     expect((await list('listRecommendedDiamonds', other, { userid: buyer.id })).numbers).toEqual([]);
     expect((await list('listRecommendedDiamonds', admin, { userid: buyer.id })).numbers).toEqual([
@@ -101,7 +101,7 @@ describe('sharing', () => {
   const share = (as: TestUser, id: number, prices?: boolean) =>
     server.request('shareDiamond', { as, body: prices === undefined ? { id } : { id, prices } });
 
-  it('makes an address whose key opens this stone’s page only', async () => {
+  it('creates a link that opens this stone’s page only', async () => {
     const stone = await server.createDiamond();
     const { body } = await share(buyer, stone.id);
     const url = new URL(body.url);
@@ -113,7 +113,7 @@ describe('sharing', () => {
     expect(links.openKey({ purpose: 'enquiry-report', id: stone.id }, key)).toBeNull();
   });
 
-  it('carries prices for an administrator only', async () => {
+  it('includes prices only for an administrator', async () => {
     const { id } = await server.createDiamond();
     expect((await share(buyer, id, true)).status).toBe(403);
     const { body } = await share(admin, id, true);
@@ -121,7 +121,7 @@ describe('sharing', () => {
     expect(server.services.links.openKey({ purpose: 'diamond-details', id }, key)?.prices).toBe(true);
   });
 
-  it('answers 404 to a stone that is not there', async () => {
+  it('answers 404 to an unknown stone', async () => {
     expect((await share(admin, 999_999)).status).toBe(404);
   });
 });

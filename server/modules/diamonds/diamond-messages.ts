@@ -1,4 +1,4 @@
-/** What the server says about stones, besides the texts of the specification. */
+/** Messages about stones that the specification does not word. */
 export const diamondMessages = {
   numberTaken: 'Another stone has this number',
   buyerRequired: 'Please name the buyer',
@@ -9,7 +9,7 @@ export const diamondMessages = {
   totalDiffers: (expected: string) => `Does not match price × carat, which is ${expected}`,
   priceTooHigh: 'The price is too far above the list price',
   tooManyToSort: (most: number) =>
-    `More than ${most.toLocaleString('en')} stones cannot be put into an order: narrow the search, or leave the order out`,
+    `More than ${most.toLocaleString('en')} stones cannot be sorted: narrow the search, or export without sorting`,
   totalTooHigh: 'The total amount is too large',
   amountTooHigh: 'The price is too large',
 } as const;

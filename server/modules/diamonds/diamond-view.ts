@@ -12,13 +12,13 @@ import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow, Viewer } from './diamond-visibility.ts';
 import type { BuyerStoneRow } from './stone-rows.repository.ts';
 
-// A view sends the fields whose description lets its readers see them, and the prices of their own set. Nothing is
-// sent because it happens to be in the row.
+// A view contains the fields whose description allows its viewers, and the prices of their set. Nothing is
+// sent only because it is in the row.
 
 type Names = Pick<LookupValues, 'nameOf'>;
 type Wire = string | number | null;
 
-/** How the value of a field gets from a row to the wire, made once for each field. */
+/** Converters from row to wire value, built once per field. */
 function readerOf(name: PublicField): (row: BuyerStoneRow, names: Names) => Wire {
   const { storage, nullable } = described[name];
   const column = columnOf(name) as 'ratio';
@@ -41,7 +41,7 @@ function readerOf(name: PublicField): (row: BuyerStoneRow, names: Names) => Wire
 
 const readers = publicFields.map((name) => [name, readerOf(name)] as const);
 
-/** What everybody may know about a stone: no price, no supplier. */
+/** The public fields of a stone: no price, no supplier. */
 function commonFields(row: BuyerStoneRow, names: Names): Pick<Diamond, 'id' | PublicField> {
   const fields: Record<string, Wire> = { id: row.id };
   for (const [name, read] of readers) fields[name] = read(row, names);
@@ -56,7 +56,7 @@ function statusFields(row: BuyerStoneRow) {
   };
 }
 
-/** As a buyer sees it: the wholesale set is the price. */
+/** The buyer view: the wholesale set is the price. */
 export function toBuyerDiamond(row: BuyerStoneRow, names: Names): Diamond {
   return {
     ...commonFields(row, names),
@@ -76,7 +76,7 @@ const stateNames = {
   [stoneState.DELETED]: 'hidden',
 } as const;
 
-/** As the house sees it: all three price sets, the supplier and the state. */
+/** The administrator view: all three price sets, the supplier and the state. */
 export function toAdminDiamond(row: StoneRow, names: Names): Diamond {
   return {
     ...commonFields(row, names),
@@ -96,12 +96,12 @@ export function toAdminDiamond(row: StoneRow, names: Names): Diamond {
   };
 }
 
-/** As the viewer's role may see it. */
+/** The view for the viewer's role. */
 export function toDiamond(row: StoneRow, names: Names, { role }: Viewer): Diamond {
   return role === 'ADMIN' ? toAdminDiamond(row, names) : toBuyerDiamond(row, names);
 }
 
-/** As a visitor with a shared link sees it: no supplier; the retail set only on a link made with prices. */
+/** The visitor view of a shared link: no supplier; the retail set only on a link made with prices. */
 export function toPublicDiamond(row: StoneRow, names: Names, grant: { prices: boolean }): PublicDiamond {
   const stone = commonFields(row, names);
   if (!grant.prices) return stone;

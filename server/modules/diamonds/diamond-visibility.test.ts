@@ -9,7 +9,7 @@ let admin: TestUser;
 let buyer: TestUser;
 const ids: Record<string, number> = {};
 
-/** Values that occur nowhere else, so that they are found wherever they leak to. */
+/** Unique values, so that any leak is detected. */
 const houseOnly = {
   supplier_name: 'Secret Supplier',
   rap: 77_777_71,
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every answer of this module and the search form, as one person gets them. */
+/** Every response of this module and the search form for one user. */
 async function allAnswers(as: TestUser): Promise<Record<string, unknown>> {
   const body = { pageSize: 200, sortWith: 'stone_id' };
   return {
@@ -66,7 +66,7 @@ async function allAnswers(as: TestUser): Promise<Record<string, unknown>> {
   };
 }
 
-/** Every key and every plain value of an answer. */
+/** Every key and every primitive value of a response. */
 function walk(value: unknown, found: { keys: Set<string>; values: Set<unknown> }): typeof found {
   if (typeof value !== 'object' || value === null) {
     found.values.add(value);
@@ -92,18 +92,18 @@ const hiddenKeys = ['supplier_name', 'rap', 'j_price', 'j_total_amount', 'state'
 ]);
 const secrets = Object.values(houseOnly).map((value) => (typeof value === 'number' ? value / 100 : value));
 
-describe('what a buyer is sent', () => {
-  it('holds nothing of the supplier, the list price or the retail set, under no name', async () => {
+describe('responses to a buyer', () => {
+  it('contain nothing of the supplier, the list price or the retail set', async () => {
     const { keys, values } = walk(await allAnswers(buyer), emptyWalk());
     expect(hiddenKeys.filter((key) => keys.has(key))).toEqual([]);
     expect(secrets.filter((secret) => values.has(secret))).toEqual([]);
-    // The same walk finds all of it in what an administrator is sent: it is able to.
+    // The same walk finds all of it in an administrator's responses, which proves that it works.
     const house = walk(await allAnswers(admin), emptyWalk());
     expect(hiddenKeys.filter((key) => !house.keys.has(key))).toEqual([]);
     expect(secrets.filter((secret) => !house.values.has(secret))).toEqual([]);
   });
 
-  it('carries the wholesale set as the price', async () => {
+  it('contain the wholesale set as the price', async () => {
     const { body } = await server.request('getDiamond', { as: buyer, query: { id: ids.ON_SALE! } });
     expect(body.data[0]).toMatchObject({
       price: 55_555.51,
@@ -113,7 +113,7 @@ describe('what a buyer is sent', () => {
     });
   });
 
-  it('is only what is on sale and has a wholesale price', async () => {
+  it('contain only stones on sale with a wholesale price', async () => {
     const answers = await allAnswers(buyer);
     for (const list of ['search', 'featured', 'fresh', 'recommended']) {
       expect(numbersIn(answers[list]), list).toEqual(['ON_SALE']);
@@ -125,7 +125,7 @@ describe('what a buyer is sent', () => {
     }
   });
 
-  it('cannot be probed by filtering the supplier’s prices', async () => {
+  it('ignore filters on the supplier’s prices', async () => {
     const at = async (as: TestUser, price: number) =>
       (await server.request('searchDiamonds', { as, body: { price: { from: price, to: price } } })).body.data
         .total;
@@ -136,8 +136,8 @@ describe('what a buyer is sent', () => {
   });
 });
 
-describe('what an administrator is sent', () => {
-  it('is everything that is not deleted, with its state', async () => {
+describe('responses to an administrator', () => {
+  it('contain every stone that is not deleted, with its state', async () => {
     const answers = await allAnswers(admin);
     expect(numbersIn(answers.search)).toEqual(['HIDDEN', 'ON_SALE', 'SOLD', 'UNPRICED']);
     expect(numbersIn(answers.fresh)).toEqual(['ON_SALE']);
@@ -152,7 +152,7 @@ describe('what an administrator is sent', () => {
     expect(status).toBe(404);
   });
 
-  it('is the three price sets as they are stored', async () => {
+  it('contain the three stored price sets', async () => {
     const { body } = await server.request('getDiamond', { as: admin, query: { id: ids.SOLD! } });
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({
@@ -172,7 +172,7 @@ describe('what an administrator is sent', () => {
 });
 
 describe('a stone that another server has just sold', () => {
-  it('is not shown, whatever the index of the stock still says', async () => {
+  it('is not shown even if the search index is stale', async () => {
     const [sold, there] = [
       await server.createDiamond({ state: stoneState.SOLD }),
       await server.createDiamond({ state: stoneState.ON_SALE }),

@@ -4,12 +4,12 @@ import type { Visible } from '#server/search-index/search-plan.ts';
 
 export type StoneRow = Row<'diamonds'>;
 
-/** Who looks at stones. */
+/** The viewer of stones. */
 export interface Viewer {
   role: Role;
 }
 
-/** What a viewer may find: buyers what is on sale, administrators everything that is not deleted. */
+/** The stones a viewer may find: buyers those on sale, administrators all that are not deleted. */
 export const visibleKind = ({ role }: Viewer): Visible => (role === 'ADMIN' ? 'not-deleted' : 'on-sale');
 
 /** On sale to buyers. A stone without a wholesale price is not: nobody could order it. */

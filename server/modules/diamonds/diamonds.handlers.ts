@@ -20,7 +20,7 @@ type DiamondOperation =
 export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<DiamondOperation> {
   return {
     async searchDiamonds({ body, query, user, request }) {
-      // `page` has a default, so only the address tells whether it was sent and wins over `pageNo`.
+      // `page` has a default, so only the query string shows whether it was sent and overrides `pageNo`.
       const hasPage = request.url.includes('?') && new URL(request.url).searchParams.has('page');
       const page = hasPage || body.pageNo === undefined ? query.page : body.pageNo + 1;
       return { data: await diamonds.searchStones(body, user, page) };

@@ -114,7 +114,7 @@ export const diamondsRepository = {
     return stones;
   },
 
-  /** Which of these numbers stand in a column, among the stones that meet the condition. */
+  /** Which of these numbers occur in a column, among the stones that meet the condition. */
   async findNumbers(
     from: Queries,
     column: 'stone_id' | 'certificate_no',
@@ -157,7 +157,7 @@ export const diamondsRepository = {
       .execute();
   },
 
-  /** Takes back what an order took; a stone that was deleted meanwhile stays deleted. */
+  /** Releases the stones of an order; a stone deleted meanwhile stays deleted. */
   async release(to: Queries, orderId: number, now: number): Promise<void> {
     await to
       .updateTable('diamonds')
@@ -167,7 +167,7 @@ export const diamondsRepository = {
       .execute();
   },
 
-  /** Stone numbers among these that a pending or accepted order holds. */
+  /** Stone numbers among these that are in a pending or accepted order. */
   async findHeldByOrders(from: Queries, ids: readonly number[]): Promise<string[]> {
     const rows = await from
       .selectFrom('order_lines')
@@ -183,7 +183,7 @@ export const diamondsRepository = {
   },
 };
 
-/** Asked together in one select, SQLite would look at every stone for the two. */
+/** Two queries, because SQLite would scan every stone for both in one select. */
 export const selectIdRange = (from: Queries) =>
   from.selectNoFrom(({ selectFrom }) => [
     selectFrom('diamonds')

@@ -30,7 +30,7 @@ interface DiamondsContext
 
 export type DiamondsService = ReturnType<typeof createDiamondsService>;
 
-/** The stock: showing, searching, editing, recommending and sharing stones, and holding them for orders. */
+/** The stock: showing, searching, editing, recommending and sharing stones, and reserving them for orders. */
 export function createDiamondsService(context: DiamondsContext) {
   const { config, links } = context;
   const queries = createStoneQueries(context);
@@ -49,7 +49,7 @@ export function createDiamondsService(context: DiamondsContext) {
 
     /**
      * The address of a stone's public page, which opens without sign-in until the link expires. Throws 404 for a
-     * stone the viewer may not see, 403 when somebody else than an administrator asks for prices.
+     * stone the viewer may not see, 403 when anyone but an administrator requests prices.
      */
     async shareStone(viewer: Viewer, id: number, prices: boolean): Promise<string> {
       if (prices && viewer.role !== 'ADMIN') throw forbidden(diamondMessages.pricesForAdminsOnly);

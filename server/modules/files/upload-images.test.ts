@@ -107,8 +107,8 @@ describe('media of stones', () => {
     const { body } = await upload('diamond', jpeg('KD-74_1.jpg'), jpeg('KD-74.jpg'), jpeg('KD-74_2.jpg'));
     expect(body.data.matched.map(({ file }) => file)).toEqual(['KD-74.jpg']);
     expect(body.data.problems.map(({ reason }) => reason)).toEqual([
-      'The stone got KD-74.jpg of this upload',
-      'The stone got KD-74.jpg of this upload',
+      'Replaced by KD-74.jpg of the same upload',
+      'Replaced by KD-74.jpg of the same upload',
     ]);
     expect(added()).toHaveLength(1);
   });
@@ -116,7 +116,7 @@ describe('media of stones', () => {
   it('that fit no stone are no success, and none is stored', async () => {
     const { status, body } = await upload('diamond', jpeg('IMG_1.jpg'));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: false, message: 'No file was put on a stone' });
+    expect(body).toMatchObject({ success: false, message: 'No file was assigned to a stone' });
     expect(added()).toEqual([]);
   });
 

@@ -23,8 +23,8 @@ const mediaFieldOf = {
 
 export const imageMessages = {
   noMatchingStone: 'No stone has this number',
-  replacedBy: (name: string) => `The stone got ${name} of this upload`,
-  noneStored: 'No file was put on a stone',
+  replacedBy: (name: string) => `Replaced by ${name} of the same upload`,
+  noneStored: 'No file was assigned to a stone',
 } as const;
 
 interface Match {

@@ -1,4 +1,4 @@
-/** What the server says about jewellery, besides the texts of the specification. */
+/** Messages about jewellery that the specification does not word. */
 export const jewelleryMessages = {
   numberTaken: 'Another piece has this stock number',
   foreignImage: 'A picture in the list does not belong to this piece',

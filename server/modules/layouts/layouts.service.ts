@@ -11,7 +11,7 @@ import { type NewLayoutValues, readLayout, toLayout } from './layout-fields.ts';
 import { layoutsRepository as repository } from './layouts.repository.ts';
 
 export const layoutMessages = {
-  unreadableId: 'This is not the number of a lot',
+  unreadableId: 'This is not a valid lot id',
 } as const;
 
 export type LayoutsService = ReturnType<typeof createLayoutsService>;

@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { emptyHomeSlider, parseHomeSlider } from './home-slider.ts';
 
-export const settingsTexts = { notASlider: 'This is not the text of a home slider' } as const;
+export const settingsTexts = { notASlider: 'This is not a valid home slider' } as const;
 
 interface ConfigPart {
   /** Who may read it; administrators alone change the configuration. */

@@ -57,7 +57,7 @@ const read = async (id: number) => {
 };
 
 describe('adding a stone', () => {
-  it('stores it in canonical words, with unknown as null', async () => {
+  it('stores canonical values, with unknown as null', async () => {
     const { status, body } = await create({});
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, message: 'Record added successfully' });
@@ -87,7 +87,7 @@ describe('adding a stone', () => {
     });
   });
 
-  it('keeps shapes and colours of its own, and stones without a list price', async () => {
+  it('accepts unknown shapes and colours, and stones without a list price', async () => {
     const own = { shape: 'asscher', color: 'Fancy Vivid Brownish Yellow', rap: null, lab: 'In-house' };
     const { body } = await create({
       ...own,
@@ -107,7 +107,7 @@ describe('adding a stone', () => {
     });
   });
 
-  it('refuses a number that another stone has', async () => {
+  it('rejects a stock number in use', async () => {
     const { status, error } = await create({});
     expect(status).toBe(409);
     expect(error?.error).toBe('Another stone has this number');
@@ -139,14 +139,14 @@ describe('adding a stone', () => {
     expect(Object.keys(error?.fields ?? {}).sort()).toEqual([...fields].sort());
   });
 
-  it('says what is required in the words of the form', async () => {
+  it('words missing fields as the form does', async () => {
     const { supplier_name: _, ...rest } = wholeStone;
     const { error } = await server.request('createDiamond', { as: admin, body: rest });
     expect(error?.fields).toEqual({ supplier_name: 'Supplier Name is required' });
     expect((await create({ stone_id: ' ' })).error?.error).toBe('Stone No is required');
   });
 
-  it('names the business in what is required of its own prices', async () => {
+  it('names the business in the messages of its own prices', async () => {
     const { j_price: _, retail_discount: __, ...rest } = wholeStone;
     const { error } = await server.request('createDiamond', { as: admin, body: rest });
     expect(error?.fields).toEqual({
@@ -155,12 +155,12 @@ describe('adding a stone', () => {
     });
   });
 
-  it('lets a typed price win over a discount that says otherwise', async () => {
+  it('prefers an entered price over a contradicting discount', async () => {
     const { body } = await create({ stone_id: 'KD-TYPED', price: 14_000, total_amount: 30_380 });
     expect(body.data).toMatchObject({ price: 14_000, discount: 34.88, total_amount: 30_380 });
   });
 
-  it('brings a deleted stone back under its number, history and all', async () => {
+  it('restores a deleted stone with its number and history', async () => {
     const first = await create({ stone_id: 'KD-BACK' });
     await update({ id: first.body.data.id, featured: 1 });
     await remove([first.body.data.id]);
@@ -175,7 +175,7 @@ describe('adding a stone', () => {
 });
 
 describe('changing a stone', () => {
-  it('refuses a discount that makes the price larger than the contract carries', async () => {
+  it('rejects a discount that makes the price exceed the limit', async () => {
     const { id } = await server.createDiamond({ carat: 50 });
     const { status, error } = await update({ id, rap: 99_999_999.99, discount: -1000 });
     expect([status, error?.fields]).toEqual([422, { price: 'The price is too large' }]);
@@ -187,7 +187,7 @@ describe('changing a stone', () => {
     expect(body.data).toMatchObject({ price: 10_000, discount: 50 });
   });
 
-  it('toggles star and hot deal and leaves everything else alone', async () => {
+  it('toggles featured and hot deal without other changes', async () => {
     const stone = await server.createDiamond({ discount: 49_99, total_amount: 5_004_00 });
     const before = await read(stone.id);
     const { body } = await update({ id: stone.id, featured: 1, status: 2 });
@@ -219,7 +219,7 @@ describe('changing a stone', () => {
     });
   });
 
-  it('clears what is sent as null, and size with the measurement', async () => {
+  it('clears fields sent as null, and the sizes with the measurement', async () => {
     const { body } = await create({ stone_id: 'KD-CLEAR' });
     const { id } = body.data;
     const changed = await update({ id, clarity: null, lab: null, measurement: null, certi_url: null });
@@ -232,7 +232,7 @@ describe('changing a stone', () => {
     expect(row).toMatchObject({ length: null, width: null, height: null });
   });
 
-  it('refuses an edit of what somebody else has changed', async () => {
+  it('rejects an edit of a stone changed by another user', async () => {
     const { id } = await server.createDiamond();
     const { updated_at } = await read(id);
     expect((await update({ id, updated_at, location: 'Surat' })).status).toBe(200);
@@ -241,7 +241,7 @@ describe('changing a stone', () => {
     expect((await read(id)).location).toBe('Surat');
   });
 
-  it('answers 409 to a taken number and 404 to a stone that is not there', async () => {
+  it('answers 409 to a number in use and 404 to an unknown stone', async () => {
     const [one, two] = [await server.createDiamond(), await server.createDiamond()];
     expect((await update({ id: one.id, stone_id: two.stone_id })).status).toBe(409);
     expect((await update({ id: 999_999, featured: 1 })).status).toBe(404);
@@ -249,7 +249,7 @@ describe('changing a stone', () => {
     expect((await update({ id: gone.id, featured: 1 })).status).toBe(404);
   });
 
-  it('refuses fields that are not for editing', async () => {
+  it('rejects fields that cannot be edited', async () => {
     const { id } = await server.createDiamond();
     const { status } = await server.request('updateDiamond', { as: admin, body: { id, state: 'sold' } });
     expect(status).toBe(422);
@@ -294,7 +294,7 @@ describe('deleting stones', () => {
     }
   });
 
-  it('deletes none when one is not there', async () => {
+  it('deletes none when one does not exist', async () => {
     const stone = await server.createDiamond();
     expect((await remove([stone.id, 999_999])).status).toBe(404);
     expect((await read(stone.id)).state).toBe('on_sale');
@@ -302,7 +302,7 @@ describe('deleting stones', () => {
     expect((await remove([stone.id])).status).toBe(404);
   });
 
-  it('answers 400 to ids it cannot read', async () => {
+  it('answers 400 to invalid ids', async () => {
     for (const text of ['1,x', '1,,2', '-1', '0', '1.5']) {
       const ids = Buffer.from(text).toString('base64');
       expect((await server.request('deleteDiamonds', { as: admin, body: { ids } })).status, text).toBe(400);

@@ -3,7 +3,7 @@ import { formatDollars } from '#domain/format/money.ts';
 import type { PriceProblem } from '#domain/pricing/settlement.ts';
 import { diamondMessages } from '../diamond-messages.ts';
 
-/** The text of a price that an edit may not have; what the contract refuses before does not come here. */
+/** The message of an invalid price; violations of the contract are rejected earlier. */
 export function priceMessage(problem: PriceProblem): string {
   switch (problem.code) {
     case 'total_differs':

@@ -37,7 +37,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
     return codes;
   }
 
-  /** The row that is being edited, locked; an answer that is out of date is refused. */
+  /** Locks the edited row; an outdated edit is rejected. */
   async function lockForEdit(trx: Trx, id: number, expectedVersion: string | undefined): Promise<StoneRow> {
     await lockRows(db, trx, 'diamonds', [id]);
     const row = await diamondsRepository.findById(trx, id);
@@ -57,8 +57,8 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
 
   return {
     /**
-     * Adds a stone and answers its id. A deleted stone with the same number comes back with the new values, so
-     * that its history stays one. Throws 409 when another stone has the number, 422 for values that cannot be.
+     * Adds a stone and returns its id. A deleted stone with the same number is restored with the new values, so
+     * that its history continues. Throws 409 when another stone has the number, 422 for invalid values.
      */
     async createStone(input: DiamondInput): Promise<number> {
       const { row, names } = readStone(input, null);
@@ -82,23 +82,23 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
 
     /**
      * Changes the fields that are sent. Throws 404, 409 for a number that another stone has or an outdated
-     * `updated_at`, 422 for values that cannot be.
+     * `updated_at`, 422 for invalid values.
      */
     async updateStone({ id, updated_at, ...input }: UpdateDiamondInput): Promise<void> {
       await withUniqueNumber(async (trx) => {
-        // An import that is giving out numbers must not give out this one.
+        // A concurrent import must not assign this number.
         if (input.stone_id !== undefined) await lockNamed(db, trx, 'stock');
         const before = await lockForEdit(trx, id, updated_at);
         const { row, names } = readStone(input, before);
         const codes = (await resolveCodes(trx, names)) as RowChange<'diamonds'>;
-        // Two edits in one millisecond still differ, so that the second sees that it is outdated.
+        // Two edits in one millisecond get different times, so that the second is detected as outdated.
         const now = Math.max(clock(), before.updated_at + 1);
         await diamondsRepository.update(trx, [id], { ...row, ...codes, updated_at: now });
       });
     },
 
     /**
-     * Deletes stones, all or none; what papers say about them stays. Answers how many. Throws 404 for an
+     * Deletes stones, all or none; orders and enquiries keep their copies. Returns the count. Throws 404 for an
      * unknown one, 409 that names those in pending or accepted orders.
      */
     async deleteStones(ids: readonly number[]): Promise<number> {
@@ -117,7 +117,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
   };
 }
 
-/** What a new stone has when nothing is said about it. */
+/** Defaults of a new stone. */
 const emptyStone = {
   ...Object.fromEntries(nullableColumns.map((column) => [column, null])),
   featured: 0,

@@ -28,14 +28,14 @@ import { diamondMessages } from '../diamond-messages.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { priceMessage } from './price-messages.ts';
 
-/** What an edit sends, in wire units: a whole stone or some of its fields. */
+/** Input of an edit in wire units: a full stone or some fields. */
 export type StoneInput = Omit<UpdateDiamondInput, 'id' | 'updated_at'>;
 type Problems = Record<string, string>;
 export type LookupNames = Partial<Record<LookupKind, string | null>>;
 
 export interface StoneChange {
   row: Omit<RowChange<'diamonds'>, LookupKind>;
-  /** Names whose codes the transaction has to look up or make. */
+  /** Names whose ids the transaction looks up or creates. */
   names: LookupNames;
 }
 
@@ -48,10 +48,10 @@ type Scaled = Partial<Record<SentNumber, number | null>>;
 
 const sentNumbers = scaledFields.filter((name): name is SentNumber => described[name].seenBy !== 'nobody');
 const priceFields = new Set<string>(Object.values(priceSetFields).flatMap(Object.values));
-/** Numbers that are stored as they are sent; prices are worked out. */
+/** Numbers that are stored as sent; prices are calculated. */
 const plainNumbers = sentNumbers.filter((name) => !priceFields.has(name));
 
-/** An edit in stored units. `before` is null for a new stone. Throws 422 with every field that is wrong. */
+/** Converts an edit to stored units. `before` is null for a new stone. Throws 422 with every invalid field. */
 export function readStone(input: StoneInput, before: StoneRow | null): StoneChange {
   const problems: Problems = {};
   const scaled = readDecimals(input, problems);
@@ -75,7 +75,7 @@ export function readStone(input: StoneInput, before: StoneRow | null): StoneChan
   return { row: omitUndefined(row), names };
 }
 
-/** Without what is undefined: an edit leaves alone what it does not send. */
+/** Drops undefined fields: an edit leaves absent fields untouched. */
 function omitUndefined<Fields extends object>(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
@@ -98,7 +98,7 @@ const optionalTexts = textFields.filter(
   (name): name is Exclude<TextField, RequiredText> => !requiredTexts.includes(name as RequiredText),
 );
 
-/** Text as it is stored: trimmed; a blank one is unknown. */
+/** Stored form of a text: trimmed; blank is null. */
 const trimToNull = (text: string | null) => text?.trim() || null;
 
 function readTexts(input: StoneInput, problems: Problems) {

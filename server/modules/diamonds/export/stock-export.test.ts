@@ -41,7 +41,7 @@ async function numbersIn(list: Buffer): Promise<string[]> {
 
 const kinds = ['shape', 'color', 'lab', 'location'] as const satisfies LookupKind[];
 
-/** Every stored column of every stone by its number, codes as names; nothing that belongs to one house only. */
+/** Every stored column of every stone by number, ids as names; without columns specific to one database. */
 async function stock(of: TestServer) {
   const rows = await storedStones(of);
   await of.services.lookupValues.ensureLoaded(rows);
@@ -56,7 +56,7 @@ async function stock(of: TestServer) {
   );
 }
 
-/** Stones that a list could spoil in every way known. */
+/** Stones with values that are hard to export and import. */
 async function makeOddStones() {
   const code = async (kind: LookupKind, name: string) =>
     (await server.db.transaction((trx) => server.services.lookupValues.codesFor(trx, kind, [name]))).get(
@@ -141,20 +141,20 @@ describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
     expect(await storedStones(server)).toEqual(before);
   });
 
-  it('fills an empty house with the same stones', async () => {
+  it('fills an empty database with the same stones', async () => {
     await makeOddStones();
     const other = await createTestServer();
     const report = await reportOf(other, await exported({ format }));
     expect(report).toMatchObject({ added: 15, rejected: 0, warnings: [] });
     const [mine, theirs] = [await stock(server), await stock(other)];
-    // A list has no column for the marks of the shop window, nor for the order that took a stone.
+    // A list has no column for featured, hot deal or the order of a sold stone.
     mine.marked = { ...mine.marked!, featured: 0, status: 1 };
     mine.sold = { ...mine.sold!, state: stoneState.HIDDEN };
     expect(theirs).toEqual(mine);
     await other.close();
   });
 
-  it('holds every stone that the filters find, in the order asked for, or the chosen ones', async () => {
+  it('contains every stone of the filters in the requested order, or the selected ones', async () => {
     const { id: _id, ...model } = await server.createDiamond({ stone_id: 'N-1' });
     const others = Array.from({ length: 602 }, (_, place) => {
       const at = place + 2;
@@ -172,11 +172,11 @@ describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
   });
 });
 
-describe('more stones than a spreadsheet holds', () => {
+describe('more stones than fit a spreadsheet', () => {
   const viewer = { role: 'ADMIN' } as const;
   const refusal = { status: 422, details: { fields: { format: tooManyForSheet } } };
 
-  /** An export for which a spreadsheet holds so many; the answer of `read` is how many batches were read. */
+  /** An export with a lowered spreadsheet limit; `read` returns the number of batches read. */
   function exportWithRoomFor(most: number) {
     let batches = 0;
     const stones: Parameters<typeof createStockExport>[1] = {
@@ -193,7 +193,7 @@ describe('more stones than a spreadsheet holds', () => {
     return { ask, read: () => batches };
   }
 
-  it('are refused before any is read, and only in a spreadsheet', async () => {
+  it('are rejected before reading, and only for a spreadsheet', async () => {
     for (const carat of [1000, 1000, 2000, 2000]) await server.createDiamond(weighing(carat));
     await server.createDiamond({ state: stoneState.DELETED });
     const three = exportWithRoomFor(3);
@@ -204,7 +204,7 @@ describe('more stones than a spreadsheet holds', () => {
     expect(await exportWithRoomFor(4).ask({ format: 'xlsx' })).toContain('.xlsx?key=');
   });
 
-  it('are refused too when they come while it is written', async () => {
+  it('are rejected when added during the export', async () => {
     await server.createDiamond();
     const one = createStockExport(
       server.services,
@@ -223,27 +223,24 @@ describe('more stones than a spreadsheet holds', () => {
   });
 });
 
-it.each(['csv', 'xlsx'] as const)(
-  'an export as %s whose asker has gone is no fault of the server',
-  async (format) => {
-    await server.createDiamond();
-    const gone = new AbortController();
-    const stones: Parameters<typeof createStockExport>[1] = {
-      exceeds: async () => false,
-      async *streamStones(...asked) {
-        gone.abort();
-        yield* server.services.diamonds.streamStones(...asked);
-      },
-    };
-    const { exportStones } = createStockExport(server.services, stones);
-    const writing = exportStones({ format }, { role: 'ADMIN' }, gone.signal);
-    await expect(writing).rejects.toMatchObject({ status: 409 });
-    expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);
-  },
-);
+it.each(['csv', 'xlsx'] as const)('an aborted export as %s is not a server error', async (format) => {
+  await server.createDiamond();
+  const gone = new AbortController();
+  const stones: Parameters<typeof createStockExport>[1] = {
+    exceeds: async () => false,
+    async *streamStones(...asked) {
+      gone.abort();
+      yield* server.services.diamonds.streamStones(...asked);
+    },
+  };
+  const { exportStones } = createStockExport(server.services, stones);
+  const writing = exportStones({ format }, { role: 'ADMIN' }, gone.signal);
+  await expect(writing).rejects.toMatchObject({ status: 409 });
+  expect(readdirSync(join(server.config.dataDir, 'work'))).toEqual([]);
+});
 
-describe('the address of an export', () => {
-  it('opens for an hour, with its key only, under a name to keep', async () => {
+describe('the link of an export', () => {
+  it('works for an hour, only with its key, and has a file name', async () => {
     await server.createDiamond();
     const { body } = await server.request('exportDiamonds', { as: admin, body: {} });
     expect(body.url).toMatch(/^\/files\/exports\/[0-9a-z]+-[0-9a-f]{32}-stock-2026-11-20\.csv\?key=/);

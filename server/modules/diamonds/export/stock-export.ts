@@ -20,12 +20,12 @@ import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoneStream } from './stone-stream.ts';
 
-/** Lists that are written at the same time; further ones wait. */
+/** Maximum concurrent exports; further ones queue. */
 const maxConcurrent = 2;
 
-export const tooManyForSheet = `A spreadsheet holds at most ${maxSheetStones.toLocaleString('en')} stones: narrow the search, or export CSV`;
+export const tooManyForSheet = `A spreadsheet can have at most ${maxSheetStones.toLocaleString('en')} stones: narrow the search, or export CSV`;
 
-/** Heard by nobody but the log: whoever asked has gone. */
+/** Only logged: the client has disconnected. */
 const exportCancelled = 'The export was cancelled.';
 
 const tooManyStones = () => unprocessable({ format: tooManyForSheet });
@@ -50,9 +50,9 @@ export function createStockExport(
 
   return {
     /**
-     * Writes the list of every stone that the filters find, as CSV or as a workbook. Answers its address, which
-     * opens for an hour. Throws 422 when there are too many for the format or the order that is asked for, 409 when
-     * it was ended.
+     * Writes every stone of the filters as CSV or as a workbook. Returns its URL, which
+     * works for an hour. Throws 422 when there are too many for the format or for sorting, 409 when
+     * it was aborted.
      */
     async exportStones(
       { format = 'csv', ...requested }: ExportDiamondsInput,
@@ -81,7 +81,7 @@ export function createStockExport(
   };
 }
 
-/** Stones that were picked out are meant, whatever filters have come to be in force since. */
+/** Selected stones take precedence over the filters. */
 const onlySelected = ({ stone_ids, sort, sortWith, sortMethod }: DiamondFilters): DiamondFilters => ({
   ...{ stone_ids, sort, sortWith, sortMethod },
 });
@@ -90,10 +90,10 @@ async function* cellsOf(stones: AsyncGenerator<ExportStone[]>, maxRows: number |
   let count = 0;
   for await (const batch of stones) {
     count += batch.length;
-    // Some may have come while it was written.
+    // Stones may have been added during the export.
     if (maxRows !== null && count > maxRows) throw tooManyStones();
     yield batch.map(exportCells);
-    // Other requests get their turn: the embedded database works without a pause.
+    // Yield to other requests: the embedded database blocks the thread.
     await new Promise(setImmediate);
   }
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('the span of ids is that of the stones, and nothing for an empty house', async () => {
+it('returns the span of ids, and null for an empty database', async () => {
   expect(await diamondsRepository.idRange(server.db.read)).toEqual({ first: 1, last: 0 });
   const [first, , last] = [
     await server.createDiamond(),
@@ -20,7 +20,7 @@ it('the span of ids is that of the stones, and nothing for an empty house', asyn
   expect(await diamondsRepository.idRange(server.db.read)).toEqual({ first: first!.id, last: last!.id });
 });
 
-it.runIf(testEngine === 'sqlite')('the span of ids is found without looking at every stone', async () => {
+it.runIf(testEngine === 'sqlite')('finds the span of ids without a full scan', async () => {
   const { sql, parameters } = selectIdRange(server.db.read).compile();
   const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
   const { rows } = await server.db.read.executeQuery<{ detail: string }>(plan);

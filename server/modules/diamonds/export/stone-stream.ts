@@ -21,14 +21,14 @@ import { planFilters } from '../search/diamond-filters.ts';
 import { planSort } from '../search/diamond-sort.ts';
 import { toCondition, toSortSteps } from '../search/search-plan.repository.ts';
 
-/** Neighbouring ids that one statement looks at: the embedded database holds everybody up meanwhile. */
+/** Consecutive ids per statement: the embedded database blocks the thread during each. */
 const windowSize = 250;
-/** The same for stones that are only counted. */
+/** The same for counting. */
 const countWindowSize = 2500;
 
 export type StoneStream = ReturnType<typeof createStoneStream>;
 
-/** Going through every stone of a search, however many there are. */
+/** Streams every stone of a search in batches. */
 export function createStoneStream({ db, lookupValues }: { db: Database; lookupValues: LookupValues }) {
   async function* streamRowsByIds(ids: readonly number[]): AsyncGenerator<StoneRow[]> {
     for (let at = 0; at < ids.length; at += windowSize)
@@ -56,8 +56,8 @@ export function createStoneStream({ db, lookupValues }: { db: Database; lookupVa
 
   return {
     /**
-     * Whether the filters find more stones than so many, known before the first of them is read. Lists that have to
-     * be put into an order are refused long before.
+     * Whether the filters find more stones than the limit, determined before reading. Lists that have to
+     * be sorted are rejected at a lower limit.
      */
     async exceeds(limit: number, filters: DiamondFilters, viewer: Viewer): Promise<boolean> {
       const { first, last } = await diamondsRepository.idRange(db.read);
@@ -67,14 +67,14 @@ export function createStoneStream({ db, lookupValues }: { db: Database; lookupVa
       for (let to = last; to >= first && found <= limit; to -= countWindowSize) {
         const window = { from: to - countWindowSize + 1, to };
         found += await diamondsRepository.countWindow(db.read, conditions, window);
-        // Other requests get their turn: the embedded database works without a pause.
+        // Yield to other requests: the embedded database blocks the thread.
         await new Promise(setImmediate);
       }
       return found > limit;
     },
 
     /**
-     * Every stone that the filters find, some at a time, as the house lists it. In the order that is asked for,
+     * Every stone of the filters in batches, in the administrator view. In the requested order,
      * else the newest first. Throws 422 when there are too many to be sorted.
      */
     async *streamStones(filters: DiamondFilters, viewer: Viewer): AsyncGenerator<ExportStone[]> {
@@ -86,13 +86,13 @@ export function createStoneStream({ db, lookupValues }: { db: Database; lookupVa
   };
 }
 
-/** Whether the stones were named, or asked for in an order. */
+/** Whether the stones were selected by number, or a sort was requested. */
 const isSorted = ({ stone_ids, certificate_nos, ids, sort, sortWith }: DiamondFilters) =>
   [stone_ids, certificate_nos, ids, sort].some((each) => each?.length) || Boolean(sortWith);
 
 type Reader = (row: StoneRow, names: Pick<LookupValues, 'nameOf'>) => string | number | null;
 
-/** How the value of a field gets from a row to a list, made once for each field; prices of the own sets stand apart. */
+/** Converters from row to list value, built once per field; wholesale and retail prices are separate. */
 function readerOf(name: ListedField): Reader {
   const { storage, nullable } = described[name];
   const column = columnOf(name);

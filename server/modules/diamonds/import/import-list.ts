@@ -11,19 +11,19 @@ import { planList, type ReadListResult, readList } from './reading/read-list.ts'
 import { dryRunList, type StoreResult, storeList } from './storing/store-list.ts';
 
 export interface ListImportOptions {
-  /** The file. It is read several times and left alone. */
+  /** The file. It is read several times and not modified. */
   path: string;
-  /** Supplier of stones for which the list names none. */
+  /** Supplier of stones without one in the list. */
   supplierName?: string | undefined;
-  /** Prefix with which stones without a number are numbered. */
+  /** Prefix of assigned stock numbers. */
   numberFrom?: string | undefined;
   /** Reads and reports, stores nothing. */
   dryRun?: boolean | undefined;
   /** An empty folder for temporary files. */
   workFolder: string;
-  /** Ends the import; what it stored is taken back. */
+  /** Aborts the import and rolls it back. */
   signal?: AbortSignal | undefined;
-  /** Called often. Bytes are those of the file: read, then stored. */
+  /** Called often, with the bytes of the file read, then stored. */
   onProgress?: ((progress: ListProgress) => void) | undefined;
 }
 
@@ -35,15 +35,15 @@ export interface ListProgress {
 }
 
 export interface ListImportResult {
-  /** Without the address of the refused rows, which depends on who asked. */
+  /** Without the link to the rejected rows, which depends on the user. */
   report: Omit<ImportReport, 'rejects_url'>;
-  /** The refused rows, in the work folder; null without any. */
+  /** The file of rejected rows in the work folder; null without any. */
   rejectsPath: string | null;
 }
 
 /**
- * Imports a stock list: reads all of it, then stores the good rows in one transaction. Throws 415 for what is no
- * CSV file or workbook, 422 for a list of which nothing can be read, and what the signal gives as its reason when it is ended.
+ * Imports a stock list: reads all of it, then stores the good rows in one transaction. Throws 415 for a file that is not a
+ * CSV file or workbook, 422 for a list without readable rows, and the abort reason of the signal.
  */
 export async function importList(
   { db, lookupValues, clock }: { db: Database; lookupValues: LookupValues; clock: Clock },
@@ -79,7 +79,7 @@ export async function importList(
   }
 }
 
-/** Texts and lists as long as the contract carries them. */
+/** Truncates texts and lists to the contract's limits. */
 function toReport(
   { format: form }: ListFile,
   { plan, rows, rejected, problems }: ReadListResult,

@@ -11,9 +11,9 @@ const columnsOf = ({ progress, now }: State) => ({
   ...{ total_bytes: progress.total_bytes, changed_at: now },
 });
 
-/** How far imports are, for the servers beside the one that imports. */
+/** Progress of imports, shared with other servers. */
 export const importProgressRepository = {
-  /** Takes an id that is free, has ended, or has been silent since a time; false while it is another's. */
+  /** Claims an id that is free, ended or stale since a time; false while another import uses it. */
   async claim(
     to: Queries,
     row: State & { import_id: string; user_id: number },

@@ -6,11 +6,11 @@ import type { Logger } from '#server/platform/logger.ts';
 import { importMessages } from './import-messages.ts';
 import { importProgressRepository as repository } from './import-progress.repository.ts';
 
-/** How long the outcome of an import can be asked for. */
+/** How long the outcome of an import is available. */
 const retentionMs = 10 * minute;
-/** How often other servers are told, ms. */
+/** Interval of publishing progress to other servers, ms. */
 const saveIntervalMs = 500;
-/** An import of another server that has said nothing for so long ended with that server, ms. */
+/** An import of another server without updates for this time counts as dead, ms. */
 const staleAfterMs = 2 * minute;
 
 interface TrackedImport {
@@ -20,15 +20,15 @@ interface TrackedImport {
 }
 
 export interface ProgressEntry {
-  /** Resolves when the id is this import's; rejects with 409 while a server beside this one uses it. */
+  /** Resolves when the id is claimed; rejects with 409 while another server uses it. */
   claimed: Promise<void>;
   update(progress: ImportProgress): void;
   end(phase: 'done' | 'failed' | 'cancelled'): Promise<void>;
 }
 
 /**
- * How far imports are, by the ids that clients have chosen. Kept in this process; on PostgreSQL also in the
- * database, where the servers beside this one find it.
+ * Progress of imports by client-generated id. Stored in this process; on PostgreSQL also in the
+ * database for other servers.
  */
 export function createImportProgress({ clock, db, logger }: { clock: Clock; db: Database; logger: Logger }) {
   const shared = db.engine === 'postgres' ? db.write : null;
@@ -47,7 +47,7 @@ export function createImportProgress({ clock, db, logger }: { clock: Clock; db: 
     throw conflict(importMessages.alreadyRunning);
   }
 
-  /** Tells the others, the newest state and one at a time; that they cannot be told ends no import. */
+  /** Publishes the newest state, one write at a time; a failed write does not end the import. */
   function createProgressWriter(importId: string, entry: TrackedImport) {
     let pendingWrite: Promise<void> = Promise.resolve();
     let savedAt = 0;
@@ -71,7 +71,7 @@ export function createImportProgress({ clock, db, logger }: { clock: Clock; db: 
       const entry: TrackedImport = { userId, progress, endedAt: null };
       imports.set(importId, entry);
       const claimed = claim(importId, entry);
-      // Told to whoever waits for it.
+      // Reported to the caller that awaits it.
       claimed.catch(() => {});
       const save = createProgressWriter(importId, entry);
       return {
@@ -92,7 +92,7 @@ export function createImportProgress({ clock, db, logger }: { clock: Clock; db: 
       };
     },
 
-    /** Null for an id that is not known, or that is another person's. */
+    /** Null for an id that is unknown or belongs to another user. */
     async find(importId: string, userId: number): Promise<ImportProgress | null> {
       removeExpired();
       const entry = imports.get(importId);

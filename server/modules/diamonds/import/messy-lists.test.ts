@@ -155,7 +155,7 @@ if (existsSync(file)) {
     expect(report.warnings).toHaveLength(24);
     expect(report.missing_fields).toEqual(expect.arrayContaining(['stone_id', 'lab', 'rap']));
     expect(rejects).toBeNull();
-    // Others get their turn all the while.
+    // The event loop stays responsive meanwhile.
     expect(others).toBeGreaterThan(20);
     const { stones, amount } = await server.db.read
       .selectFrom('diamonds')

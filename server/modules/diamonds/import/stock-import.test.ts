@@ -61,7 +61,7 @@ describe('importDiamonds', () => {
 
     const again = await sendList(server, csv);
     expect(again.body.message).toBe(
-      'The list changes nothing: its stones are in the stock as they stand in it',
+      'The list changes nothing: all its stones are stored with these values already',
     );
     expect(again.body.data).toMatchObject({ added: 0, updated: 0, unchanged: good, rejected: bad.length });
     expect(await storedStones(server)).toHaveLength(good);
@@ -91,7 +91,7 @@ describe('importDiamonds', () => {
 
   it('tries a list without storing it', async () => {
     const answer = await sendList(server, small, { dry_run: 'true', number_from: '' });
-    expect(answer.body).toMatchObject({ success: true, message: 'Nothing was stored: this was a trial' });
+    expect(answer.body).toMatchObject({ success: true, message: 'Check complete. Nothing imported yet.' });
     expect(answer.body.data).toMatchObject({ dry_run: true, added: 1, rejected: 1 });
     expect((await server.fetch(answer.body.data.rejects_url!)).status).toBe(200);
     expect(await storedStones(server)).toEqual([]);

@@ -116,7 +116,7 @@ describe('rows that cannot be stored', () => {
     expect(report.problems).toEqual([
       {
         ...{ line: 2, column: '', value: '' },
-        reason: 'the row has 7 cells for 6 columns: a value may hold the separator without being quoted',
+        reason: 'the row has 7 cells for 6 columns: a value may contain the separator without being quoted',
       },
     ]);
     expect(report.added).toBe(2);

@@ -96,7 +96,7 @@ async function readRows(file: ListFile, readResult: ReadListResult, options: Rea
       }
       await readResult.staging.add(stageStone(rowResult.stone, record.line, readResult.names));
     }
-    // Other requests get their turn.
+    // Yield to other requests.
     if (readResult.rows % 500 === 0) await new Promise(setImmediate);
   }
 }

@@ -113,7 +113,7 @@ describe('a stone that exists', () => {
     const gone = await server.createDiamond({ stone_id: 'A-2', state: stoneState.DELETED, order_id: 8 });
     const { report } = await importText(server, list(row('A-1'), row('A-2')));
     expect(report).toMatchObject({ added: 0, updated: 2 });
-    const reason = 'is sold: its figures were updated, it is not on sale again';
+    const reason = 'is sold: its figures were updated, it stays off sale';
     expect(report.warnings).toEqual([
       { line: 2, column: 'Stock #', value: 'A-1', reason },
       { line: 3, column: 'Stock #', value: 'A-2', reason },
@@ -153,7 +153,7 @@ describe('a stone that exists', () => {
     await server.db.write.updateTable('diamonds').set({ state: stoneState.SOLD, order_id: 7 }).execute();
     const offered = await importText(server, list(row('A-1')));
     expect(offered.report).toMatchObject({ updated: 0, unchanged: 1 });
-    expect(offered.report.warnings.map(({ reason }) => reason)).toEqual(['is sold: it is not on sale again']);
+    expect(offered.report.warnings.map(({ reason }) => reason)).toEqual(['is sold and stays off sale']);
     const known = await importText(server, list(row('A-1', 6000, ',NA')));
     expect(known.report).toMatchObject({ updated: 0, unchanged: 1, warnings: [] });
   });

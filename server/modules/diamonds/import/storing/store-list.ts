@@ -101,7 +101,7 @@ async function processBatches(
       pendingWrite.catch(() => {});
     }
     onProgress(result.added + result.updated + result.unchanged);
-    // Other requests get their turn: the embedded database works without a pause.
+    // Yield to other requests: the embedded database blocks the thread.
     await new Promise(setImmediate);
   }
   await pendingWrite;
