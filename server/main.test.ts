@@ -44,7 +44,7 @@ function start(environment: Record<string, string>) {
   return { child, ended, says };
 }
 
-const admin = { ADMIN_EMAIL: 'admin@house.example', ADMIN_PASSWORD: 'the first of all' };
+const admin = { ADMIN_EMAIL: 'admin@ardent.example', ADMIN_PASSWORD: 'the first of all' };
 
 describe.runIf(testEngine === 'sqlite')('the server as a program', () => {
   it('starts, lets the first admin in, refuses a second server, and ends when told to', async () => {

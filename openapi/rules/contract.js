@@ -1,23 +1,23 @@
-// The house's own rules for the contract, run by redocly beside its own.
+// Redocly plugin with rules for this contract.
 const roles = ['ADMIN', 'USER', 'PUBLIC'];
 const verbs =
   /^(add|change|create|delete|export|get|import|list|login|logout|recommend|recover|register|reset|save|search|share|store|update|upload)[A-Z]/;
 
-/** Every operation names who may call it: PUBLIC alone, or signed-in roles. */
-function operationStatesWhoMayCall() {
+/** Every operation lists the roles that may call it: PUBLIC alone, or signed-in roles. */
+function operationHasRoles() {
   return {
     Operation(operation, { report, location }) {
       const named = operation['x-roles'];
       const known = Array.isArray(named) && named.length > 0 && named.every((role) => roles.includes(role));
       if (!known) report({ message: `x-roles must be a list of ${roles.join(', ')}.`, location });
       else if (named.includes('PUBLIC') && named.length > 1)
-        report({ message: 'PUBLIC stands alone: anyone may call it.', location: location.child('x-roles') });
+        report({ message: 'PUBLIC must be the only role: anyone may call it.', location: location.child('x-roles') });
     },
   };
 }
 
-/** What can go wrong is part of the contract. */
-function operationStatesItsErrors() {
+/** Every operation declares its error responses. */
+function operationHasErrorResponses() {
   return {
     Operation(operation, { report, location }) {
       const needed = ['500', '503'];
@@ -27,19 +27,19 @@ function operationStatesItsErrors() {
       if (!open && operation['x-roles']?.length === 1) needed.push('403');
       if (operation.requestBody) needed.push('413', '422');
       const missing = needed.filter((status) => !operation.responses?.[status]);
-      if (missing.length > 0) report({ message: `Answers missing: ${missing.join(', ')}.`, location });
+      if (missing.length > 0) report({ message: `Missing responses: ${missing.join(', ')}.`, location });
     },
   };
 }
 
 const hasExample = (media) => media.example !== undefined || Object.keys(media.examples ?? {}).length > 0;
 
-/** A JSON body and a success answer come with an example that redocly then validates. */
+/** JSON requests and responses have an example, which redocly validates. */
 function operationHasExamples() {
   return {
     MediaType(media, { report, location, key }) {
       if (key !== 'application/json' || hasExample(media)) return;
-      report({ message: 'A JSON body or answer needs an example.', location });
+      report({ message: 'A JSON request or response needs an example.', location });
     },
   };
 }
@@ -48,23 +48,23 @@ function operationIdIsVerbAndNoun() {
   return {
     Operation(operation, { report, location }) {
       if (!verbs.test(operation.operationId ?? ''))
-        report({ message: `operationId "${operation.operationId}" must read verb + noun.`, location });
+        report({ message: `operationId "${operation.operationId}" must be a verb and a noun.`, location });
     },
   };
 }
 
-/** A call that the catalogue lacks says why it is there. */
-function extensionStatesWhy() {
+/** An operation beyond the call catalogue has a reason. */
+function extensionHasReason() {
   return {
     Operation(operation, { report, location }) {
       if (operation['x-extension'] && !operation['x-reason'])
-        report({ message: 'An extension needs x-reason: one line saying why.', location });
+        report({ message: 'An extension needs x-reason, one line with its reason.', location });
     },
   };
 }
 
-/** Fields are read by people who were not there: each says what it means. */
-function propertyIsDescribed() {
+/** Every field has a description. */
+function propertyHasDescription() {
   return {
     Schema(schema, { report, location, resolve }) {
       for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -79,17 +79,17 @@ function propertyIsDescribed() {
   };
 }
 
-export default function house() {
+export default function contract() {
   return {
-    id: 'house',
+    id: 'contract',
     rules: {
       oas3: {
-        'operation-states-who-may-call': operationStatesWhoMayCall,
-        'operation-states-its-errors': operationStatesItsErrors,
+        'operation-has-roles': operationHasRoles,
+        'operation-has-error-responses': operationHasErrorResponses,
         'operation-has-examples': operationHasExamples,
         'operation-id-is-verb-and-noun': operationIdIsVerbAndNoun,
-        'extension-states-why': extensionStatesWhy,
-        'property-is-described': propertyIsDescribed,
+        'extension-has-reason': extensionHasReason,
+        'property-has-description': propertyHasDescription,
       },
     },
   };
