@@ -53,7 +53,7 @@ describe('the configuration', () => {
   it('requires email and password of the first admin together', () => {
     expect(problemsOf({ ADMIN_EMAIL: 'a@b.example' })).toContain('must be given together');
     expect(
-      readConfig({ ADMIN_EMAIL: 'Admin@House.example', ADMIN_PASSWORD: 'long enough' }).firstAdmin,
+      readConfig({ ADMIN_EMAIL: 'Admin@Ardent.example', ADMIN_PASSWORD: 'long enough' }).firstAdmin,
     ).toEqual({
       email: 'admin@ardent.example',
       password: 'long enough',
