@@ -116,7 +116,7 @@ describe('media of stones', () => {
   it('that fit no stone are no success, and none is stored', async () => {
     const { status, body } = await upload('diamond', jpeg('IMG_1.jpg'));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: false, message: 'No file was assigned to a stone' });
+    expect(body).toMatchObject({ success: false, message: 'No file matched a stone' });
     expect(added()).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ const mediaFieldOf = {
 export const imageMessages = {
   noMatchingStone: 'No stone has this number',
   replacedBy: (name: string) => `Replaced by ${name} of the same upload`,
-  noneStored: 'No file was assigned to a stone',
+  noneStored: 'No file matched a stone',
 } as const;
 
 interface Match {
