@@ -11,7 +11,10 @@ function operationHasRoles() {
       const known = Array.isArray(named) && named.length > 0 && named.every((role) => roles.includes(role));
       if (!known) report({ message: `x-roles must be a list of ${roles.join(', ')}.`, location });
       else if (named.includes('PUBLIC') && named.length > 1)
-        report({ message: 'PUBLIC must be the only role: anyone may call it.', location: location.child('x-roles') });
+        report({
+          message: 'PUBLIC must be the only role: anyone may call it.',
+          location: location.child('x-roles'),
+        });
     },
   };
 }
