@@ -176,7 +176,7 @@ test('the admin accepts, receives a part, cannot receive too much, then receives
   await expect(row).toContainText(dollars(total - 1000.5));
 
   const refused = await receive(String(total));
-  await expect(refused).toContainText('more than what is pending');
+  await expect(refused).toContainText('exceeds the balance');
   await refused.getByRole('button', { name: 'Cancel' }).click();
 
   await expect(await receive('all of it')).toHaveCount(0);
