@@ -4,7 +4,7 @@ import { App } from '#app/app.tsx';
 import { applyPreferences, readPreferences } from '#app/preferences/preferences.ts';
 import '#styles/app.css';
 
-// Before anything is drawn, so that a chosen theme or direction never flashes.
+// Before the first render, so that theme and direction do not flash.
 applyPreferences(readPreferences());
 
 if (import.meta.env.DEV && import.meta.env.VITE_MOCKS === '1') {

@@ -15,7 +15,7 @@ const failedWith = (status: number, data: unknown) =>
   } satisfies AxiosResponse);
 
 describe('toApiError', () => {
-  it('takes text, fields, data and request id of an answer', () => {
+  it('reads text, fields, data and request id of an answer', () => {
     const body = { error: 'Sold.', fields: { id: 'Sold.' }, data: [1], stone_ids: ['KD-1'] };
     expect(toApiError(failedWith(409, body))).toMatchObject({
       status: 409,
@@ -28,7 +28,7 @@ describe('toApiError', () => {
   });
 
   it.each([null, '', '<html>Bad gateway</html>', {}, { error: 500 }, { error: '' }])(
-    'makes up no text for the answer %j',
+    'gives no text for the answer %j',
     (data) => {
       const error = toApiError(failedWith(500, data));
       expect([error.status, error.message]).toEqual([500, '']);
@@ -36,14 +36,14 @@ describe('toApiError', () => {
     },
   );
 
-  it('says that no answer came, and whether it took too long', () => {
+  it('tells an unreachable server from a timeout', () => {
     expect(toApiError(new AxiosError('Network Error', AxiosError.ERR_NETWORK)).message).toBe(
       network.unreachable,
     );
     expect(toApiError(new AxiosError('timeout', AxiosError.ECONNABORTED)).message).toBe(network.timeout);
   });
 
-  it('hides what a fault of the program says', () => {
+  it('hides the text of a programming error', () => {
     expect(errorText(toApiError(new TypeError('x is not a function')))).toBe(network.unexpected);
   });
 });

@@ -1,6 +1,6 @@
 import { formatNumber } from './format-number.ts';
 
-/** "840 B", "12.4 kB", "3.2 MB": a number of bytes for people, in steps of 1024. */
+/** A readable number of bytes, in steps of 1024: "840 B", "12.4 kB", "3.2 MB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;

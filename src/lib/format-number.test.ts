@@ -11,7 +11,7 @@ it('writes a true minus, and none before a rounded zero', () => {
   expect(formatNumber(-0.001, 2)).toBe('0.00');
 });
 
-it('lets trailing zeros go when asked', () => {
+it('drops trailing zeros on request', () => {
   expect(formatNumber(1.5, 3, 2)).toBe('1.50');
   expect(formatNumber(1.505, 3, 2)).toBe('1.505');
 });

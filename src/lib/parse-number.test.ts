@@ -59,7 +59,7 @@ describe('parseNumber', () => {
     ',',
     '$',
     '1-2',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseNumber(text)).toBeNull();
   });
 });

@@ -65,7 +65,7 @@ function withoutGroups(text: string): string | null {
   return pattern.test(tidy) ? `${tidy.replaceAll(separator, '')}.${fraction || '0'}` : null;
 }
 
-/** Which of the two marks, if any, divides whole from fraction: with both, the last one. */
+/** The decimal separator, if any: with both marks, the last one. */
 function decimalMark(text: string): '.' | ',' | null {
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;

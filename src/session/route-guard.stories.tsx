@@ -40,7 +40,7 @@ export const WrongRole = meta.story({
   parameters: { app: { path: '/orders?page=2', route: '/orders', user: 'buyer' } },
   async play({ canvas }) {
     await expect(canvas.getByTestId('address')).toHaveTextContent('/home');
-    // Not even for a moment.
+    // Not rendered even briefly.
     await expect(seen).toEqual([]);
   },
 });

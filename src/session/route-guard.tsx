@@ -6,14 +6,14 @@ import { useSession } from './session-context.ts';
 
 export type RouteGuardProps = {
   roles: readonly Role[];
-  /** What stands there while the session is being restored. */
+  /** Shown while the session is being restored. */
   fallback?: ReactNode;
   children?: ReactNode;
 };
 
 /**
- * Lets these roles through. Nobody signed in goes to the sign-in page and comes back afterwards; another role goes
- * to its own start page. Nothing of the page is rendered before it is known who asks.
+ * Renders its routes for these roles. A visitor is redirected to the sign-in page and back afterwards;
+ * another role is redirected to its start page. Nothing of the page renders before the role is known.
  */
 export function RouteGuard({ roles, fallback = null, children }: RouteGuardProps) {
   const { user, status, signedOutByUser } = useSession();

@@ -1,21 +1,21 @@
 import { createContext, useContext } from 'react';
 import type { User } from '#contract/model/user.ts';
 
-/** `restoring` while a stored token is being tried at the start. */
+/** `restoring` while a stored token is being verified at startup. */
 export type SessionStatus = 'restoring' | 'signedIn' | 'signedOut';
 
 export type Session = {
   user: User | null;
   status: SessionStatus;
-  /** Signed out by the person's own wish: the next sign-in starts afresh. */
+  /** Signed out by the user: the next sign-in opens the start page. */
   signedOutByUser: boolean;
-  /** Signs in and answers the account. @throws ApiError with the server's text. */
+  /** Signs in and returns the account. @throws ApiError with the server's text. */
   signIn: (credentials: { email: string; password: string }) => Promise<User>;
   /** Signs out. The session is cleared only when the server confirms it. @throws ApiError when it does not. */
   signOut: () => Promise<void>;
-  /** Reads the account anew, after its profile changed. @throws ApiError */
+  /** Reloads the account after a profile change. @throws ApiError */
   refresh: () => Promise<void>;
-  /** Clears what is stored here without asking the server: for a session that the server calls dead. */
+  /** Clears the stored session without a request, after the server rejected it. */
   clear: () => void;
 };
 

@@ -12,13 +12,16 @@ type State = Pick<Session, 'user' | 'status' | 'signedOutByUser'>;
 const signedIn = (user: User): State => ({ user, status: 'signedIn', signedOutByUser: false });
 const signedOut = (signedOutByUser: boolean): State => ({ user: null, status: 'signedOut', signedOutByUser });
 
-/** What is known before the server was asked. */
+/** The session before the first request. */
 function initialState(user: User | null | undefined): State {
   if (user !== undefined) return user ? signedIn(user) : signedOut(false);
   return readSessionToken() ? { user: null, status: 'restoring', signedOutByUser: false } : signedOut(false);
 }
 
-/** Tries the stored token. Only a refusal ends the session: a server out of reach leaves the stored account. */
+/**
+ * Verifies the stored token. Only a rejection ends the session: an unreachable server keeps the stored
+ * account.
+ */
 async function restore(): Promise<State> {
   const token = readSessionToken();
   if (!token) return signedOut(false);
@@ -35,11 +38,11 @@ async function restore(): Promise<State> {
 
 export type SessionProviderProps = {
   children: ReactNode;
-  /** Who is signed in from the start, null for nobody; left out, the stored session is restored. */
+  /** The initial user, null for a visitor; without it the stored session is restored. */
   initialUser?: User | null;
 };
 
-/** Holds the session of this browser, restores it at the start and follows what other tabs do. */
+/** Holds the session of this browser, restores it at startup and follows other tabs. */
 export function SessionProvider({ children, initialUser }: SessionProviderProps) {
   const [state, setState] = useState(() => initialState(initialUser));
 

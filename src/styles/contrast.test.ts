@@ -59,17 +59,17 @@ const pairs = [
 
 describe.each(Object.entries(themes))('%s theme', (_, theme) => {
   it.each(inks.flatMap((ink) => grounds.map((ground) => [ink, ground])))(
-    '%s on %s reads at 4.5:1',
+    'has a contrast of 4.5:1 for %s on %s',
     (ink, ground) => {
       expect(contrast(theme[ink!], theme[ground!])).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it.each(pairs)('%s on %s reads at 4.5:1', (ink, ground) => {
+  it.each(pairs)('has a contrast of 4.5:1 for %s on %s', (ink, ground) => {
     expect(contrast(theme[ink!], theme[ground!])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['paper', 'surface'])('edges of controls show on %s at 3:1', (ground) => {
+  it.each(['paper', 'surface'])('has a contrast of 3:1 for control edges on %s', (ground) => {
     expect(contrast(theme['line-control'], theme[ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(theme.accent, theme[ground])).toBeGreaterThanOrEqual(3);
   });
@@ -78,7 +78,7 @@ describe.each(Object.entries(themes))('%s theme', (_, theme) => {
 const number = (block: string, name: string, fallback: number) =>
   Number(new RegExp(`--sidebar-${name}: ([\\d.]+)`).exec(block)?.[1] ?? fallback);
 
-/** What the rules of sidebar.css come to for one of the colours that derive from hue, strength and depth. */
+/** Computes a side-bar colour from hue, strength and depth as sidebar.css does. */
 function derived(name: string, dark: boolean): Tokens {
   const block = name === 'graphite' ? '' : rule(sidebar, `[data-sidebar="${name}"] {`);
   const hue = number(block, 'hue', 258);
@@ -100,7 +100,7 @@ it('has twelve side-bar colours', () => {
 });
 
 describe.each(names)('side bar %s', (name) => {
-  it.each(['light', 'dark'])('reads in the %s theme', (theme) => {
+  it.each(['light', 'dark'])('has enough contrast in the %s theme', (theme) => {
     const dark = theme === 'dark';
     const paper = rule(
       sidebar,

@@ -9,13 +9,13 @@ it('starts with the layout of the specification', () => {
   expect(new Set(sidebarColors).size).toBe(12);
 });
 
-it('gives back what was stored', () => {
+it('restores stored preferences', () => {
   const stored = { ...defaultPreferences, layout: 'layout1', sidebar: 'plum', direction: 'rtl' } as const;
   writePreferences(stored);
   expect(readPreferences()).toEqual(stored);
 });
 
-it('falls back for what it does not know', () => {
+it('falls back to the default for unknown values', () => {
   localStorage.setItem('facet.preferences', '{"layout":"layout9","sidebar":"pink","theme":"dark"}');
   expect(readPreferences()).toEqual({ ...defaultPreferences, theme: 'dark' });
   localStorage.setItem('facet.preferences', '{broken');

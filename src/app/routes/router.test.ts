@@ -19,7 +19,7 @@ const mails: Record<keyof typeof mailTemplates, Mail> = {
   registrationMail: mailTemplates.registrationMail(business, person, person),
 };
 
-test.each(Object.entries(mails))('every link of %s leads to a page of the app', (_, { text }) => {
+test.each(Object.entries(mails))('resolves every link of %s to a page of the app', (_, { text }) => {
   const links = linksIn(text);
   expect(links.length).toBeGreaterThan(0);
   for (const link of links) {
@@ -51,10 +51,10 @@ const addresses: Record<keyof typeof paths, string> = {
   orders: paths.orders({ userid: 43 }),
 };
 
-test.each(Object.entries(addresses))('the address %s leads to a page of the app', (_, address) => {
+test.each(Object.entries(addresses))('resolves the address %s to a page of the app', (_, address) => {
   expect(routeOf(address)).not.toBe('*');
 });
 
-test('an address without a page matches no route of its own', () => {
+test('matches only the catch-all route for an unknown address', () => {
   expect(routeOf('/nowhere')).toBe('*');
 });

@@ -4,7 +4,7 @@ import { caratChips, describeSearch, readSearchQuery, writeSearchQuery } from '.
 const filters = { shape: ['Round'], carat: [{ from: 0.7, to: 1 }, { from: 2 }], price: { from: 4000 } };
 
 describe('a stored search', () => {
-  it('holds the filters and the labels of the carat chips', () => {
+  it('contains the filters and the labels of the carat chips', () => {
     expect(JSON.parse(writeSearchQuery({ ...filters, color: [] }))).toEqual({
       filters,
       carats: ['0.70 - 1.00', 'from 2.00'],
@@ -12,18 +12,18 @@ describe('a stored search', () => {
     expect(caratChips({})).toEqual([]);
   });
 
-  it('is read back', () => {
+  it('restores its filters and labels', () => {
     expect(readSearchQuery(writeSearchQuery(filters))).toEqual(filters);
   });
 
   it.each(['', 'null', '[]', '{"filters":[]}', '{"filters":{"shape":"Round"}}', '{'])(
-    'is nothing when it cannot be read: %s',
+    'is null when its JSON is invalid: %s',
     (text) => {
       expect(readSearchQuery(text)).toBeNull();
     },
   );
 
-  it('is told in a line', () => {
+  it('has a one-line summary', () => {
     expect(describeSearch({ ...filters, color: ['D', 'E', 'F'] })).toBe(
       'Round · 0.70 - 1.00, from 2.00 ct · D – F · Price/ct from 4,000',
     );

@@ -88,7 +88,7 @@ export const Pasted = meta.story({
 
 const seen: FormData[] = [];
 
-/** Options go with the file; every row is taken. */
+/** Sends the options with the file; all rows are imported. */
 export const Importing = meta.story({
   beforeEach({ msw }) {
     seen.length = 0;
@@ -114,7 +114,7 @@ export const Importing = meta.story({
   },
 });
 
-/** A check stores nothing and keeps the file for the import. */
+/** Validation imports nothing and keeps the file for the import. */
 export const CheckThenImport = meta.story({
   beforeEach({ msw }) {
     seen.length = 0;
@@ -141,7 +141,7 @@ export const CheckThenImport = meta.story({
   },
 });
 
-/** Long lists of problems scroll; the rest stands in a file. */
+/** Long lists of problems scroll; the file of rejected rows has the rest. */
 export const ManyProblems = meta.story({
   beforeEach({ msw }) {
     msw.use(answer(importWithProblems));
@@ -156,14 +156,14 @@ export const ManyProblems = meta.story({
     );
     await dialog.findByText(/semicolon/);
     await dialog.findByText('The list has no supplier, fluorescence, certificate number.');
-    // Only the rows in sight are drawn.
+    // Only visible rows are rendered.
     await expect(dialog.getAllByRole('row').length).toBeLessThan(60);
     await userEvent.click(dialog.getByRole('tab', { name: /Warnings/ }));
     await dialog.findByText('The height is more than the width');
   },
 });
 
-/** A list that came back as it left: nothing is stored, and nothing is wrong. */
+/** An unchanged exported list: nothing is imported, without an error. */
 export const Unchanged = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -203,7 +203,7 @@ export const AllRejected = meta.story({
   },
 });
 
-/** The server tells how far it is; Cancel ends it and keeps the file. */
+/** Shows the server's progress; Cancel aborts the import and keeps the file. */
 export const Working = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -228,7 +228,7 @@ export const Working = meta.story({
   },
 });
 
-/** It can be stopped in the moment before it starts. */
+/** Can be cancelled in the delay before the upload starts. */
 export const CancelledBeforeItStarts = meta.story({
   beforeEach({ msw }) {
     seen.length = 0;
@@ -244,7 +244,7 @@ export const CancelledBeforeItStarts = meta.story({
   },
 });
 
-/** A list without stock numbers: the way to mend it is offered where it is said. */
+/** A list without stock numbers: the error offers to assign them. */
 export const WithoutStockNumbers = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -261,7 +261,7 @@ export const WithoutStockNumbers = meta.story({
   },
 });
 
-/** The server's own text where it has one. */
+/** Shows the server's own text where it has one. */
 export const Refused = meta.story({
   beforeEach({ msw }) {
     msw.use(

@@ -13,7 +13,7 @@ import { useDiamondImport } from './use-diamond-import.ts';
 
 type DiamondImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Uploads a supplier's stock list: choose, check, import, and read what became of it. */
+/** Uploads a supplier's stock list: select the file, validate, import, read the report. */
 export function DiamondImportDialog({ open, onOpenChange }: DiamondImportDialogProps) {
   return open && <Import onClose={() => onOpenChange(false)} />;
 }
@@ -86,7 +86,7 @@ function Import({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Why the file could not be read; missing stock numbers can be mended on the spot. */
+/** Why the file could not be read, with a button to assign missing stock numbers. */
 function Failure({
   text,
   numberingOn,

@@ -15,7 +15,7 @@ type ImportFooterProps = {
   onAnother: () => void;
 };
 
-/** The buttons that fit where the import stands. */
+/** The buttons of the current stage of the import. */
 export function ImportFooter(props: ImportFooterProps) {
   const { stage, onCancel, onClose, onRun, onBack, onAnother } = props;
   if (stage.step === 'waiting' || stage.step === 'sending') return <Button onClick={onCancel}>Cancel</Button>;

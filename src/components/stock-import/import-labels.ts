@@ -11,12 +11,12 @@ const characterNames: Record<string, string> = {
 
 const characterName = (sign: string) => characterNames[sign] ?? sign;
 
-/** A field of the stone in words, "stock number" for stone_id. */
+/** The name of a stone's field, such as "stock number" for stone_id. */
 export function fieldLabel(field: string): string {
   return listings[field as ListField]?.word ?? field.replaceAll('_', ' ');
 }
 
-/** How the file itself was read, as label and value. */
+/** The detected properties of the file, as label and value. */
 export function fileFacts({ file, discount_read_as, notes }: ImportReport): [string, string][] {
   const fileFormat: [string, string][] = file.sheet
     ? [['Sheet', file.sheet]]
@@ -29,10 +29,10 @@ export function fileFacts({ file, discount_read_as, notes }: ImportReport): [str
   return discount_read_as && !reported ? [...facts, ['Discount', discount_read_as]] : facts;
 }
 
-/** An option that makes up for a field that no column gives. */
+/** An option that supplies a field that no column provides. */
 export type ImportFix = 'number' | 'supplier';
 
-/** What can be made up for by another import of the same file with an option set that was not. */
+/** The fields that another import of the same file could supply with an option that was not set. */
 export function availableFixes(
   { missing_fields, numbered }: ImportReport,
   supplierGiven: boolean,

@@ -5,20 +5,20 @@ import { formatNumber } from '#lib/format-number.ts';
 import { Progress } from '#ui/display/progress.tsx';
 import type { ImportStage } from './use-diamond-import.ts';
 
-/** How often the server is asked how far it is, ms. */
+/** Polling interval of the import's progress, ms. */
 const pollIntervalMs = 600;
 
 type ImportProgressProps = { stage: Extract<ImportStage, { step: 'waiting' | 'sending' }> };
 
-/** How far the import is: the bytes on their way, then what the server does with them. */
+/** Progress of the import: bytes sent, then the server's stage. */
 export function ImportProgress({ stage }: ImportProgressProps) {
   const importId = stage.step === 'sending' ? stage.importId : '';
   const slow = useIsSlow(importId);
-  // While the file is seen to go out the server has nothing to tell.
+  // While upload progress is visible, the server reports no progress.
   const shouldPoll = slow && stage.step === 'sending' && (stage.sent === 0 || stage.sent >= stage.total);
   const { data } = useGetImportProgress(
     { import_id: importId },
-    // Asked too early there is nothing to tell yet: that is no failure.
+    // Before the import starts the server has no progress: not an error.
     {
       query: { enabled: shouldPoll, refetchInterval: pollIntervalMs, staleTime: 0, retry: false, gcTime: 0 },
     },
@@ -26,7 +26,7 @@ export function ImportProgress({ stage }: ImportProgressProps) {
   const server = data?.data;
 
   if (stage.step === 'waiting') return <Progress label="Starting…" value={0} detail="" />;
-  // Not every way to the server tells how much of the file has gone; the server itself may know better.
+  // Not every connection reports upload progress; the server's own progress is used then.
   const sent = stage.sent >= stage.total || (server !== undefined && server.bytes > stage.sent);
   if (!sent)
     return (
@@ -49,7 +49,7 @@ export function ImportProgress({ stage }: ImportProgressProps) {
   return <Progress label={label} value={null} detail={rows} />;
 }
 
-/** Whether an import takes long enough to be asked about. */
+/** Whether an import has run long enough to poll its progress. */
 function useIsSlow(importId: string): boolean {
   const [slow, setSlow] = useState('');
   useEffect(() => {

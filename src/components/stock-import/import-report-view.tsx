@@ -9,13 +9,13 @@ import { ImportTables } from './import-tables.tsx';
 
 type ImportReportViewProps = {
   report: ImportReport;
-  /** Whether a supplier's name went with the file. */
+  /** Whether a supplier name was sent with the file. */
   supplierGiven: boolean;
-  /** Opens the options, at the one that mends what is missing. */
+  /** Opens the options, at the one that supplies the missing field. */
   onFix: (what: ImportFix) => void;
 };
 
-/** What became of the file: counts first, then what is missing, how it was read, and the rows in question. */
+/** The result of an import: counts, missing fields, how the file was read, and the rows with problems. */
 export function ImportReportView({ report, supplierGiven, onFix }: ImportReportViewProps) {
   return (
     <div className="grid gap-4">
@@ -42,7 +42,7 @@ export function ImportReportView({ report, supplierGiven, onFix }: ImportReportV
   );
 }
 
-/** What was decided about the file, and what could be made up for. */
+/** Notes on how the file was read, and the missing fields that an option can supply. */
 function Notes({ report, supplierGiven, onFix }: ImportReportViewProps) {
   const fixes = availableFixes(report, supplierGiven);
   if (report.notes.length + fixes.length === 0) return null;

@@ -58,7 +58,7 @@ const mappingColumns: Column<ImportColumn>[] = [
   },
 ];
 
-/** Refused rows, doubtful rows, and how each column was read. */
+/** Rejected rows, warnings, and the mapping of each column. */
 export function ImportTables({ report }: { report: ImportReport }) {
   const first = report.problems.length > 0 ? 'rejected' : report.warnings.length > 0 ? 'warnings' : 'columns';
   const more = report.problem_count - report.problems.length;

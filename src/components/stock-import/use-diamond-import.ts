@@ -16,12 +16,12 @@ export type ImportStage =
 
 const initialStage = { step: 'choosing', failure: null, cancelled: false } as const;
 
-/** One import after another: where it stands, how to start it and how to stop it. */
+/** State of the current import, with functions to start and cancel it. */
 export function useDiamondImport() {
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<ImportStage>(initialStage);
   const running = useRef<AbortController | null>(null);
-  // Leaving the screen ends the request, and with it the import.
+  // Unmounting aborts the request, and with it the import.
   useEffect(() => () => running.current?.abort(), []);
 
   /** Answers whether the import was stored, or would be. */
@@ -41,7 +41,7 @@ export function useDiamondImport() {
       const response = await importDiamonds(
         { ...request, dry_run: dryRun ? 'true' : 'false', import_id: importId },
         {
-          // A long list takes the time it takes; it can be cancelled.
+          // No timeout: a long list may take minutes, and the user can cancel.
           timeout: 0,
           onUploadProgress: ({ loaded, total }) => sending(loaded, total ?? file.size),
         },
@@ -60,7 +60,7 @@ export function useDiamondImport() {
         cancelled,
         failure: cancelled ? null : errorText(error, messages.upload.failed),
       });
-      // It may have been done just before it was stopped.
+      // The import may have finished just before the cancel.
       if (cancelled && !dryRun) void queryClient.invalidateQueries();
       return false;
     }
@@ -70,7 +70,7 @@ export function useDiamondImport() {
     stage,
     start,
     cancel: () => running.current?.abort(),
-    /** Back to the file and its options. */
+    /** Returns to the file and its options. */
     back: () => setStage(initialStage),
   };
 }

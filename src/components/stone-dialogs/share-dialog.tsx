@@ -21,7 +21,7 @@ type ShareDialogProps = {
   prices?: boolean;
 };
 
-/** A signed link to a stone's public page: copied at once, and ready for the chat. */
+/** A signed link to a stone's public page, copied when the dialog opens, with a link to the chat. */
 export function ShareDialog({ open, onOpenChange, stone, prices }: ShareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

@@ -6,10 +6,10 @@ import { format } from './stone-format.ts';
 import { measurementText } from './stone-text.ts';
 
 export type TextedField = InfoField | ComparedField;
-/** What both a signed-in person and a visitor are sent of a stone. */
+/** The fields of a stone that both signed-in users and visitors receive. */
 export type DescribedStone = Pick<Diamond, TextedField | 'stone_id'>;
 
-/** How a field of a stone reads; null when it is not known. `bare`: without its unit, which stands elsewhere. */
+/** The formatted value of a stone's field; null when it is unknown. `bare` omits the unit. */
 export function fieldText(name: TextedField, bare = false): (stone: DescribedStone) => string | null {
   if (name === 'carat') return ({ carat }) => format.carat(carat);
   if (name === 'measurement') return measurementText;

@@ -2,7 +2,7 @@ import { formatCarat, roundToCaratThousandths } from '#domain/format/carat.ts';
 import { formatDollars, formatMoney, roundToCents } from '#domain/format/money.ts';
 import { formatDiscount, formatHundredths, roundToHundredths } from '#domain/format/percent.ts';
 
-/** Numbers of the wire as they are shown; an unknown one is an en dash. */
+/** Formatters for numbers of the contract; an unknown one is an en dash. */
 export const format = {
   /** "12,450.00" of US$. */
   money: (amount: number | null | undefined) => formatMoney(roundToCents(amount)),

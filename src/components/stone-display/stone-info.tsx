@@ -4,7 +4,7 @@ import { type InfoItem, InfoList } from './info-list.tsx';
 
 type InfoRow = (stone: DescribedStone) => InfoItem;
 
-/** The row of a field with its label; numbers of certificates stand in the mono face. */
+/** The labelled row of a field; certificate numbers are monospaced. */
 function rowOf(name: InfoField): InfoRow {
   const text = fieldText(name);
   const { label } = described[name];
@@ -21,7 +21,7 @@ const additionalRows = inOrder<InfoField>(
   partOf('additional'),
 ).map(rowOf);
 
-/** A number in the mono face. */
+/** A monospaced number. */
 export const Mono = ({ text }: { text: string }) => (
   <span className="font-mono font-normal text-label">{text}</span>
 );

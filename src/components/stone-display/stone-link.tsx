@@ -10,7 +10,7 @@ type StoneLinkProps = {
   className?: string;
 };
 
-/** A stone's number, in the mono face, leading to its page. */
+/** A stone number, monospaced, that links to the stone's page. */
 export function StoneLink({ stone, className }: StoneLinkProps) {
   const state = useOriginState();
   return (

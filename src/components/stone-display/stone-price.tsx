@@ -5,15 +5,15 @@ type StonePriceProps = {
   total: number;
   perCarat: number;
   discount: number | null | undefined;
-  /** List price, for those who are sent it. */
+  /** The list price, for roles that receive it. */
   rap?: number | null | undefined;
   className?: string;
 };
 
-// On the line of the large figure, whatever the size of its own letters.
+// Aligned to the baseline of the large number.
 const secondaryStyles = 'mt-0.5 font-semibold text-lg leading-8.5';
 
-/** The price of one stone, large: total, per carat, and how far it stands from the list. */
+/** The price of one stone: total, per carat and discount from the list price. */
 export function StonePrice({ total, perCarat, discount, rap, className }: StonePriceProps) {
   return (
     <dl className={cn('flex flex-wrap gap-x-9 gap-y-3 phone:[&>:first-child]:w-full', className)}>

@@ -5,12 +5,12 @@ type StoneIdentity = Pick<Diamond, 'carat' | 'shape' | 'color' | 'clarity'>;
 
 const weight = (carat: number) => formatCarat(roundToCaratThousandths(carat));
 
-/** "2.17 Round F VS2": a stone in a line. */
+/** A one-line description of a stone: "2.17 Round F VS2". */
 export function stoneLine({ carat, shape, color, clarity }: StoneIdentity): string {
   return [weight(carat), shape, color, clarity].filter(Boolean).join(' ');
 }
 
-/** "1.52 ct Round, F VVS2": a stone as a heading. */
+/** The heading of a stone: "1.52 ct Round, F VVS2". */
 export function stoneHeading({ carat, shape, color, clarity }: StoneIdentity): string {
   return `${weight(carat)} ct ${shape}, ${[color, clarity].filter(Boolean).join(' ')}`;
 }

@@ -2,7 +2,7 @@ import { cn } from '#lib/class-names.ts';
 import { Button } from '#ui/form/button.tsx';
 import type { ToolbarAction } from '../table/list-toolbar.tsx';
 
-/** Toolbar actions beside the totals of a selection; in a bar without room the icons stand for the words. */
+/** Toolbar actions beside the totals of a selection; in a narrow bar they collapse to icons. */
 export function SelectionButtons({ actions }: { actions: readonly ToolbarAction[] }) {
   return actions.map(({ id, label, icon, tone, primary, onSelect }) => (
     <Button

@@ -14,20 +14,20 @@ import { StoneListRows, type StoneListRowsProps } from './stone-list-rows.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 type StoneListPageProps = Omit<StoneListRowsProps, 'columns' | 'searchRef' | 'onMedia'> & {
-  /** Names the list in the stored choice of columns. */
+  /** Key of the list's stored column visibility. */
   name: 'diamonds' | 'report';
-  /** The columns; keep the function the same between renders. */
+  /** The columns; pass a stable function. */
   columns: (onMedia: StoneListRowsProps['onMedia']) => StoneColumn[];
   /** Replaces the count below the title. */
   subtitle?: ReactNode;
   toolbar: readonly ToolbarAction[];
-  /** The search box; on a phone it has a line of its own (`onPhone`) or is left out. */
+  /** The search box; on a phone it has its own row (`onPhone`) or is omitted. */
   search: { value: string; onChange: (stoneId: string) => void; onPhone?: boolean };
-  /** False where the list is not the result of a search, so that no filter is in force. */
+  /** False where the list is not a search result and has no active filters. */
   filtered?: boolean;
   /** Above the rows, such as numbers that are not in stock. */
   notices?: ReactNode;
-  /** What can be done with the selection, beside its totals. */
+  /** Actions on the selection, beside its totals. */
   selectionActions?: ReactNode;
 };
 
@@ -41,7 +41,7 @@ export function StoneListPage(props: StoneListPageProps) {
   const columns = useMemo(() => columnsOf(media.open), [columnsOf, media.open]);
   const { visible, visibility } = useColumnVisibility(props.name, columns);
   const { refresh } = selection;
-  // Prices may have changed since a stone was selected.
+  // Refreshes prices that have changed since the selection.
   useEffect(() => refresh(list.rows), [list.rows, refresh]);
 
   const changeFilters = (part: typeof filters) => changeUrl({ filters: { ...filters, ...part } });
@@ -60,7 +60,7 @@ export function StoneListPage(props: StoneListPageProps) {
       title={title}
       noun={['stone']}
       list={list}
-      // The line keeps its place while the number is not known, so that nothing below it jumps.
+      // Reserves the row while the count loads, to avoid a layout shift.
       subtitle={props.subtitle ?? (list.total === undefined ? '\u00a0' : countText(list.total, 'stone'))}
       actions={
         <ListToolbar actions={props.toolbar}>

@@ -20,18 +20,18 @@ export type StoneListRowsProps = {
   changeUrl: (part: Partial<StoneListUrl>) => void;
   list: List<Diamond>;
   selection: StoneSelection;
-  /** False where the order is not the reader's to choose. */
+  /** False where the user cannot sort the list. */
   sortable?: boolean;
   /** Beside the stone's number on a card. */
   flags?: (stone: Diamond) => ReactNode;
-  /** Why the list has no stone, and what to do. */
+  /** The empty state. */
   empty: ReactNode;
   columns: readonly StoneColumn[];
   searchRef: RefObject<HTMLInputElement | null>;
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void;
 };
 
-/** The stones of a list in all its states. */
+/** The rows of a stone list in all states. */
 export function StoneListRows(props: StoneListRowsProps) {
   const { title, url, changeUrl, list, selection, columns, flags, sortable = true, empty } = props;
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ export type StoneListUrl = {
   /** Filters, sort and page. */
   filters: DiamondFilters;
   view: 'list' | 'grid';
-  /** Only the selected stones are shown. */
+  /** Shows only the selected stones. */
   onlySelected: boolean;
 };
 
@@ -26,7 +26,7 @@ export const stoneListUrl = {
   },
 } satisfies UrlCodec<StoneListUrl>;
 
-/** The filter payload: the selected stones by their ids, else what the filters find. */
+/** The filter payload: the ids of the selected stones, else the filters. */
 export function stonePayload(
   { filters, onlySelected }: StoneListUrl,
   ids: readonly number[],
@@ -40,13 +40,13 @@ export function sortOf({ sort, sortWith, sortMethod }: DiamondFilters): DiamondF
   return { sort, sortWith, sortMethod };
 }
 
-/** Page, from 1, and rows on a page, for the list API and for `listOf`. */
+/** Page, from 1, and rows per page, for the list API and for `listOf`. */
 export function requestedPage(filters: DiamondFilters): { page: number; perPage: number } {
   const { pageNo, pageSize } = payloadPaging(filters);
   return { page: pageNo + 1, perPage: pageSize };
 }
 
-/** The filters without their page, for a search that starts anew. */
+/** The filters without their page, for a new search. */
 export function withoutPage({ pageNo, ...filters }: DiamondFilters): DiamondFilters {
   return filters;
 }

@@ -14,7 +14,7 @@ type Options = {
   selection: StoneSelection;
   /** The search form of the role, filled with these filters. */
   searchPath: (filters: DiamondFilters) => string;
-  /** What "Modify Search" starts from. */
+  /** The filters that "Modify Search" opens with. */
   searchFilters: DiamondFilters;
 };
 

@@ -44,7 +44,7 @@ const slow = { timeout: 4000 };
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Upload Diamond Images' }));
 type Dialog = Awaited<ReturnType<typeof dialogOf>>;
 
-/** Hands files over as a drop does, of whatever kind. */
+/** Drops files of any kind onto the area. */
 async function drop(dialog: Dialog, ...files: File[]) {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);
@@ -62,7 +62,7 @@ async function choose(...files: File[]) {
 
 const press = async (dialog: Dialog, name: string) => (await dialog.findByRole('button', { name })).click();
 
-/** The limits are said before; without a file it is said that one is needed. */
+/** Shows the limits first, and an error when no file is selected. */
 export const Default = meta.story({
   async play({ userEvent }) {
     const dialog = await dialogOf();
@@ -100,7 +100,7 @@ export const Pasted = meta.story({
   },
 });
 
-/** A file of another kind is told by name; it is right again when the kind is. */
+/** Rejects a file of another kind by name; selecting its kind accepts it. */
 export const WrongKind = meta.story({
   async play({ userEvent }) {
     const dialog = await choose(picture('KD-57943.png'), new File(['%PDF-1.7'], 'KD-57943.pdf'));
@@ -125,7 +125,7 @@ export const TooLarge = meta.story({
   },
 });
 
-/** How it looks while the bytes are on their way. */
+/** The state during the upload. */
 export const Progress = meta.story({
   render: () => (
     <MediaUploadProgress
@@ -141,7 +141,7 @@ export const Progress = meta.story({
   },
 });
 
-/** Cancel ends it on the way and keeps the files. */
+/** Cancel aborts the upload and keeps the files. */
 export const Cancelled = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -155,7 +155,7 @@ export const Cancelled = meta.story({
     const dialog = await choose(...pictures);
     await press(dialog, 'Upload');
     await dialog.findByText('Starting upload of 3 images…');
-    await dialog.findByText(/Uploading 3 images|Putting 3 images on the stones/, undefined, slow);
+    await dialog.findByText(/Uploading 3 images|Adding 3 images to stones/, undefined, slow);
     await press(dialog, 'Cancel');
     await dialog.findByText('The upload was cancelled.');
     await dialog.findByText('KD-57943.png');
@@ -164,7 +164,7 @@ export const Cancelled = meta.story({
 
 const seen: FormData[] = [];
 
-/** It can be stopped in the moment before it starts. */
+/** Can be cancelled in the delay before the upload starts. */
 export const CancelledBeforeItStarts = meta.story({
   beforeEach({ msw }) {
     seen.length = 0;
@@ -180,7 +180,7 @@ export const CancelledBeforeItStarts = meta.story({
   },
 });
 
-/** Which stones got what, which files fit none, and which were not even sent. */
+/** The report: matched stones, files without a stone, and files that were not sent. */
 export const Report = meta.story({
   beforeEach({ msw }) {
     seen.length = 0;
@@ -193,7 +193,7 @@ export const Report = meta.story({
     await screen.findByText('new diamonds images uploaded');
     await dialog.findByText('No stone has this number');
     await dialog.findByText('notes.txt');
-    await userEvent.click(dialog.getByRole('tab', { name: /On stones/ }));
+    await userEvent.click(dialog.getByRole('tab', { name: /Matched/ }));
     await expect(await dialog.findByRole('link', { name: 'KD-57943.png' })).toHaveAttribute(
       'href',
       expect.stringContaining('/files/diamond/9f2c1b7e.png'),
@@ -240,7 +240,7 @@ export const ServerError = meta.story({
   },
 });
 
-/** The server's own words where it has any. */
+/** Shows the server's own text where it has one. */
 export const Refused = meta.story({
   beforeEach({ msw }) {
     const error = 'Please select only .jpg .png .jpeg .bmp .gif file';

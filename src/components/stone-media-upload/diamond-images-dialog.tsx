@@ -11,7 +11,7 @@ import { type MediaStage, useMediaUpload } from './use-media-upload.ts';
 
 type DiamondImagesDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Uploads images, videos or certificates of many stones: choose, send, and read which stone got what. */
+/** Uploads images, videos or certificates of many stones and shows which stone each file matched. */
 export function DiamondImagesDialog({ open, onOpenChange }: DiamondImagesDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -76,7 +76,7 @@ type FooterProps = {
   onMore: () => void;
 };
 
-/** The buttons that fit where the upload stands. */
+/** The buttons of the current stage of the upload. */
 function Footer({ stage, onCancel, onClose, onUpload, onMore }: FooterProps) {
   if (stage.step === 'waiting' || stage.step === 'sending') return <Button onClick={onCancel}>Cancel</Button>;
   if (stage.step === 'done')

@@ -3,10 +3,10 @@ import { messages } from '#domain/messages/messages.ts';
 import { checkFile, type FileRule, fileRules } from '#domain/uploads/file-rules.ts';
 import { formatNumber } from '#lib/format-number.ts';
 
-/** What is put on stones: the folder of the upload. */
+/** A kind of media: the folder of the upload. */
 export type Media = UploadDiamondImagesInputFilepath;
 
-/** Most files the server takes at once. */
+/** Maximum files per upload. */
 export const maxUploadFiles = 500;
 
 type MediaLabels = { tab: string; one: string; many: string; example: string; rule: FileRule };
@@ -41,10 +41,10 @@ export function countMedia(media: Media, count: number): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
-/** A file that cannot be sent, and the message why. */
+/** A rejected file and the reason. */
 export type RejectedFile = { file: File; reason: string };
 
-/** Which of the chosen files can be sent as this kind of media, and why the others cannot. */
+/** Splits the selected files into accepted ones and rejected ones with the reason. */
 export function partitionFiles(
   files: readonly File[],
   media: Media,
@@ -62,7 +62,7 @@ export function partitionFiles(
 
 const tooMany = messages.upload.tooLarge(`${maxUploadFiles} files`);
 
-/** The files with more of them; one of the same name takes the place of the earlier one. */
+/** Adds files to the list; one with the same name replaces the earlier one. */
 export function addFiles(files: readonly File[], added: readonly File[]): File[] {
   return [...new Map([...files, ...added].map((file) => [file.name, file])).values()];
 }

@@ -25,11 +25,11 @@ type MediaFormProps = {
   onMedia: (media: Media) => void;
   files: readonly File[];
   onFiles: (files: File[]) => void;
-  /** What is wrong with the choice as a whole, once it was asked for. */
+  /** The error of the selection, after a submit. */
   error: string | null;
 };
 
-/** What kind of media, and the files; of each that cannot be sent it is said why. */
+/** Media kind and files, with the reason of each rejected file. */
 export function MediaForm({ media, onMedia, files, onFiles, error }: MediaFormProps) {
   const { rule, many, one, example } = mediaLabels[media];
   return (
@@ -65,7 +65,7 @@ export function MediaForm({ media, onMedia, files, onFiles, error }: MediaFormPr
 
 type SelectedFilesProps = Pick<MediaFormProps, 'media' | 'files' | 'onFiles'>;
 
-/** The chosen files, those that cannot be sent first. */
+/** The selected files, rejected ones first. */
 function SelectedFiles({ media, files, onFiles }: SelectedFilesProps) {
   const { accepted, rejected } = partitionFiles(files, media);
   const listed = [...rejected, ...accepted.map((file) => ({ file, reason: null }))];
@@ -102,7 +102,7 @@ function FileList({ files, onRemove }: FileListProps) {
   return (
     <ul aria-label="Files" className="mt-2 grid max-h-72 gap-2 overflow-y-auto phone:max-h-none">
       {files.map(({ file, reason }) => (
-        // Hundreds of pictures are drawn only where they are in sight.
+        // Renders only visible pictures, as there may be hundreds.
         <li key={file.name} className="[contain-intrinsic-block-size:62px] [content-visibility:auto]">
           <SelectedFile file={file} error={reason} onRemove={() => onRemove(file)} />
         </li>

@@ -93,7 +93,7 @@ function Matched({ rows }: { rows: ImageMatch[] }) {
   );
 }
 
-/** The name of the file, leading to it as it is stored. */
+/** The file name, linked to the stored file. */
 function StoredFile({ row: { file, url } }: { row: ImageMatch }) {
   const address = fileUrl(url);
   if (!address) return <TruncatedText text={file} />;

@@ -9,7 +9,7 @@ type MediaUploadProgressProps = {
   count: number;
 };
 
-/** How far the upload is: the bytes on their way, then the server at work. */
+/** Progress of the upload: bytes sent, then the server's processing. */
 export function MediaUploadProgress({ stage, media, count }: MediaUploadProgressProps) {
   const what = countMedia(media, count);
   if (stage.step === 'waiting') return <Progress label={`Starting upload of ${what}…`} value={0} detail="" />;
@@ -18,7 +18,7 @@ export function MediaUploadProgress({ stage, media, count }: MediaUploadProgress
   return (
     <Progress
       label={`Uploading ${what}`}
-      // Until the first bytes are heard of, how far it is is not known.
+      // Progress is indeterminate until the first bytes are reported.
       value={sent === 0 ? null : (100 * sent) / total}
       detail={`${formatFileSize(sent)} of ${formatFileSize(total)}`}
     />

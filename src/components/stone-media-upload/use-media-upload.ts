@@ -16,12 +16,12 @@ export type MediaStage =
 
 const initialStage = { step: 'choosing', failure: null, cancelled: false } as const;
 
-/** One upload of stones' media after another: where it stands, how to start it and how to stop it. */
+/** State of the current media upload, with functions to start and cancel it. */
 export function useMediaUpload() {
   const queryClient = useQueryClient();
   const [stage, setStage] = useState<MediaStage>(initialStage);
   const running = useRef<AbortController | null>(null);
-  // Leaving the screen ends the request.
+  // Unmounting aborts the request.
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async (media: Media, files: File[], rejected: readonly RejectedFile[]) => {
@@ -37,7 +37,7 @@ export function useMediaUpload() {
       const size = totalBytes(files);
       sending(0, size);
       const request = {
-        // Many files take the time they take; they can be cancelled.
+        // No timeout: many files may take minutes, and the user can cancel.
         timeout: 0,
         signal: control.signal,
         onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
@@ -48,14 +48,14 @@ export function useMediaUpload() {
         getUploadDiamondImagesMutationOptions(queryClient, { request }),
       );
       const response = await upload.mutate({ data: { 'file[]': files, filepath: media } });
-      if (!response.data) throw new Error('The answer tells nothing of the files');
+      if (!response.data) throw new Error('The response contains no upload report');
       update({ step: 'done', report: withRejected(response.data, rejected) });
       if (response.data.matched.length > 0) toast.success(messages.upload.diamondImages);
     } catch (error) {
       const cancelled = control.signal.aborted;
       const failure = cancelled ? null : errorText(error, messages.upload.failed);
       update({ step: 'choosing', cancelled, failure });
-      // It may have been done just before it was stopped.
+      // The import may have finished just before the cancel.
       if (cancelled) void queryClient.invalidateQueries();
     }
   };
@@ -64,12 +64,12 @@ export function useMediaUpload() {
     stage,
     start,
     cancel: () => running.current?.abort(),
-    /** Back to choosing files. */
+    /** Returns to the file selection. */
     back: () => setStage(initialStage),
   };
 }
 
-/** The server's report with the files that were not even sent. */
+/** The server's report plus the files that were not sent. */
 function withRejected(report: ImageUploadReport, rejected: readonly RejectedFile[]): ImageUploadReport {
   const rejectedProblems = rejected.map(({ file, reason }) => ({ file: file.name, reason }));
   return { matched: report.matched, problems: [...report.problems, ...rejectedProblems] };

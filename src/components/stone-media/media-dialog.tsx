@@ -4,7 +4,7 @@ import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import type { MediaDialogProps, SelectedMedia } from './media-window.tsx';
 import type { StoneMediaKind } from './stone-media.ts';
 
-/** Whose media are open, and the way to open them; `open` keeps its identity. */
+/** The stone whose media are open, and a stable function to open them. */
 export function useMediaDialog() {
   const [selected, setSelected] = useState<SelectedMedia | null>(null);
   const open = useCallback((stone: Diamond, kind: StoneMediaKind) => setSelected({ stone, kind }), []);

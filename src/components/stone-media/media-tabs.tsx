@@ -8,16 +8,18 @@ import { type StoneMediaKind, type StoneWithMedia, stoneMedia } from './stone-me
 
 type MediaTabsProps = {
   stone: StoneWithMedia & Pick<Diamond, 'shape' | 'stone_id'>;
-  /** The tab to begin with; the first there is when not said. */
+  /** The initial tab; the first available one unless given. */
   first?: StoneMediaKind | undefined;
-  /** Stands below what is shown, such as the stone's measurements. */
+  /** Content below the media, such as the stone's measurements. */
   caption?: ReactNode;
   className?: string;
   listClassName?: string;
   panelClassName?: string;
 };
 
-/** Image, Video and Certificate, each only when the stone has it; the drawing of its shape when it has none. */
+/**
+ * Tabs for the image, video and certificate that the stone has; the drawing of its shape when it has none.
+ */
 export function MediaTabs({
   stone,
   first,

@@ -9,15 +9,15 @@ import type { StoneMedia } from './stone-media.ts';
 type MediaViewProps = {
   media: StoneMedia;
   stone: Pick<Diamond, 'shape' | 'stone_id'>;
-  /** Stands below, such as the stone's measurements. */
+  /** Content below, such as the stone's measurements. */
   caption?: ReactNode;
   className?: string;
 };
 
-/** The drawing that stands in for a picture: large, and never larger than its place. */
+/** The placeholder drawing, scaled to its container. */
 export const drawingClass = 'h-auto max-h-[75%] min-h-0 w-[min(26rem,70%)]';
 
-/** One picture, film, paper or foreign page of a stone; what cannot be shown says so and keeps its link. */
+/** A picture, video, document or external page of a stone; an error keeps the link. */
 export function MediaView({ media, stone, caption, className }: MediaViewProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const name = `${media.label} of ${stone.stone_id}`;
@@ -72,14 +72,14 @@ function content(media: StoneMedia, name: string, onError: () => void) {
       title={name}
       loading="lazy"
       referrerPolicy="no-referrer"
-      // Browsers refuse to show a PDF inside a sandbox; our own are served under a policy of their own.
+      // Browsers do not render a PDF in a sandbox; stored files are served with their own content security policy.
       {...(media.renderAs === 'page' && { sandbox: iframeSandbox(media.url) })}
       className="size-full border-0 bg-white"
     />
   );
 }
 
-/** A foreign viewer may run its own scripts; a page of this very address never may, it could leave the frame. */
+/** An external viewer may run its scripts; a same-origin page must not, as it could escape the frame. */
 function iframeSandbox(url: string): string {
   const own = new URL(url).origin === window.location.origin;
   return own ? '' : 'allow-scripts allow-same-origin allow-popups';

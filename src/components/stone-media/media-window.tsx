@@ -5,7 +5,7 @@ import { MediaTabs } from './media-tabs.tsx';
 import type { StoneMediaKind, StoneWithMedia } from './stone-media.ts';
 
 export type SelectedMedia = {
-  /** As much of a stone as everybody may see. */
+  /** The public fields of a stone. */
   stone: StoneWithMedia & Pick<Diamond, 'stone_id' | 'carat' | 'shape' | 'color' | 'clarity'>;
   kind: StoneMediaKind;
 };

@@ -4,7 +4,7 @@ import { pictureSource } from './picture-source.ts';
 
 const home = window.location.origin;
 
-it('asks the house for a small picture of its own', () => {
+it('requests thumbnails of stored pictures', () => {
   const url = `${home}/files/diamond/a1b2.webp`;
   expect(pictureSource(url, '56px')).toEqual({
     src: `${url}?w=480`,

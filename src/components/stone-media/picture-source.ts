@@ -10,8 +10,8 @@ interface PictureSource {
 }
 
 /**
- * What an image asks for: of our own stored pictures a small one as wide as its place, of others the picture.
- * `sizes` is that width as the browser reads it, such as `56px`.
+ * The sources of an image: a small thumbnail of stored pictures, by display width, and the original of
+ * external ones. `sizes` is that width in the browser's syntax, such as `56px`.
  */
 export function pictureSource(url: string, sizes: string): PictureSource {
   if (!isOwnPicture(url)) return { src: url };

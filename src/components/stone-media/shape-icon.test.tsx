@@ -5,7 +5,7 @@ import { BrandMark } from '../page/brand-mark.tsx';
 import { ShapeIcon } from './shape-icon.tsx';
 
 describe('ShapeIcon', () => {
-  it('is decoration unless it is given a title', () => {
+  it('is decoration unless it has a title', () => {
     expect(renderToStaticMarkup(<ShapeIcon shape="Pear" />)).toContain('aria-hidden="true"');
     const named = renderToStaticMarkup(<ShapeIcon shape="Pear" title="Pear" />);
     expect(named).toContain('role="img"');
@@ -23,7 +23,7 @@ describe('ShapeIcon', () => {
     expect(large).toContain('stroke="currentColor"');
   });
 
-  it('never fails for a shape it does not know', () => {
+  it('draws the generic shape for an unknown one', () => {
     expect(renderToStaticMarkup(<ShapeIcon shape="Old Mine" />)).toContain('<path');
   });
 });

@@ -2,22 +2,22 @@ import { facetDrawing } from '#domain/facets/facet-drawings.ts';
 import { cn } from '#lib/class-names.ts';
 
 export interface ShapeIconProps {
-  /** Any shape; one without a drawing of its own gets the general one. */
+  /** Any shape; a shape without a drawing gets the generic one. */
   shape: string;
   /** Side of the square, in px. */
   size?: number;
-  /** Says what the picture shows. Without it the icon is decoration, beside a text that names the shape. */
+  /** Describes the icon. Without it the icon is decoration, beside a text that names the shape. */
   title?: string;
-  /** Width of the lines in px, whatever the size. */
+  /** Stroke width in px, independent of the size. */
   strokeWidth?: number;
-  /** All facets, or only the lines that stay apart at small sizes; chosen by the size when not said. */
+  /** All facets, or only the lines that stay legible at small sizes; derived from the size unless given. */
   detail?: 'full' | 'sparse';
   className?: string;
 }
 
-/** Up to this size, in px, only the lines that stay apart are drawn. */
+/** Up to this size, in px, the drawing is simplified. */
 const SPARSE_UP_TO = 20;
-/** Between that and this size, full detail needs a finer pen. */
+/** Between that and this size, full detail needs a thinner stroke. */
 const FINE_UP_TO = 40;
 
 function lineWidth(size: number): number {

@@ -10,7 +10,7 @@ type StoneMediaButtonsProps = {
   onOpen: (stone: Diamond, kind: StoneMediaKind) => void;
 };
 
-/** One small icon for each thing there is to see; each keeps its place, so that they stand in columns. */
+/** One icon per media kind, each at a fixed position, so that they align in columns. */
 export function StoneMediaButtons({ stone, onOpen }: StoneMediaButtonsProps) {
   const media = stoneMedia(stone);
   return (

@@ -3,7 +3,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 
 export type StoneMediaKind = 'image' | 'video' | 'certificate';
 
-/** One thing to look at, and how: our own picture, film or paper, or somebody's page about the stone. */
+/** A medium of a stone and how to show it: a stored picture, video or document, or an external page. */
 export type StoneMedia = {
   kind: StoneMediaKind;
   label: string;
@@ -17,7 +17,7 @@ const images = /\.(jpe?g|png|gif|bmp|webp|avif)$/i;
 const videos = /\.(mp4|webm|m4v|mov|mkv|avi|flv|wmv|mpeg)$/i;
 const documents = /\.pdf$/i;
 
-/** The whole address of a stored file or a foreign URL; null for a blank one and for anything but http(s). */
+/** The full URL of a stored file or an external page; null for a blank one and for any scheme but http(s). */
 export function fileUrl(path: string | null | undefined): string | null {
   const text = path?.trim();
   if (!text) return null;
@@ -39,7 +39,7 @@ function renderKind(url: string, kind: StoneMediaKind): StoneMedia['renderAs'] {
   return kind === 'image' ? 'image' : 'page';
 }
 
-/** What there is to see of a stone, in the order of the tabs: Image, Video, Certificate. */
+/** The media of a stone, in the order of the tabs: Image, Video, Certificate. */
 export function stoneMedia(stone: StoneWithMedia): StoneMedia[] {
   const all: [StoneMediaKind, string, string | null][] = [
     ['image', 'Image', stone.img_url],

@@ -7,14 +7,14 @@ import { fileUrl } from './stone-media.ts';
 
 type StonePictureProps = {
   stone: Pick<Diamond, 'shape' | 'stone_id' | 'img_url'>;
-  /** Side of the drawing that stands in for a picture, px. */
+  /** Size of the placeholder drawing, px. */
   drawing: number;
-  /** How wide the picture is shown, as in the `sizes` of an image. */
+  /** The display width of the picture, in the syntax of `sizes`. */
   sizes: string;
   className?: string;
 };
 
-/** The stone's picture, or the drawing of its shape when there is none or it does not load. */
+/** The stone's picture, or the drawing of its shape when it is missing or fails to load. */
 export function StonePicture({ stone, drawing, sizes, className }: StonePictureProps) {
   const url = fileUrl(stone.img_url);
   const [failed, setFailed] = useState<string | null>(null);

@@ -1,2 +1,2 @@
-/** The most stones that stand side by side. */
+/** Maximum number of compared stones. */
 export const maxCompared = 6;

@@ -4,19 +4,19 @@ import { roundToCents } from '#domain/format/money.ts';
 import { roundToHundredths } from '#domain/format/percent.ts';
 import { type SelectionTotals, selectionTotals } from '#domain/pricing/selection-totals.ts';
 
-/** What is remembered of a chosen stone: enough to name it, to add it up and to order it. */
+/** The stored fields of a selected stone: those needed to name, total and order it. */
 export type SelectedStone = Pick<
   Diamond,
   'id' | 'stone_id' | 'shape' | 'carat' | 'color' | 'clarity' | 'price' | 'total_amount' | 'discount'
 >;
 
-/** A stone reduced to what a selection keeps. */
+/** A stone reduced to the fields of a selection. */
 export function toSelectedStone(stone: SelectedStone): SelectedStone {
   const { id, stone_id, shape, carat, color, clarity, price, total_amount, discount } = stone;
   return { id, stone_id, shape, carat, color, clarity, price, total_amount, discount };
 }
 
-/** Exact figures of chosen stones. */
+/** Exact totals of the selected stones. */
 export function selectedTotals(stones: Iterable<SelectedStone>): SelectionTotals {
   return selectionTotals(
     Array.from(stones, ({ carat, total_amount, discount }) => ({

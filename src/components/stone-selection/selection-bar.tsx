@@ -13,11 +13,11 @@ import type { StoneSelection } from './use-stone-selection.ts';
 
 type SelectionBarProps = {
   selection: Pick<StoneSelection, 'totals' | 'clear'>;
-  /** Buttons for what can be done with the selection. */
+  /** Action buttons of the selection. */
   actions?: ReactNode;
 };
 
-/** The figures of the selection and what can be done with it: inside a table's footer, on a phone a bar below. */
+/** Totals and actions of the selection: in the table footer, or in a bottom bar on a phone. */
 export function SelectionBar({ selection, actions }: SelectionBarProps) {
   const { totals, clear } = selection;
   const phone = useIsPhone();
@@ -46,7 +46,7 @@ export function SelectionBar({ selection, actions }: SelectionBarProps) {
   );
 }
 
-/** The sum moves under the number of stones before the buttons lose their words. */
+/** The total moves below the count before the buttons collapse to icons. */
 const phoneCollapseSteps = ['line', 'words'];
 
 function PhoneBar({ selection: { totals, clear }, actions }: SelectionBarProps) {

@@ -1,6 +1,6 @@
 import { type SelectedStone, toSelectedStone } from './selected-stone.ts';
 
-/** A selection as it stands in this tab's storage; each change is a new list. */
+/** A selection in session storage; each change creates a new array. */
 export type SelectionStore = {
   subscribe: (onChange: () => void) => () => void;
   read: () => readonly SelectedStone[];
@@ -23,7 +23,7 @@ function load(key: string): readonly SelectedStone[] {
   }
 }
 
-/** Keeps one selection in memory while it is looked at, and in the tab's storage for after a reload. */
+/** Holds one selection in memory, mirrored to session storage for a reload. */
 function createStore(key: string): SelectionStore {
   const listeners = new Set<() => void>();
   let stones: readonly SelectedStone[] | null = null;

@@ -6,19 +6,19 @@ import { type SelectedStone, selectedTotals, toSelectedStone } from './selected-
 import { selectionStore } from './selection-store.ts';
 
 export type StoneSelection = TableSelection<SelectedStone> & {
-  /** The chosen stones, in the order they were chosen. */
+  /** The selected stones, in order of selection. */
   stones: readonly SelectedStone[];
   ids: readonly number[];
   totals: SelectionTotals;
   remove: (ids: readonly number[]) => void;
   clear: () => void;
-  /** Takes over the present figures of chosen stones among these rows. */
+  /** Updates the selected stones among these rows with their current prices. */
   refresh: (rows: readonly SelectedStone[]) => void;
 };
 
 /**
- * The selection of one list ("report.new", "diamonds"), kept per user. It survives paging, sorting, leaving the
- * page and a reload, and ends with the tab.
+ * The selection of one list ("report.new", "diamonds"), stored per user. It survives paging, sorting, leaving
+ * the page and a reload, and ends with the tab.
  */
 export function useStoneSelection(list: string): StoneSelection {
   const { user } = useSession();

@@ -45,7 +45,7 @@ function FlagToggle({ label, pressed, shape, onPress }: FlagToggleProps) {
   );
 }
 
-/** The marks of a stone for an administrator: featured (a star of five points) and hot deal (one of four), each a switch. */
+/** Toggles for a stone's marks: featured (a five-pointed star) and hot deal (a four-pointed star). */
 export function StoneFlags({
   stone,
   onToggleFeatured,

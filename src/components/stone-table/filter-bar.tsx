@@ -7,12 +7,12 @@ import { Button } from '#ui/form/button.tsx';
 
 type FilterBarProps = {
   filters: DiamondFilters;
-  /** Called with the filters that are left, from their first page. */
+  /** Called with the remaining filters, on the first page. */
   onChange: (filters: DiamondFilters) => void;
   className?: string;
 };
 
-/** The filters in force, each with a way to take it back; nothing when none is. */
+/** The active filters, each removable; renders nothing without filters. */
 export function FilterBar({ filters, onChange, className }: FilterBarProps) {
   const chips = filterChips(filters);
   if (chips.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { MissingStones } from '#contract/model/missingStones.ts';
 import { PageNotice } from '../page/page-notice.tsx';
 
-/** Numbers that were searched for and are not in stock; nothing when all were found. */
+/** Searched numbers that are not in stock; renders nothing when all were found. */
 export function MissingStonesNotice({ missing }: { missing: MissingStones | undefined }) {
   const lists: [string, readonly string[]][] = [
     ['Stone numbers not in stock', missing?.stone_ids ?? []],

@@ -22,7 +22,7 @@ export type StoneCardProps = {
   action?: ReactNode;
 };
 
-/** A stone as a card: its picture, discount, grades and prices. RAP stands there for those who are sent it. */
+/** A stone as a card: picture, discount, grades and prices, with RAP for roles that receive it. */
 export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, action }: StoneCardProps) {
   const state = useOriginState();
   const media = stoneMedia(stone);

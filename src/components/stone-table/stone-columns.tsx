@@ -30,7 +30,7 @@ const text = (value: string | null | undefined, quiet = false) => (
   </span>
 );
 
-/** Letters as they are; the words of a fancy colour on two small lines, so that none is cut off. */
+/** Letter grades as they are; fancy colours wrap to two small lines, so that they are not truncated. */
 const colour = (value: string) =>
   value.length > 4 ? (
     <span title={value} className="-me-2 line-clamp-2 whitespace-normal text-[0.6875rem] leading-[0.8125rem]">
@@ -40,7 +40,7 @@ const colour = (value: string) =>
     text(value)
   );
 
-/** The media icons, the stone's number and its shape: they stay in sight. */
+/** The sticky columns: media icons, stone number and shape. */
 function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
   return [
     {
@@ -78,7 +78,7 @@ function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
 
 const quietText = (value: string | null) => text(value, true);
 
-/** Cells that are not drawn as their kind is. */
+/** Fields whose cells differ from the default of their kind. */
 const cells: Partial<Record<ColumnField, (stone: Diamond) => ReactNode>> = {
   carat: (stone) => format.carat(stone.carat),
   color: (stone) => colour(stone.color),
@@ -124,14 +124,14 @@ function columnOf(name: ColumnField): StoneColumn {
   };
 }
 
-/** The columns of a group, those that are named in this order. */
+/** The columns of a group, named ones first, in this order. */
 const group = (wanted: FieldColumn['group'], order: ColumnField[] = []) =>
   inOrder(
     order,
     columnFields.filter((name) => described[name].column?.group === wanted),
   ).map(columnOf);
 
-/** The groups that every list of stones is put together from, in order. */
+/** The column groups of every stone list, in order. */
 export const stoneColumnGroups = {
   identity,
   grades: group('grades'),

@@ -9,7 +9,7 @@ type StoneGridProps = {
   label: string;
   stones: readonly Diamond[];
   state?: TableState;
-  /** How many skeletons: the size of a page. */
+  /** Number of skeletons: the page size. */
   skeletons?: number;
   card: (stone: Diamond) => ReactNode;
   empty: ReactNode;
@@ -18,7 +18,7 @@ type StoneGridProps = {
 
 const gridStyles = 'grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-3 px-5 pt-1 pb-5 phone:px-4';
 
-/** The stones of a page as cards; the other way to show what a table shows. */
+/** The stones of a page as cards; the alternative to the table. */
 export function StoneGrid(props: StoneGridProps) {
   const { label, stones, state = 'ready', skeletons = 10, card, empty, failed } = props;
   if (state === 'failed') return <div className="flex-1">{failed}</div>;
@@ -42,7 +42,7 @@ export function StoneGrid(props: StoneGridProps) {
   return (
     <section
       aria-label={label}
-      // Scrolled by key like any page.
+      // Focusable, so that the keyboard can scroll it.
       tabIndex={-1}
       className="min-h-0 flex-1 overflow-y-auto phone:overflow-visible"
     >

@@ -6,11 +6,11 @@ import { TableFooter, type TableFooterProps } from '../table/table-footer.tsx';
 
 type StoneListFooterProps = Omit<TableFooterProps, 'children'> & {
   selection: StoneSelection;
-  /** What can be done with the selection. */
+  /** Actions on the selection. */
   actions?: ReactNode;
 };
 
-/** Under a list of stones: the selection's figures once there is one, and the pages. */
+/** The footer of a stone list: totals of the selection, and the pager. */
 export function StoneListFooter({ selection, actions, ...pager }: StoneListFooterProps) {
   const phone = useIsPhone();
   const bar = selection.totals.pieces > 0 && <SelectionBar selection={selection} actions={actions} />;

@@ -11,11 +11,11 @@ import type { CardState } from '../table/table-cards.tsx';
 
 type StoneListRowProps = {
   stone: Diamond;
-  /** Stands beside the stone's number. */
+  /** Content beside the stone number. */
   flags?: ReactNode;
 } & Partial<CardState>;
 
-/** A stone in three lines, for a phone: a tap opens it, the box selects it. */
+/** A stone as three lines, for a phone: a tap opens it, the check box selects it. */
 export function StoneListRow({ stone, flags, selected, onSelectedChange, selectLabel }: StoneListRowProps) {
   const state = useOriginState();
   const details = [makeLine(stone), stone.lab, stone.location].filter(Boolean).join(' · ');

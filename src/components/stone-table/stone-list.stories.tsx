@@ -33,7 +33,7 @@ const filters: DiamondFilters = {
   lab: ['GIA', 'IGI', 'HRD'],
 };
 
-/** The parts of a stone list put together as the back office does. */
+/** The parts of a stone list, composed as in the back office. */
 function StoneList({ grid = false }: { grid?: boolean }) {
   const selection = useStoneSelection('story');
   const [sort, setSort] = useState<SortStep<DiamondSortColumn>[]>([{ by: 'discount', ascending: true }]);
@@ -101,7 +101,7 @@ export const Default = meta.story({
     for (const number of ['KD-57943', 'RB-48210', 'FY-31871'])
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${number}` }));
     const bar = canvas.getByRole('region', { name: 'Selection' });
-    // A stone without a list price counts in the sums, not in the average discount.
+    // A stone without a list price counts in the totals, not in the average discount.
     await expect(bar).toHaveTextContent('6.71 ct');
     await expect(within(bar).getByText('avg disc').nextElementSibling).toHaveTextContent('−30.56');
     await expect(sessionStorage.getItem('facet.selection.1.story')).toContain('FY-31871');

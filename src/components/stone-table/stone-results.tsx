@@ -15,25 +15,25 @@ import { StoneGrid } from './stone-grid.tsx';
 import { StoneListRow } from './stone-list-row.tsx';
 
 type StoneResultsProps = {
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
   address: { filters: DiamondFilters; view: 'list' | 'grid' };
   stones: readonly Diamond[];
   columns: readonly StoneColumn[];
   state: TableState;
   selection: StoneSelection;
-  /** What stands on a card beside the stone's number, such as the marks of an administrator. */
+  /** Content of a card beside the stone number, such as an administrator's marks. */
   flags?: (stone: Diamond) => ReactNode;
   searchRef: RefObject<HTMLInputElement | null>;
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void;
-  /** Left out where the order is not the reader's to choose. */
+  /** Omitted where the user cannot sort. */
   onSortChange?: ((sort: SortStep<DiamondSortColumn>[]) => void) | undefined;
   onOpen: (stone: Diamond) => void;
   empty: ReactNode;
   failed: ReactNode;
 };
 
-/** A page of stones that were searched for, as a table or as cards, with what was chosen of them. */
+/** A page of found stones, as a table or as cards, with the selection. */
 export function StoneResults(props: StoneResultsProps) {
   const { address, label, stones, state, selection, flags, onSortChange, empty, failed } = props;
   const pageSize = address.filters.pageSize ?? defaultPageSize;

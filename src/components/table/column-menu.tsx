@@ -17,7 +17,7 @@ type ColumnMenuProps<Row, Key extends string> = {
   visibility: ColumnVisibility;
 };
 
-/** Shows and hides columns; the choice comes from `useColumnChoice`. */
+/** Shows and hides columns; the state comes from `useColumnVisibility`. */
 export function ColumnMenu<Row, Key extends string>({ columns, visibility }: ColumnMenuProps<Row, Key>) {
   return (
     <DropdownMenu>

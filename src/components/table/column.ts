@@ -3,60 +3,60 @@ import { cn } from '#lib/class-names.ts';
 
 export type ColumnAlign = 'start' | 'center' | 'end';
 
-/** One column of a table. Widths are told, never measured, so that columns stand still from page to page. */
+/** One column of a table. Widths are declared, not measured, so that columns do not move between pages. */
 export type Column<Row, Key extends string = string> = {
   id: string;
-  /** The words of the header; also the name in the column menu. */
+  /** Text of the header and of the column menu. */
   header: string;
-  /** What the header means in full, for a short header such as "Pol". */
+  /** The full meaning of an abbreviated header such as "Pol". */
   title?: string;
-  /** Keeps the header's words for screen readers only. */
+  /** Hides the header's text visually, not from screen readers. */
   hideHeader?: boolean;
   align?: ColumnAlign;
-  /** Least width in pixels. */
+  /** Minimum width in pixels. */
   width: number;
-  /** Stays at `width` while the other columns share what is left over. */
+  /** Stays at `width` while the other columns share the free space. */
   fixed?: boolean;
   /**
-   * Stays in sight when the table is scrolled sideways: `true` at the start edge, such columns stand first; `'end'`
-   * at the end edge, one column at most, which keeps its place among the others once that is in sight.
+   * Sticky on horizontal scroll: `true` at the start edge, where such columns come first; `'end'` at the end
+   * edge, for at most one column, which returns to its position once that is visible.
    */
   sticky?: boolean | 'end';
   cell: (row: Row) => ReactNode;
-  /** What the server calls it; without one the column cannot be sorted. */
+  /** The sort key of the server; without it the column cannot be sorted. */
   sortKey?: Key;
-  /** The first press on the header sorts the largest first. */
+  /** The first click on the header sorts in descending order. */
   descendingFirst?: boolean;
-  /** Always shown: not in the column menu. */
+  /** Always visible: not in the column menu. */
   required?: boolean;
-  /** Shown only once it is chosen in the column menu. */
+  /** Hidden unless enabled in the column menu. */
   hiddenByDefault?: boolean;
   className?: string;
-  /** For the header's cell, which takes nothing of `className`. */
+  /** Class of the header cell, which does not use `className`. */
   headerClassName?: string;
 };
 
 /** Width of the column of check boxes. */
 export const selectionWidth = 44;
-/** Room after the last column (`pe-3` of the rows), so that it ends where the page's gutter begins. */
+/** Padding after the last column (`pe-3` of the rows), aligned to the page's gutter. */
 const endPadding = 12;
 
 export type TableTracks = {
-  /** Value of `grid-template-columns`, the same for every row. */
+  /** Value of `grid-template-columns` for every row. */
   template: string;
   /** The table scrolls sideways below this many pixels. */
   minWidth: number;
   /** Distance from the start edge of each sticky column, by column id. */
   stickyAt: ReadonlyMap<string, number>;
-  /** The last column that sticks at the start: it draws the edge; '' when only the check boxes stick. */
+  /** The last column that is sticky at the start, which draws the edge; '' when only the check boxes are. */
   lastSticky: string;
-  /** The column that sticks at the end, and its width; null without one. */
+  /** The column that is sticky at the end, and its width; null without one. */
   stickyEnd: { id: string; width: number } | null;
-  /** Width of all that sticks at the start. */
+  /** Total width of the columns that are sticky at the start. */
   startWidth: number;
 };
 
-/** Tracks of the rows: a fixed column keeps its width, the others share what is left in proportion. */
+/** Grid tracks of the rows: a fixed column keeps its width, the others share the rest in proportion. */
 export function tableTracks(
   columns: readonly Pick<Column<never>, 'id' | 'width' | 'fixed' | 'sticky'>[],
   selectable: boolean,
@@ -89,7 +89,7 @@ export function tableTracks(
   };
 }
 
-/** How a cell of a column stays in sight, for header and rows alike; nothing for a column that does not. */
+/** Style of a sticky cell, in the header and in rows; undefined for other columns. */
 export function stickyCell(id: string, tracks: TableTracks): { className?: string; style?: CSSProperties } {
   const at = tracks.stickyAt.get(id);
   if (at !== undefined)
@@ -102,7 +102,7 @@ export function stickyCell(id: string, tracks: TableTracks): { className?: strin
   return {};
 }
 
-/** Keeps what the keyboard reaches from under the columns that stick. */
+/** Scroll padding that keeps focused cells clear of the sticky columns. */
 export function scrollPadding({ startWidth, stickyEnd }: TableTracks): CSSProperties {
   return { scrollPaddingInlineStart: startWidth, scrollPaddingInlineEnd: stickyEnd?.width };
 }
@@ -114,9 +114,7 @@ export const alignClass: Record<ColumnAlign, string> = {
   end: 'justify-end text-end',
 };
 
-/**
- * `display: grid` takes the table's meaning away in some browsers, so every part says what it is.
- */
+/** `display: grid` removes the table semantics in some browsers, so every part sets its role. */
 export const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -125,9 +123,9 @@ export const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** The hairline beside the sticky columns, seen once something has gone under them. */
+/** The hairline beside the sticky columns, visible once content has scrolled below them. */
 const edgeClass = 'border-e border-e-transparent group-data-more-start/table:border-e-line-strong';
 const endEdgeClass = 'border-s border-s-transparent group-data-more-end/table:border-s-line-strong';
 
-/** Old rows while new ones are on their way: fainter, and still to be read. */
+/** Previous rows during a refetch: dimmed but legible. */
 export const dimmedClass = 'text-ink-2 [&_*]:font-normal [&_svg]:opacity-50';

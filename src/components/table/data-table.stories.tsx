@@ -187,7 +187,7 @@ export const ChoosingColumns = meta.story({
   },
 });
 
-/** Sticky columns keep their place and draw an edge once the rest is scrolled under them. */
+/** Sticky columns stay in place and draw an edge once content has scrolled below them. */
 export const ScrolledSideways = meta.story({
   args: {
     rows: parcels(12),

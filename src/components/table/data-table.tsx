@@ -15,17 +15,17 @@ import { useActiveRow } from './use-active-row.ts';
 const lazyShortcutsDialog = lazyComponent(() => import('./keyboard-shortcuts-dialog.tsx'));
 
 export type DataTableProps<Row, Key extends string = string> = {
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
-  /** What one row is called in the list of keys, such as "stone". */
+  /** The name of a row in the shortcuts dialog, such as "stone". */
   rowName?: string;
-  /** The columns to show, in order. Keep the array the same between renders (useMemo). */
+  /** The visible columns, in order. Pass a stable array (useMemo). */
   columns: readonly Column<Row, Key>[];
   rows: readonly Row[];
   rowId: (row: Row) => string | number;
   /** `loading` shows skeletons, `refetching` the old rows dimmed, `failed` the `failed` slot. */
   state?: TableState;
-  /** How many skeleton rows: the size of a page. */
+  /** Number of skeleton rows: the page size. */
   skeletonRows?: number;
   sort?: readonly SortStep<Key>[];
   onSortChange?: (sort: SortStep<Key>[]) => void;
@@ -36,20 +36,22 @@ export type DataTableProps<Row, Key extends string = string> = {
   searchRef?: RefObject<HTMLInputElement | null>;
   /** The row as a card, used at 767 px and below instead of the table. */
   card?: (row: Row, state: CardState) => ReactNode;
-  /** Shown when there is no row: says what to do next. */
+  /** The empty state, with the next step. */
   empty: ReactNode;
-  /** Shown in the state `failed`: the server's text and a way to try again. */
+  /** Shown in the state `failed`: the server's text and a retry button. */
   failed?: ReactNode;
-  /** False when another table of the screen has the keys. */
+  /** False when another table of the screen has the keyboard shortcuts. */
   keys?: boolean;
-  /** `page` fills the room there is (60vh at least) and scrolls inside; `content` is as high as its rows. */
+  /**
+   * `page` fills the available height (at least 60vh) and scrolls inside; `content` is as high as its rows.
+   */
   size?: 'page' | 'content';
   className?: string;
 };
 
 /**
- * A table of fixed column widths: sticky header and first columns, sorting, selection, keys, and cards on a
- * phone. It holds no data and no selection of its own.
+ * A table with fixed column widths: sticky header and first columns, sorting, selection, keyboard shortcuts,
+ * and cards on a phone. Data and selection are controlled by the caller.
  */
 export function DataTable<Row, Key extends string = string>(props: DataTableProps<Row, Key>) {
   const {
@@ -102,7 +104,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
     <section
       ref={area}
       aria-label={label}
-      // Without rows nothing inside can be focused, yet it may have to be scrolled.
+      // Without rows the table itself takes the focus, so that the keyboard can scroll it.
       tabIndex={placeholder || state === 'loading' ? 0 : undefined}
       className={cn(
         'group/table relative overflow-auto border-line border-t border-e border-e-transparent data-more-end:border-e-line-strong',

@@ -5,14 +5,14 @@ export type KeyboardShortcut = { keys: readonly string[]; description: string };
 type KeyboardShortcutsDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What a row is called here, such as "stone". */
+  /** The name of a row, such as "stone". */
   rowName: string;
   canSelect: boolean;
   canOpen: boolean;
   canSearch: boolean;
 };
 
-/** The keys of a list, for whoever pressed "?". */
+/** The keyboard shortcuts of a list, opened with "?". */
 export function KeyboardShortcutsDialog({
   open,
   onOpenChange,

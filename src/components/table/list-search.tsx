@@ -5,9 +5,9 @@ import { Input } from '#ui/form/input.tsx';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 
 type ListSearchProps = {
-  /** The term in force. */
+  /** The current search term. */
   value: string;
-  /** Called when typing has paused, on Enter and when the box is cleared. */
+  /** Called after the debounce, on Enter and when the box is cleared. */
   onChange: (term: string) => void;
   placeholder: string;
   /** What "/" of the table focuses. */
@@ -15,7 +15,7 @@ type ListSearchProps = {
   className?: string;
 };
 
-/** How long typing must pause before the list is asked, ms. */
+/** Debounce of the typed text, ms. */
 const debounceMs = 300;
 
 /** The search box of a list. */

@@ -15,24 +15,24 @@ export type ToolbarAction = {
   label: string;
   icon?: ReactNode;
   onSelect: () => unknown;
-  /** Filled: the one thing the page is for. */
+  /** The page's primary action. */
   primary?: boolean;
-  /** Its words stand in the menu only; as a button it is the icon. */
+  /** Shows only the icon as a button; the label appears in the menu. */
   iconOnly?: boolean;
   tone?: 'danger';
-  /** Why it cannot be done now. */
+  /** Why it is disabled. */
   disabledReason?: string | null;
 };
 
 type ListToolbarProps = {
   actions: readonly ToolbarAction[];
-  /** Stands before the actions: search box, column menu, list or grid. */
+  /** Content before the actions: search box, column menu, list or grid. */
   children?: ReactNode;
-  /** Keeps the filled action out of the menu on a narrow window. */
+  /** Keeps the primary action out of the menu in a narrow window. */
   keepPrimary?: boolean;
 };
 
-/** Tools of a list: a row of buttons in a window wider than 600 px, else one menu. */
+/** The toolbar of a list: buttons in a window wider than 600 px, else one menu. */
 export function ListToolbar({ actions, children, keepPrimary = false }: ListToolbarProps) {
   const inline = useMediaQuery('(min-width: 601px)');
   const isVisible = (action: ToolbarAction) => inline || Boolean(keepPrimary && action.primary);

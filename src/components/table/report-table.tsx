@@ -4,17 +4,17 @@ import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 
 type ReportTableProps<Row> = {
-  /** What is listed, for screen readers. */
+  /** Name of the list, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   card: (row: Row) => ReactNode;
-  /** Said when there is no row. */
+  /** Text of the empty state. */
   empty: string;
   emptyIcon?: ReactNode;
 };
 
-/** A list in the report of an upload: it scrolls within the dialog, and its rows are known by their place only. */
+/** A list in an upload report: it scrolls within the dialog, and rows are keyed by index. */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { label, columns, rows, card, empty, emptyIcon } = props;
   const list = useMemo(() => rows.map((row, key) => ({ ...row, key })), [rows]);
@@ -31,7 +31,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   );
 }
 
-/** Words on one line; where they are cut, resting on them tells the whole. */
+/** Text on one line; when truncated, a tooltip shows all of it. */
 export function TruncatedText({ text }: { text: string }) {
   return (
     <span className="min-w-0 truncate" title={text}>

@@ -1,15 +1,15 @@
-/** One step of a sort; the first step of a list decides first. */
+/** One sort key; earlier keys take precedence. */
 export type SortStep<Key extends string = string> = { by: Key; ascending: boolean };
 
 type HeaderPress = {
-  /** Keeps the other steps (shift was held). */
+  /** Keeps the other sort keys (shift was held). */
   add?: boolean;
   descendingFirst?: boolean;
 };
 
 /**
- * The sort after a press on a header. Presses on the same header turn it around and then take it away; without
- * `add` the column becomes the only one.
+ * The sort after a click on a header. Further clicks on the same header reverse it and then remove it;
+ * without `add` the column becomes the only sort key.
  */
 export function nextSort<Key extends string>(
   sort: readonly SortStep<Key>[],

@@ -5,10 +5,10 @@ import { type Column, dimmedClass, roles, type TableTracks } from './column.ts';
 import { type RowHandlers, SkeletonRows, TableRow } from './table-row.tsx';
 import type { TableSelection } from './table-selection.ts';
 
-/** More rows than this are drawn only where they can be seen. */
+/** Above this number rows are virtualized. */
 const virtualizeAbove = 200;
 
-/** What that takes comes with the first list so long. */
+/** The virtualizer is lazy-loaded with the first such list. */
 const lazyVirtualRows = lazyComponent(() => import('./virtual-rows.tsx'));
 
 export type TableBodyProps<Row, Key extends string> = {
@@ -25,7 +25,7 @@ export type TableBodyProps<Row, Key extends string> = {
   handlers: RowHandlers<Row>;
 };
 
-/** The rows: skeletons, all of them, or the part in sight of a long list. */
+/** The rows: skeletons, all rows, or the visible part of a long list. */
 export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
   const { columns, tracks, rows, selection, loading, dimmed } = props;
   const virtualized = !loading && rows.length > virtualizeAbove;
@@ -49,7 +49,7 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
   );
 }
 
-/** Draws a row by its place among those in sight; the one in use, else the first, is in the order of the tab key. */
+/** Renders a row by index; the active row, else the first, is the tab stop. */
 function rowRenderer<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
   const { columns, tracks, rows, rowId, selection, activeId, handlers } = props;
   const hasActive = activeId !== null && rows.some((row) => String(rowId(row)) === activeId);

@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 import { dimmedClass } from './column.ts';
 import type { TableSelection } from './table-selection.ts';
 
-/** What a card is told besides its row. */
+/** Props of a card besides its row. */
 export type CardState = {
   /** Undefined when rows cannot be selected. */
   selected: boolean | undefined;

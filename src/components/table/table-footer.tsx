@@ -7,25 +7,27 @@ import { useCollapseToFit } from '#ui/hooks/use-collapse-to-fit.ts';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 
 export type TableFooterProps = {
-  /** The page in sight, from 1. */
+  /** The current page, from 1. */
   page: number;
   perPage: number;
   total: number;
   onPageChange: (page: number) => void;
-  /** With it the size of a page can be chosen. */
+  /** Enables the page size control. */
   onPerPageChange?: (perPage: number) => void;
   hrefOf?: (page: number) => string;
-  /** Stands before the pager instead of "1–10 of 134", such as the figures of a selection. */
+  /** Replaces "1–10 of 134" before the pager, for example with totals of a selection. */
   children?: ReactNode;
   className?: string;
 };
 
 const sizes = [10, 20, 50, 100, 200];
 
-/** What the bar gives up to stay on one line: sizes of pages, words of buttons that have icons, pages, the line. */
+/**
+ * What the bar hides to fit on one line, in order: page sizes, button labels, page numbers, then it wraps.
+ */
 const collapseSteps = ['sizes', 'words', 'pages', 'line'];
 
-/** The bar under a list: which rows, how many on a page, and the pages. */
+/** The footer of a list: row range, page size and pager. */
 export function TableFooter(props: TableFooterProps) {
   const { page, perPage, total, onPageChange, onPerPageChange, hrefOf, children, className } = props;
   const rows = pageRows(page - 1, perPage, total);

@@ -10,14 +10,14 @@ type TableHeadProps<Row, Key extends string> = {
   tracks: TableTracks;
   sort: readonly SortStep<Key>[];
   onSortChange?: ((sort: SortStep<Key>[]) => void) | undefined;
-  /** Share of the rows in sight that is selected; undefined without selection. */
+  /** Whether all, some or none of the visible rows are selected; undefined without selection. */
   selected?: 'all' | 'some' | 'none' | undefined;
   onSelectAll: (selected: boolean) => void;
-  /** Rows are on their way: a line runs along the lower edge. */
+  /** Rows are loading: shows a progress line along the lower edge. */
   busy: boolean;
 };
 
-/** The header: 34 px, stays in sight, sorts. */
+/** The sticky header with sort buttons, 34 px high. */
 export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Key>) {
   const { columns, tracks, sort, onSortChange, selected, onSelectAll, busy } = props;
   return (
@@ -95,7 +95,7 @@ function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
           onClick={press}
           className={cn(
             'flex h-full min-w-0 select-none items-center gap-0.5 rounded-sm hover:text-ink focus-visible:-outline-offset-2',
-            // The arrow borrows from the cells' margins rather than cut the word.
+            // The sort arrow overlaps the cell's padding, so that the label is not truncated.
             step && 'shrink-0 text-ink',
           )}
         >

@@ -18,7 +18,7 @@ type TableRowProps<Row> = {
   /** Undefined when rows cannot be selected. */
   selected: boolean | undefined;
   selectLabel: string | undefined;
-  /** Reached by Tab; the other rows by the arrow keys. */
+  /** The tab stop; arrow keys reach the other rows. */
   tabbable: boolean;
   handlers: RowHandlers<Row>;
 };
@@ -79,7 +79,7 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** A row of 36 px; it renders again only when its own row, selection or columns changed. */
+/** A row, 36 px high; memoised on row, selection and columns. */
 export const TableRow = memo(TableRowContent) as typeof TableRowContent;
 
 type SkeletonRowsProps<Row> = {
@@ -89,7 +89,7 @@ type SkeletonRowsProps<Row> = {
   selectable: boolean;
 };
 
-/** Rows of the final height while nothing is known yet. */
+/** Skeleton rows in the final height. */
 export function SkeletonRows<Row>({ count, columns, tracks, selectable }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     <tr

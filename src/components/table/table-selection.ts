@@ -1,4 +1,4 @@
-/** Selection held by the caller; the table only asks and tells. */
+/** A selection controlled by the caller. */
 export type TableSelection<Row> = {
   isSelected: (row: Row) => boolean;
   /** Selects or unselects rows, one or all of a page. */
@@ -7,7 +7,7 @@ export type TableSelection<Row> = {
   label: (row: Row) => string;
 };
 
-/** Whether all, some or none of the rows in sight are selected. */
+/** Whether all, some or none of the visible rows are selected. */
 export function selectAllState<Row>(
   rows: readonly Row[],
   isSelected: (row: Row) => boolean,

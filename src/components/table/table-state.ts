@@ -1,7 +1,7 @@
-/** What a list shows: skeletons, its rows, its old rows dimmed while new ones come, or why there are none. */
+/** The state of a list: skeletons, rows, previous rows dimmed during a refetch, or an error. */
 export type TableState = 'loading' | 'ready' | 'refetching' | 'failed';
 
-/** The state of a list out of its query. A refresh in the background does not dim: nothing is being waited for. */
+/** The table state of a query. A background refresh does not dim the rows. */
 export function tableState(query: {
   isPending: boolean;
   isError: boolean;

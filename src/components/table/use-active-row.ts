@@ -17,7 +17,7 @@ type Options<Row> = {
 
 const rowHeight = 36;
 
-/** What can be done to rows by pointer and by key, and which row is the active one. */
+/** Pointer and keyboard handlers of the rows, and the active row. */
 export function useActiveRow<Row>(options: Options<Row>): {
   activeId: string | null;
   handlers: RowHandlers<Row>;
@@ -76,7 +76,7 @@ export function useActiveRow<Row>(options: Options<Row>): {
   return { activeId, handlers };
 }
 
-/** Focuses a row; one that is not drawn yet is scrolled to first, which takes a few frames. */
+/** Focuses a row; a virtualized row is scrolled into view first, which takes a few frames. */
 function focusRow(area: HTMLElement | null, id: string, index: number, tries = 12) {
   const row = area?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
   if (row) return row.focus();

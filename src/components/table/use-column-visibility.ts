@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Column } from './column.ts';
 
-/** Which columns a person chose to see in one list; kept in this browser. */
+/** Column visibility per list, stored in this browser. */
 export type ColumnVisibility = {
   isVisible: (id: string) => boolean;
   setVisible: (id: string, visible: boolean) => void;
@@ -20,7 +20,7 @@ function read(key: string): Stored {
   }
 }
 
-/** The columns to show out of all, and the choice for the column menu. `list` names the list in the store. */
+/** The visible columns, and the state of the column menu. `list` is the storage key. */
 export function useColumnVisibility<Row, Key extends string>(
   list: string,
   columns: readonly Column<Row, Key>[],

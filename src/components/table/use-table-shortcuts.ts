@@ -18,8 +18,8 @@ const arrowKeyWidgets =
 const openOverlays = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 
 /**
- * The keys of a list. Letters and signs work wherever nothing is being typed; arrows, space and enter only from
- * the rows or from no control at all, where the browser has no other use for them.
+ * The keyboard shortcuts of a list. Letters and signs work anywhere outside text input; arrows, space and
+ * enter only from rows or without a focused control, where the browser does not use them.
  */
 export function useTableShortcuts(
   area: RefObject<HTMLElement | null>,

@@ -12,7 +12,7 @@ type VirtualRowsProps<Row> = {
   renderRow: (row: Row, index: number) => ReactNode;
 };
 
-/** The part in sight of very many rows. */
+/** The visible part of a very long list. */
 export function VirtualRows<Row>({ area, rows, dimmed, renderRow }: VirtualRowsProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -20,7 +20,7 @@ export function VirtualRows<Row>({ area, rows, dimmed, renderRow }: VirtualRowsP
     estimateSize: () => rowHeight,
     overscan: 15,
   });
-  // Where rows come with the page itself, what scrolls them is known only after they were drawn: draw once more.
+  // The scroll container is known only after the first render, so render once more.
   const [, forceRender] = useReducer((times: number) => times + 1, 0);
   useEffect(forceRender, []);
   const items = virtualizer.getVirtualItems();

@@ -8,14 +8,14 @@ const emails = [
   ...['a@b.co.', 'a@@b.co', 'a,b@c.co', 'a@[127.0.0.1]', '"a b"@c.co', 'a@b.c-d', 'a%b@c.co', 'a#b@c.co'],
 ];
 
-it.each(emails)('judges the e-mail address "%s" as the contract does', (email) => {
+it.each(emails)('validates the e-mail address "%s" as the contract does', (email) => {
   const taken = LoginUserBody.safeParse({ email, password: 'northlight', appType: 'ADMIN' }).success;
   expect(checkEmail(email) === null).toBe(taken);
   expect(RecoverPasswordBody.safeParse({ email }).success).toBe(taken);
 });
 
 it.each(['', 'a', 'abcde', 'abcdef', ' abcd ', 'northlight-2026'])(
-  'judges the password "%s" as the contract does',
+  'validates the password "%s" as the contract does',
   (password) => {
     const token = 'p2Jx8Nd5Ks0Vb7Ym4Qe1p2Jx8Nd5Ks0Vb7Ym4Qe1';
     expect(checkPassword(password) === null).toBe(ResetPasswordBody.safeParse({ token, password }).success);

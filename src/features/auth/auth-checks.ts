@@ -6,7 +6,7 @@ export function checkEmail(email: string): string | null {
   return isEmail(email.trim()) ? null : messages.login.emailInvalid;
 }
 
-/** What a sign-in asks of a password; the server asks more of a new one. */
+/** The password rule of the sign-in; the server requires more of a new password. */
 export function checkPassword(password: string): string | null {
   if (!password) return messages.login.passwordRequired;
   return password.length < 6 ? messages.login.passwordTooShort : null;

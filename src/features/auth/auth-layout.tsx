@@ -7,12 +7,12 @@ import { cn } from '#lib/class-names.ts';
 export type AuthLayoutProps = {
   title: string;
   subtitle: ReactNode;
-  /** Room for two fields side by side. */
+  /** Wide enough for two fields side by side. */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The page of everybody who is not signed in: a large stone, and the form beside it. */
+/** The layout of the sign-in pages: a large drawn stone with the form beside it. */
 export function AuthLayout({ title, subtitle, wide = false, children }: AuthLayoutProps) {
   usePageTitle(title);
   return (

@@ -5,7 +5,7 @@ const roles = { ADMIN: 'Administrator', USER: 'Buyer' } as const;
 
 export type DemoSignInsProps = { signIns: readonly DemoSignIn[]; onSelect: (signIn: DemoSignIn) => void };
 
-/** On a demonstration: whom one may sign in as. A click fills the form. */
+/** Accounts of a demonstration; a click fills the form. */
 export function DemoSignIns({ signIns, onSelect }: DemoSignInsProps) {
   if (signIns.length === 0) return null;
   return (

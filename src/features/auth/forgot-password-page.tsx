@@ -14,7 +14,7 @@ import { FormAlert } from './form-alert.tsx';
 import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-/** Asks for a message with a link that sets a new password. The answer never tells whether the account exists. */
+/** Requests a message with a password reset link. The answer does not reveal whether the account exists. */
 export function ForgotPasswordPage() {
   const form = useContractForm({
     schema: RecoverPasswordBody,

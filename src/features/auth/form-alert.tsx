@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#lib/class-names.ts';
 
-/** What became of a submit, above its button; read out when it appears. */
+/** The result of a submit, above its button; announced when it appears. */
 export function FormAlert({ tone, children }: { tone: 'danger' | 'success'; children: ReactNode }) {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
   return (

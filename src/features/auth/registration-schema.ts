@@ -5,7 +5,10 @@ import { internationalNumber, namesCountry } from '#domain/accounts/phone-number
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { checkFile, fileRules } from '#domain/uploads/file-rules.ts';
 
-/** What is entered, in the order of the page. The country gives the numbers their dialling code and is not sent. */
+/**
+ * The values, in the order of the page. The country supplies the dialling code of the numbers and is not
+ * sent.
+ */
 export const emptyRegistration = {
   name: '',
   username: '',

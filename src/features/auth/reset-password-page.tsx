@@ -24,7 +24,7 @@ const schema = ResetPasswordBody.pick({ password: true })
     when: () => true,
   });
 
-/** Sets a new password with the token of a recovery message, then leads to the sign-in. */
+/** Sets a new password with the token of a recovery message, then opens the sign-in. */
 export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void }) {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
   const form = useContractForm({

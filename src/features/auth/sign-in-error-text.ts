@@ -2,8 +2,8 @@ import { ApiError, errorText } from '#api/api-error.ts';
 import { messages } from '#domain/messages/messages.ts';
 
 /**
- * The text of a sign-in that failed: the server's own words where it has any for the person (a wrong password, a
- * blocked account, too many tries), the specification's general message where it has none.
+ * The text of a failed sign-in: the server's own where it is meant for the user (wrong password, blocked
+ * account, too many attempts), else the specification's general message.
  */
 export function signInErrorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status >= 500) return messages.login.failed;

@@ -15,13 +15,15 @@ import { useSignInForm } from './use-sign-in-form.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
 export type SignInPageProps = {
-  /** Where the person was headed, and something to tell. */
+  /** The requested page, and a notice to show. */
   navigationState: { from?: string; notice?: string };
-  /** Called with the address to go to. */
+  /** Called with the target address. */
   onSignedIn: (to: string) => void;
 };
 
-/** Sign-in; leads to where one was headed, else to /dashboard, whose guard sends buyers to their own start. */
+/**
+ * The sign-in; opens the requested page, else /dashboard, whose guard redirects buyers to their start page.
+ */
 export function SignInPage({ navigationState, onSignedIn }: SignInPageProps) {
   const { signIn } = useSession();
   const site = useSiteInfo();

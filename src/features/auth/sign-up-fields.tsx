@@ -16,7 +16,7 @@ type FieldsProps = { signUp: SignUp };
 /** Every field is needed, as the page says above them. */
 const required = { 'aria-required': true } as const;
 
-/** The fields of a request for an account, side by side where there is room. */
+/** The fields of a registration, in two columns where there is room. */
 export function SignUpFields({ signUp }: FieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -151,7 +151,7 @@ function ProofFields({ signUp: { form } }: FieldsProps) {
   ));
 }
 
-/** Something that helps with a field, at the end of its label. */
+/** A helper button at the end of a field's label. */
 function FieldAction({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button type="button" onClick={onClick} className={cn(linkStyles(), '-my-1 min-h-6')}>

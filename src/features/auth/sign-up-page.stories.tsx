@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 type Screen = { canvas: ReturnType<typeof within>; userEvent: ReturnType<typeof baseUserEvent.setup> };
 
-/** A picture of that many pixels a side, drawn like a card. */
+/** A generated picture of a card, with that many pixels per side. */
 async function picture(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(360, 210);
   const pen = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
@@ -40,7 +40,7 @@ async function picture(name: string): Promise<File> {
 const refuse = (status: number, body: object) =>
   http.post('*/auth/register', () => HttpResponse.json(body, { status }));
 
-/** Everything as it should be; pasted, since typing takes its time. */
+/** Fills the form with valid values; pastes them, as typing is slow. */
 async function fillIn({ canvas, userEvent }: Screen) {
   await canvas.findByRole('option', { name: 'India (+91)' });
   await userEvent.selectOptions(canvas.getByLabelText('Country'), 'India (+91)');
@@ -69,7 +69,7 @@ async function fillIn({ canvas, userEvent }: Screen) {
 const submit = ({ canvas, userEvent }: Screen) =>
   userEvent.click(canvas.getByRole('button', { name: 'Sign Up' }));
 
-/** What was entered is still there. */
+/** The form keeps the entered values. */
 async function nothingIsLost({ canvas }: Pick<Screen, 'canvas'>) {
   await expect(canvas.getByLabelText('Name')).toHaveValue('Noor Haddad');
   await expect(canvas.getByLabelText('Password')).toHaveValue('surat-monsoon');
@@ -80,7 +80,7 @@ async function nothingIsLost({ canvas }: Pick<Screen, 'canvas'>) {
 
 export const Default = meta.story({
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^Ask House of Ardent for an account/)).toBeVisible();
+    await expect(await canvas.findByText(/^Request an account/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
     await expect(canvas.getAllByText('JPG, PNG, JPEG, BMP, GIF · up to 2 MB')).toHaveLength(2);
     await expect(canvas.getByLabelText('Name')).toHaveFocus();
@@ -89,7 +89,7 @@ export const Default = meta.story({
   },
 });
 
-/** Each proof can be taken back, and the keyboard stays where the person is. */
+/** Each proof can be removed, and the focus stays in its field. */
 export const Filled = meta.story({
   globals: { theme: 'dark' },
   async play({ canvas, userEvent }) {
@@ -138,7 +138,7 @@ export const FieldErrors = meta.story({
   },
 });
 
-/** A form that lacks nothing but a proof leads to the proof. */
+/** A form that lacks only a proof focuses the proof. */
 export const FileTooLarge = meta.story({
   globals: { viewport: { value: 'phone' } },
   async play({ canvas, userEvent }) {
@@ -178,7 +178,7 @@ export const EmailTaken = meta.story({
   },
 });
 
-/** The kind of a file is read from its content, which only the server does. */
+/** Only the server detects the kind of a file from its content. */
 export const ProofIsNoPicture = meta.story({
   globals: { theme: 'dark', direction: 'rtl' },
   beforeEach({ msw }) {
@@ -208,14 +208,14 @@ export const Offline = meta.story({
   },
 });
 
-/** Without the list of countries the numbers can be given whole. */
+/** Without the country list, numbers can be entered in full. */
 export const NoCountries = meta.story({
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
   beforeEach({ msw }) {
     msw.use(http.get('*/misc/countries', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
   },
   async play({ canvas, userEvent, msw }) {
-    await canvas.findByText(/^The list did not load/);
+    await canvas.findByText(/^The country list did not load/);
     await userEvent.type(canvas.getByLabelText('Mobile No'), '0032 3 222 11 00{Tab}');
     await expect(canvas.getByText('+3232221100')).toBeVisible();
     await expect(canvas.getByLabelText('Mobile No')).toBeValid();
@@ -227,7 +227,7 @@ export const NoCountries = meta.story({
 
 const stopped = fn();
 
-/** What is on its way can be stopped, and sent again. */
+/** The upload can be cancelled and sent again. */
 export const Sending = meta.story({
   beforeEach({ msw }) {
     stopped.mockClear();

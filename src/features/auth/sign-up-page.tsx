@@ -12,7 +12,7 @@ import { SignUpFields } from './sign-up-fields.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-/** Asks for an account with proofs of who asks; an administrator decides. */
+/** The registration with proof documents; an administrator decides. */
 export function SignUpPage() {
   const signUp = useSignUp();
   const { form, progress, done } = signUp;
@@ -51,7 +51,7 @@ export function SignUpPage() {
 
 type UploadProgressProps = { progress: { sent: number; total: number } | null; onCancel: () => void };
 
-/** How much of the request is on its way. */
+/** Upload progress of the request. */
 function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   const { sent, total } = progress ?? { sent: 0, total: 0 };
   const uploaded = total > 0 && sent >= total;
@@ -71,10 +71,10 @@ function UploadProgress({ progress, onCancel }: UploadProgressProps) {
   );
 }
 
-/** The request was taken: what happens next. */
+/** The confirmation after a registration. */
 function RegistrationReceived({ message, email }: { message: string; email: string }) {
   const messageRef = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The focused form is unmounted.
   useEffect(() => {
     messageRef.current?.focus();
     window.scrollTo(0, 0);

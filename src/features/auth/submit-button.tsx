@@ -3,7 +3,7 @@ import { cn } from '#lib/class-names.ts';
 import { Spinner } from '#ui/display/spinner.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 
-/** The button of a form of entry. (The general button brings tooltips along, which a visitor need not load.) */
+/** The submit button of the sign-in pages. (The general button would load tooltips as well.) */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <button

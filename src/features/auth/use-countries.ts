@@ -3,13 +3,13 @@ import type { Country } from '#contract/model/country.ts';
 import { listCountries } from '#contract/requests/locations/locations.ts';
 
 export type Countries = {
-  /** Null until they are there. */
+  /** Null until loaded. */
   list: readonly Country[] | null;
   failed: boolean;
   retry: () => void;
 };
 
-/** The countries with their dialling codes. (Asked without the query cache, to load less.) */
+/** The countries with their dialling codes. (Fetched without the query cache, to load less code.) */
 export function useCountries(): Countries {
   const [list, setList] = useState<readonly Country[] | null>(null);
   const [failed, setFailed] = useState(false);

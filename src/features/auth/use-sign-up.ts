@@ -12,13 +12,13 @@ const codeOf = ({ list }: Countries, id: string) =>
 
 export type SignUp = ReturnType<typeof useSignUp>;
 
-/** Asking for an account: the form, how far it is sent, and what became of it. */
+/** State of the registration: form, upload progress and result. */
 export function useSignUp() {
   const { form, countries, diallingCode } = useSignUpForm();
   const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
   const [done, setDone] = useState<{ message: string; email: string } | null>(null);
   const activeRequest = useRef<AbortController | null>(null);
-  // Leaving the page ends the request.
+  // Unmounting aborts the request.
   useEffect(() => () => activeRequest.current?.abort(), []);
 
   const { onSubmit, submitError } = useFormSubmit(
@@ -29,7 +29,7 @@ export function useSignUp() {
       const onUploadProgress = ({ loaded, total }: { loaded: number; total?: number }) =>
         setProgress({ sent: loaded, total: total ?? loaded });
       try {
-        // Pictures over a poor line take the time they take; sending can be cancelled.
+        // No timeout: pictures may take long on a slow connection, and the user can cancel.
         const { message } = await registerUser(request, {
           timeout: 0,
           onUploadProgress,

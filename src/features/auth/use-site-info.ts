@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
 import { getSiteInfo } from '#contract/requests/settings/settings.ts';
 
-/** The house's name and demonstration accounts; null until known. (Asked without the query cache, to load less.) */
+/**
+ * The business's name and demonstration accounts; null until loaded. (Fetched without the query cache, to
+ * load less code.)
+ */
 export function useSiteInfo(): SiteInfo | null {
   const [site, setSite] = useState<SiteInfo | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { adminMeera } from '#mocks/fixtures/users.ts';
 import preview from '#storybook/preview.tsx';
 import { VisitorApp } from './visitor-app.tsx';
 
-/** Puts the page's own address where the story wants it, and back again. */
+/** Sets the page's address for the story and restores it afterwards. */
 function openPath(to: string, state: unknown = null) {
   const before = location.href;
   history.replaceState(state, '', to);

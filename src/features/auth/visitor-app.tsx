@@ -13,16 +13,16 @@ const SignUpPage = lazy(() =>
   import('./sign-up-page.tsx').then(({ SignUpPage }) => ({ default: SignUpPage })),
 );
 
-/** What an address was reached with: where to go after signing in, something to tell. */
+/** The history state of an address: the page to open after signing in, and a notice. */
 export type SignInNavigationState = { from?: string; notice?: string };
 
-/** The router keeps the state of an address under this name, and so do these pages. */
+/** The key under which the router stores the state of an address in the history. */
 const readNavigationState = (): SignInNavigationState =>
   (history.state as { usr?: SignInNavigationState } | null)?.usr ?? {};
 
 /**
- * The sign-in pages without a router: four addresses need none, and a visitor need not load one. `onLeave` is
- * called once the address lies beyond them.
+ * The sign-in pages without a router, to load less: they have four addresses. `onLeave` is called when the
+ * address is none of them.
  */
 export function VisitorApp({ onLeave }: { onLeave: () => void }) {
   const [pathname, setPathname] = useState(location.pathname);

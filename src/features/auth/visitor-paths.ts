@@ -1,6 +1,6 @@
 import { paths } from '#domain/routes/paths.ts';
 
-/** Addresses of the pages for those who are not signed in; the second is another name of the first. */
+/** Addresses of the sign-in pages; the second is an alias of the first. */
 export const visitorPaths = [
   paths.login(),
   '/session/signin',
@@ -9,7 +9,7 @@ export const visitorPaths = [
   paths.resetPassword(),
 ] as const;
 
-/** Whether an address is one of theirs; the bare address leads to the sign-in. */
+/** Whether an address is one of them; the root address counts as the sign-in. */
 export function isVisitorPath(pathname: string): boolean {
   return pathname === paths.root() || (visitorPaths as readonly string[]).includes(pathname);
 }

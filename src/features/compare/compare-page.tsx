@@ -27,13 +27,13 @@ import { CompareTable } from './compare-table.tsx';
 
 const stoneActions = [sendEnquiry, placeOrder];
 
-/** The stones of an address (`?ids=1_2_3`), each once, at most as many as stand side by side. */
+/** The distinct stone ids of an address (`?ids=1_2_3`), up to the comparison limit. */
 function readIds(text: string | null): number[] {
   const ids = (text ?? '').split('_').map(Number);
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(0, maxCompared);
 }
 
-/** Two to six stones side by side; which ones stands in the address, so that it can be shared. */
+/** Two to six stones side by side; their ids are in the address, so that it can be shared. */
 export function ComparePage() {
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -6,19 +6,19 @@ const stone = (id: number, part: Partial<Diamond>) => ({ id, discount: null, ...
 const row = (id: string) => compareRows.find((one) => one.id === id) as CompareRow;
 
 describe('the best value of a row', () => {
-  it('is the least price and the largest discount', () => {
+  it('is the lowest price and the largest discount', () => {
     const stones = [stone(1, { price: 200, discount: 30 }), stone(2, { price: 150, discount: 42.5 })];
     expect([...bestStoneIds(row('price'), stones)]).toEqual([2]);
     expect([...bestStoneIds(row('discount'), stones)]).toEqual([2]);
   });
 
-  it('goes by grade, not by alphabet', () => {
+  it('compares grades by rank, not alphabetically', () => {
     const stones = [stone(1, { clarity: 'SI1', fluo: 'Faint' }), stone(2, { clarity: 'VVS1', fluo: 'None' })];
     expect([...bestStoneIds(row('clarity'), stones)]).toEqual([2]);
     expect([...bestStoneIds(row('fluo'), stones)]).toEqual([2]);
   });
 
-  it('is none when all are alike, when only one is known and where nothing is better', () => {
+  it('is none when all values are equal, only one is known or the field has no rank', () => {
     expect(
       bestStoneIds(row('clarity'), [stone(1, { clarity: 'VS1' }), stone(2, { clarity: 'VS1' })]).size,
     ).toBe(0);

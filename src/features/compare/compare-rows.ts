@@ -8,12 +8,12 @@ export type CompareRow = {
   id: string;
   label: string;
   text: (stone: Diamond) => string | null;
-  /** Smaller is better; null does not take part. Without it no value is the best one. */
+  /** Lower is better; null does not take part. Without it the row has no best value. */
   rank?: (stone: Diamond) => number | null;
   strong?: boolean;
 };
 
-/** The best value of a graded field is the lowest code. A fancy colour is another matter than a letter. */
+/** The best value of a graded field has the lowest code. Fancy colours do not rank against letter grades. */
 function gradeRank(name: ComparedField): CompareRow['rank'] {
   if (described[name].compare !== 'lowest') return undefined;
   const key = name as 'clarity';
@@ -33,7 +33,7 @@ const rowOf = (name: ComparedField): CompareRow => {
   };
 };
 
-/** What is compared: the prices, then the described fields. */
+/** The compared rows: prices, then the described fields. */
 export const compareRows: readonly CompareRow[] = [
   {
     id: 'total_amount',
@@ -57,7 +57,7 @@ export function differs(row: CompareRow, stones: readonly Diamond[]): boolean {
   return new Set(stones.map(row.text)).size > 1;
 }
 
-/** The stones with the best value of a row: none when they are all alike or the row knows no better. */
+/** The stones with the best value of a row: none when all are equal or the row has no rank. */
 export function bestStoneIds(row: CompareRow, stones: readonly Diamond[]): ReadonlySet<number> {
   const ranks = stones.map((stone) => row.rank?.(stone) ?? null);
   const known = ranks.filter((rank) => rank !== null);

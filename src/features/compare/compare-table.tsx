@@ -20,7 +20,7 @@ type CompareTableProps = {
 
 const labelCell = 'sticky start-0 z-10 w-28 px-4 text-start font-normal text-ink-2 md:w-36 md:px-5';
 
-/** Stones side by side: a column each, a row for everything known about them. */
+/** The comparison table: a column per stone, a row per field. */
 export function CompareTable({ stones, highlighted, onRemove }: CompareTableProps) {
   return (
     <section
@@ -95,7 +95,7 @@ function StoneHead({ stone, onRemove }: StoneHeadProps) {
 type RowProps = {
   row: CompareRow;
   stones: readonly Diamond[];
-  /** Undefined while differences are not asked for. */
+  /** Undefined while differences are not marked. */
   differing: boolean | undefined;
 };
 

@@ -17,7 +17,7 @@ type AdminStatTilesProps = {
   onPending: () => void;
 };
 
-/** The figures of the business in one band; those that lead somewhere are links. */
+/** The key figures of the business in one row; some are links. */
 export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
   const stats = query.data;
   if (query.isError && !stats)

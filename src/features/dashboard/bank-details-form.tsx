@@ -26,7 +26,7 @@ const schema = z
 
 type BankDetailsFormProps = { details: BankDetails; onClose: () => void };
 
-/** Changes the bank details of the business. */
+/** Edits the bank details of the business. */
 export function BankDetailsForm({ details, onClose }: BankDetailsFormProps) {
   const form = useContractForm({ schema, messages: {}, defaultValues: details });
   const { mutateAsync } = useUpdateConfig();

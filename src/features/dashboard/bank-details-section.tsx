@@ -23,7 +23,7 @@ import { SectionFailed } from './dashboard-section.tsx';
 
 type BankDetailsSectionProps = { editing: boolean; onEditing: (editing: boolean) => void };
 
-/** The bank details of the business, each ready to be copied; administrators change them in place. */
+/** The bank details of the business, with copy buttons; administrators edit them in place. */
 export function BankDetailsSection({ editing, onEditing }: BankDetailsSectionProps) {
   const id = useId();
   const [wasEdited, setWasEdited] = useState(false);
@@ -34,7 +34,7 @@ export function BankDetailsSection({ editing, onEditing }: BankDetailsSectionPro
   const query = useGetConfig({ configType: 'BANK_DETAILS' }, { query: { select: ({ data }) => data } });
   const details = parseBankDetails(query.data?.config) ?? emptyBankDetails;
   const filled = hasBankDetails(details);
-  // The focus returns to where the form was opened.
+  // The focus returns to the button that opened the form.
   const edit = { autoFocus: wasEdited, onClick: () => onEditing(true) };
   return (
     <section aria-labelledby={id}>
@@ -95,7 +95,7 @@ async function copy(text: string, done: string) {
   if (!(await copyToClipboard(text, done))) toast.error(addedMessages.bankDetails.copyBlocked);
 }
 
-/** The fields that say something. */
+/** The fields that have a value. */
 const fieldsOf = (details: BankDetails) => bankDetailFields.filter(({ key }) => details[key] !== '');
 
 const format = (key: BankDetailKey, details: BankDetails) =>

@@ -51,7 +51,7 @@ export const Default = meta.story({
   },
 });
 
-/** A row of the pending list leads to the customer's orders. */
+/** A row of the pending list links to the customer's orders. */
 export const OpeningACustomer = meta.story({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('link', { name: 'Luca Ferrante' }));
@@ -77,7 +77,7 @@ export const UploadingImages = meta.story({
   },
 });
 
-/** A figure that the server does not know. */
+/** A figure that the server sends as null. */
 export const NoValue = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -112,7 +112,7 @@ export const Empty = meta.story({
   },
   async play({ canvas }) {
     await canvas.findByText('No orders today');
-    await canvas.findByText(/No stone is featured/);
+    await canvas.findByText(/No featured stones/);
     await canvas.findByText('No recent searches');
   },
 });
@@ -126,7 +126,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Only one part failed: the others stand. */
+/** One failed section does not affect the others. */
 export const PartFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(

@@ -26,7 +26,7 @@ const PendingDialog = lazy(() =>
 
 const texts = messages.dashboard;
 
-/** Where an administrator begins: the figures, what came in today, who owes what. */
+/** The start page of administrators: key figures, today's orders and enquiries, pending amounts. */
 export function DashboardPage() {
   const { user } = useSession();
   const query = useGetAdminStats({ query: { select: ({ data }) => data } });

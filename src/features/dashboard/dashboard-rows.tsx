@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '#lib/class-names.ts';
 
-/** A list of lines parted by hairlines. */
+/** A list with hairlines between its rows. */
 export function DashboardRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="text-table">
@@ -12,18 +12,18 @@ export function DashboardRows({ label, children }: { label: string; children: Re
 }
 
 type DashboardRowProps = {
-  /** Where the line leads; without it there is nowhere to go. */
+  /** The link of the row; omit for a row without a link. */
   to?: string;
   state?: unknown;
   icon?: ReactNode;
   title: ReactNode;
   note?: ReactNode;
-  /** At the end of the line: a figure, and what it says below. */
+  /** At the end of the row: a figure with a note below. */
   value?: ReactNode;
   valueNote?: ReactNode;
 };
 
-/** One line: what it is, a note below, and a figure at its end. */
+/** One row: title, note and a figure at its end. */
 export function DashboardRow({ to, state, icon, title, note, value, valueNote }: DashboardRowProps) {
   return (
     <li

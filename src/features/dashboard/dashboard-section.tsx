@@ -7,18 +7,18 @@ import { Button } from '#ui/form/button.tsx';
 
 export type DashboardSectionProps = {
   title: string;
-  /** Where the data comes from: says whether it is there. */
+  /** The query that supplies the data. */
   query: SectionQuery;
-  /** A link to all of it. */
+  /** A link to the full list. */
   aside?: ReactNode;
   /** Shown when the data is empty; null when it is not. */
   empty: string | null;
-  /** Lines shown while it loads. */
+  /** Number of skeleton rows while it loads. */
   skeletonRows?: number;
   children: ReactNode;
 };
 
-/** A part of the dashboard, with its own loading, empty and failed state. */
+/** A section of the dashboard, with its own loading, empty and failed state. */
 export function DashboardSection(props: DashboardSectionProps) {
   const { title, query, aside, empty, skeletonRows = 3, children } = props;
   return (
@@ -45,7 +45,7 @@ function SectionSkeleton({ skeletonRows }: { skeletonRows: number }) {
   );
 }
 
-/** The server's text and another try, in one line: the other parts may well be there. */
+/** The server's text and a retry button on one line, as the other sections may have loaded. */
 export function SectionFailed({ query }: { query: SectionQuery }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3 text-table">

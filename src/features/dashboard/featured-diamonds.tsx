@@ -8,11 +8,11 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
-/** So many featured stones are shown. */
+/** Number of featured stones shown. */
 const limit = 5;
 const featuredFilter = { featured: 1 } as const;
 
-/** Stones with the star, as buyers see them first. */
+/** Featured stones, in the order that buyers see. */
 export function FeaturedDiamonds() {
   const query = useListFeaturedDiamonds({ featured: 'true', limit, page: 1 });
   const stones = query.data?.data.data ?? [];

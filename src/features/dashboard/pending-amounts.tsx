@@ -3,11 +3,11 @@ import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
 import { formatMoney, toCents } from '#domain/format/money.ts';
 import { paths } from '#domain/routes/paths.ts';
 
-/** Cents that a customer still owes. */
+/** Pending amount of a customer, in cents. */
 export const pendingCents = ({ total_pending_amt, total_paid_amt }: UserPendingAmount) =>
   Math.max(0, toCents(total_pending_amt) - toCents(total_paid_amt));
 
-/** What each customer still owes; a row leads to the customer's orders. */
+/** Pending amount per customer; a row links to the customer's orders. */
 export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAmount[]; caption: string }) {
   return (
     <table className="w-full border-collapse text-table">

@@ -30,7 +30,7 @@ export const Default = meta.story({
   },
 });
 
-/** Numbers are copied without the spaces that they are shown with. */
+/** Copies numbers without the spaces of their display format. */
 export const Copying = meta.story({
   async play({ userEvent }) {
     const dialog = await findDialog();
@@ -70,7 +70,7 @@ export const Editing = meta.story({
   },
 });
 
-/** Nothing was entered yet, and nobody owes anything. */
+/** Without bank details and without pending amounts. */
 export const Empty = meta.story({
   args: { rows: [] },
   beforeEach({ msw }) {
@@ -99,7 +99,7 @@ export const Loading = meta.story({
   },
 });
 
-/** The bank details cannot be read; what customers owe stands. */
+/** The bank details fail to load; pending amounts still show. */
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(...scenarioHandlers('failing'));
@@ -112,7 +112,7 @@ export const Failed = meta.story({
   },
 });
 
-/** What was entered stays when saving fails. */
+/** Keeps the entered values when saving fails. */
 export const SavingFailed = meta.story({
   async play({ userEvent, msw }) {
     const dialog = await findDialog();

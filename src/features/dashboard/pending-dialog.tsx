@@ -15,7 +15,7 @@ type PendingDialogProps = {
   rows: readonly UserPendingAmount[];
 };
 
-/** The bank details of the business, and what is behind the figure of the pending amount: who owes how much. */
+/** The bank details of the business and the pending amount per customer. */
 export function PendingDialog({ open, onOpenChange, rows }: PendingDialogProps) {
   const id = useId();
   const [editing, setEditing] = useState(false);
@@ -25,7 +25,7 @@ export function PendingDialog({ open, onOpenChange, rows }: PendingDialogProps) 
         title={texts.pendingAmount}
         size="lg"
         description="The account that customers pay into, and the amount each customer still owes on accepted orders."
-        // What was entered would be lost.
+        // Entered values would be lost.
         onInteractOutside={(event) => editing && event.preventDefault()}
       >
         <div className="grid gap-6">

@@ -6,13 +6,13 @@ import { paths } from '#domain/routes/paths.ts';
 import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
-/** Most searches shown of each kind. */
+/** Maximum searches shown per kind. */
 const maxSearches = 5;
 
 function SearchRow({ search }: { search: SavedSearch }) {
   const filters = readSearchQuery(search.searchquery);
   const description = filters ? describeSearch(filters) : 'This search cannot be read any more';
-  // The title of a search that was run directly is only the time it was run at.
+  // The title of a search that was run without saving is only its time.
   const isSaved = search.status === 'active';
   return (
     <DashboardRow

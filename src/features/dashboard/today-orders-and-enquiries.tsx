@@ -7,7 +7,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
 
-/** The orders of today; each leads to itself. */
+/** Today's orders; each links to its page. */
 export function TodayOrders({ orders }: { orders: readonly TodayOrder[] }) {
   return (
     <DashboardRows label={messages.dashboard.todayOrders}>
@@ -38,7 +38,7 @@ export function TodayOrders({ orders }: { orders: readonly TodayOrder[] }) {
   );
 }
 
-/** The enquiries of today. */
+/** Today's enquiries. */
 export function TodayEnquiries({ enquiries }: { enquiries: readonly TodayEnquiry[] }) {
   return (
     <DashboardRows label={messages.dashboard.todayEnquiries}>

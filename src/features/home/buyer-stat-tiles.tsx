@@ -21,7 +21,7 @@ const tiles: readonly StatTile[] = [
   { label: 'Saved searches', to: paths.search(), value: (stats) => formatNumber(stats.saved_searches) },
 ];
 
-/** The buyer's own figures, each a way to what it counts. "NA" where none is known. */
+/** The buyer's figures, each linked to its list. "NA" where unknown. */
 export function BuyerStatTiles() {
   const { data, isPending } = useGetBuyerStats();
   return (

@@ -38,7 +38,7 @@ const slider = JSON.stringify({
 });
 const config = (text: string) => ({ data: { configType: 'HOME_SLIDER' as const, config: text } });
 
-/** A drawn picture for every slide; the films are missing, so that the fallback mark shows. */
+/** A drawn picture per slide; videos are missing, so that their fallback shows. */
 const slidePicture = http.get(
   '*/files/slider/:name',
   () =>
@@ -91,7 +91,7 @@ export const Default = meta.story({
   },
 });
 
-/** Here motion is welcome; tests otherwise run in a browser that was asked for little of it. */
+/** Enables motion; other tests run with prefers-reduced-motion. */
 export const Slider = meta.story({
   beforeEach() {
     const originalMatchMedia = window.matchMedia.bind(window);
@@ -112,7 +112,7 @@ export const Slider = meta.story({
   },
 });
 
-/** Whoever wants little motion moves the slides alone. */
+/** With reduced motion, slides change only by hand. */
 export const StillSlider = meta.story({
   async play({ canvas }) {
     const carousel = within(await canvas.findByRole('region', { name: 'News' }));
@@ -126,7 +126,7 @@ export const StoryWithoutItsFile = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Play Story 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Story 2' }));
     const notice = await dialog.findByText('The video could not be loaded.');
-    // The dialog fades in.
+    // Waits for the fade-in of the dialog.
     await waitFor(() => expect(notice).toBeVisible());
   },
 });
@@ -143,7 +143,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Somebody's first day. */
+/** A new account without any records. */
 export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -169,7 +169,7 @@ export const Empty = meta.story({
     );
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^No order yet/)).toBeVisible();
+    await expect(await canvas.findByText(/^No orders yet/)).toBeVisible();
     await expect(await canvas.findByText('Stones recommended to you appear here.')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'News' })).toBeNull();
   },

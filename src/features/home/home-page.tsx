@@ -22,7 +22,7 @@ import { RecentEnquiries, RecentOrders } from './recent-trade-documents.tsx';
 import { StoneShelf, shelfSize } from './stone-shelf.tsx';
 import { StoryVideos } from './story-videos.tsx';
 
-/** Where a buyer begins: news, own figures, stones worth a look, searches and papers. */
+/** The start page of buyers: news, figures, stone shelves, searches, orders and enquiries. */
 export function HomePage() {
   const { user } = useSession();
   const phone = useIsPhone();
@@ -66,7 +66,7 @@ export function HomePage() {
   );
 }
 
-/** The page is called Home whatever the hour; set after the head has set its own words. */
+/** The document title is Home instead of the greeting; set after the header has set its own. */
 function HomeTitle() {
   usePageTitle('Home');
   return null;

@@ -13,7 +13,7 @@ import { useSlideshow } from './use-slideshow.ts';
 const cardStyles = 'overflow-hidden rounded-lg border border-line bg-surface';
 const pictureStyles = 'h-60 w-full phone:h-36';
 
-/** The house's own pictures, one after the other; nothing when none is set up. */
+/** A slide show of the business's pictures; renders nothing when none are configured. */
 export function HomeSlider() {
   const config = useGetConfig({ configType: 'HOME_SLIDER' }, { query: { staleTime: 5 * 60_000 } });
   if (config.isPending)
@@ -74,7 +74,7 @@ function SlidePicture({ slide, current }: { slide: Slide; current: boolean }) {
         <ShapeIcon shape="Round" size={96} />
       </div>
     );
-  // The line below says what the picture is about.
+  // Decoration: the caption describes the picture.
   return (
     <img
       {...pictureSource(url, '100vw')}

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 
 const maxSearches = 3;
 
-/** The latest saved and recent searches, to run again or to change. */
+/** The latest saved and recent searches, to run again or edit. */
 export function MySearches() {
   const navigate = useNavigate();
   const { saved = [], recent = [], isPending, error, refetch } = useStoredSearches();

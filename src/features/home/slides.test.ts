@@ -3,7 +3,7 @@ import { greeting } from './greeting.ts';
 import { readSlides } from './slides.ts';
 
 describe('the home slider', () => {
-  it('reads its three slots and leaves out the empty ones', () => {
+  it('reads its three slots and skips empty ones', () => {
     const config = {
       slider1url: 'slider/a.png',
       slider1text: ' One ',
@@ -17,22 +17,25 @@ describe('the home slider', () => {
     ]);
   });
 
-  it.each([undefined, '', '{', 'null', '[]'])('has no slides when nothing can be read: %s', (config) => {
-    expect(readSlides(config)).toEqual([]);
-  });
+  it.each([undefined, '', '{', 'null', '[]'])(
+    'has no slides when the configuration is invalid: %s',
+    (config) => {
+      expect(readSlides(config)).toEqual([]);
+    },
+  );
 });
 
 describe('the greeting', () => {
   const at = (hour: number) => new Date(2026, 10, 20, hour);
 
-  it('follows the hour', () => {
+  it('depends on the hour', () => {
     expect(greeting('Asha Mehta', at(9))).toBe('Good morning, Asha');
     expect(greeting('Asha Mehta', at(12))).toBe('Good afternoon, Asha');
     expect(greeting('Asha Mehta', at(18))).toBe('Good evening, Asha');
     expect(greeting('Asha Mehta', at(3))).toBe('Good evening, Asha');
   });
 
-  it('needs no name', () => {
+  it('works without a name', () => {
     expect(greeting('  ', at(9))).toBe('Good morning');
   });
 });

@@ -6,7 +6,7 @@ const slots = [1, 2, 3] as const;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 
-/** The slides of a stored configuration, those without a picture left out; none when it cannot be read. */
+/** The slides of a stored configuration that have a picture; none when it is invalid. */
 export function readSlides(config: string | undefined): Slide[] {
   if (!config) return [];
   try {

@@ -16,7 +16,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 
-/** Stones that a shelf shows. */
+/** Number of stones on a shelf. */
 export const shelfSize = 5;
 
 const allColumns: readonly StoneColumn[] = [
@@ -32,22 +32,22 @@ const allColumns: readonly StoneColumn[] = [
   ...stoneColumnGroups.grades.filter(({ id }) => id === 'lab'),
   ...stoneColumnGroups.prices,
 ];
-/** A shelf has an order of its own. */
+/** A shelf cannot be sorted. */
 const shelfColumns: readonly StoneColumn[] = allColumns.map(({ sortKey, ...column }) => column);
 
 type StoneShelfProps = {
   title: string;
-  /** The whole list. */
+  /** The address of the full list. */
   to: string;
   query: Pick<
     UseQueryResult<PagedDiamondsAnswer, ApiError>,
     'data' | 'error' | 'isPending' | 'isError' | 'isPlaceholderData' | 'refetch'
   >;
-  /** Stands there when the list is empty. */
+  /** Text of the empty state. */
   empty: ReactNode;
 };
 
-/** The first stones of a list, with a way to all of them. */
+/** The first stones of a list, with a link to the full list. */
 export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
   const navigate = useNavigate();
   const page = query.data?.data;

@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 
 type Story = { video: Video; name: string };
 
-/** The house's short films in a row; a press plays one. Nothing when there is none. */
+/** The business's short videos in a row; a click plays one. Renders nothing without videos. */
 export function StoryVideos() {
   const videos = useListVideos({ videoSetType: 'video_story' });
   const [playing, setPlaying] = useState<Story | null>(null);

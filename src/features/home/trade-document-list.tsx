@@ -6,14 +6,14 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 
 type TradeDocumentListProps = {
   title: string;
-  /** All of them; left out while there is none. */
+  /** Address of the full list; undefined when it is empty. */
   to: string;
   rows: readonly { key: number; row: ReactNode }[] | undefined;
   query: SectionQuery;
   empty: string;
 };
 
-/** The latest of something in short rows, with a way to all of them. */
+/** The latest records in short rows, with a link to the full list. */
 export function TradeDocumentList({ title, to, rows = [], query, empty }: TradeDocumentListProps) {
   return (
     <QuerySection

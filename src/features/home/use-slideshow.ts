@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 
-/** How long a slide stands, ms. */
+/** Duration of a slide, ms. */
 const slideDurationMs = 6000;
 
-/** Which of so many slides is shown, and whether they change by themselves: never where motion is unwanted. */
+/** The current slide and whether slides advance automatically: never with reduced motion. */
 export function useSlideshow(count: number) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [autoPlay, setAutoPlay] = useState(true);
@@ -20,16 +20,16 @@ export function useSlideshow(count: number) {
 
   return {
     index: Math.min(index, Math.max(0, count - 1)),
-    /** Shows one slide and leaves it at that. */
+    /** Shows one slide and stops the slide show. */
     showSlide: (next: number) => {
       setAutoPlay(false);
       setIndex((next + count) % count);
     },
     playing,
-    /** Nothing to pause or to start where nothing moves. */
+    /** Undefined with reduced motion, where there is nothing to pause. */
     canPlay: !reducedMotion && count > 1,
     toggle: () => setAutoPlay((now) => !now),
-    /** Holds it while it is pointed at or has the focus. */
+    /** Pauses on hover and focus. */
     setInteracting,
   };
 }

@@ -7,7 +7,7 @@ import { disabledReasonOf } from '#domain/messages/order-texts.ts';
 import { orderFacts } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 
-/** Cancels one of the buyer's own orders. */
+/** Cancels one of the buyer's orders. */
 export const cancelOrder: RowAction<Order> = {
   id: 'cancel',
   label: 'Cancel order',
@@ -15,7 +15,7 @@ export const cancelOrder: RowAction<Order> = {
   name: (order) => `Cancel order ${order.id}`,
   tone: 'danger',
   disabledReason: (order) => {
-    // A buyer is sent no orders but the own ones.
+    // Buyers receive only their own orders.
     const facts = orderFacts(order);
     return disabledReasonOf(orderCan.cancel(facts, { role: 'USER', id: facts.buyerId ?? null }));
   },

@@ -18,7 +18,7 @@ const openReport: RowAction<Enquiry> = {
   href: reportUrl,
 };
 
-/** Goes on in the chat of the business, if it has one. */
+/** Opens the chat of the business, if it has one. */
 const openChat = (whatsappNumber: string | null | undefined): RowAction<Enquiry> => ({
   id: 'chat',
   label: 'Chat',
@@ -35,7 +35,7 @@ const orderStones: RowAction<Enquiry> = {
   href: ({ diamonds }) => paths.report({ title: 'search', filters: { ids: diamonds.map(({ id }) => id) } }),
 };
 
-/** What can be done with an enquiry: see its shared report, go on in the chat, order its stones. */
+/** Actions of an enquiry: open its shared report, open the chat, order its stones. */
 export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
   const whatsappNumber = useGetSiteInfo().data?.data.whatsapp_number;
   const actions = useMemo(() => [openReport, openChat(whatsappNumber), orderStones], [whatsappNumber]);

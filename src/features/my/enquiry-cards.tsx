@@ -10,12 +10,12 @@ import { EnquiryActions } from './enquiry-actions.tsx';
 
 type EnquiryCardsProps = {
   enquiries: readonly Enquiry[];
-  /** The one that is open at first. */
+  /** The initially open enquiry. */
   openId: number | undefined;
   className?: string;
 };
 
-/** The enquiries on a phone, each to be opened in its place. */
+/** The enquiries on a phone, as expandable cards. */
 export function EnquiryCards({ enquiries, openId, className }: EnquiryCardsProps) {
   return (
     <ul

@@ -16,7 +16,7 @@ import { EnquiryActions } from './enquiry-actions.tsx';
 
 const gradeColumnIds = ['carat', 'color', 'clarity', 'lab', 'location'];
 
-/** Columns for half a window: the make in one, and no order but that of the enquiry. */
+/** Columns for half a window: cut, polish and symmetry in one, without sorting. */
 function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
   const { identity, grades, prices } = stoneColumnGroups;
   const make: StoneColumn = {
@@ -38,7 +38,7 @@ function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
   return columns.map(({ sortKey, ...column }) => ({ ...column, width: widths[column.id] ?? column.width }));
 }
 
-/** One enquiry: what was asked, when, and about which stones. */
+/** One enquiry: remark, date and stones. */
 export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
   const navigate = useNavigate();
   const media = useMediaDialog();

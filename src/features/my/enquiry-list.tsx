@@ -10,7 +10,7 @@ type EnquiryListProps = {
   pathOf: (enquiry: Enquiry) => string;
 };
 
-/** The enquiries in a column; the chosen one's stones stand beside it. */
+/** The list of enquiries; the selected one is shown beside it. */
 export function EnquiryList({ enquiries, selected, pathOf }: EnquiryListProps) {
   return (
     <nav aria-label="My enquiries" className="min-h-0 overflow-y-auto border-line border-e">

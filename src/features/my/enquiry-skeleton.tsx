@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/display/skeleton.tsx';
 
-/** The shape of the page while enquiries are on their way. */
+/** The skeleton of the page while enquiries load. */
 export function EnquirySkeleton() {
   return (
     <div aria-busy className="grid flex-1 grid-cols-[17rem_minmax(0,1fr)] border-line border-t phone:block">

@@ -45,7 +45,7 @@ export function MyEnquiriesPage() {
   );
 }
 
-/** The enquiries of the page in sight, with the one that the address names before them if it is on another page. */
+/** The enquiries of the current page, preceded by the one in the address if it is on another page. */
 function useWithRequested(id: number | undefined, rows: readonly Enquiry[] | undefined) {
   const elsewhere = rows !== undefined && id !== undefined && !rows.some((enquiry) => enquiry.id === id);
   const fetched = useListMyEnquiries({ id }, { query: { enabled: elsewhere } });

@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/format/dates.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { orderStonesText } from './order-stones-text.ts';
 
-/** Columns of the buyer's own orders; `onOpen` shows one. */
+/** Columns of the buyer's orders; `onOpen` shows one. */
 export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] {
   return [
     {

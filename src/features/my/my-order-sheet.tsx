@@ -17,7 +17,7 @@ type MyOrderSheetProps = {
   onClose: () => void;
 };
 
-/** One order: amounts, its stones at the prices they were ordered at, payments, and the way to cancel it. */
+/** One order: amounts, stones at their order prices, payments and the cancel action. */
 export function MyOrderSheet({ order, onClose }: MyOrderSheetProps) {
   return (
     <Sheet open={order !== null} onOpenChange={(open) => !open && onClose()}>

@@ -7,7 +7,7 @@ import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '#mocks/fixture
 import preview from '#storybook/preview.tsx';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
-/** The orders as they stand in the story, and the keys that changes were sent with. */
+/** The orders of the story, and the idempotency keys of its changes. */
 let orders: Order[] = [];
 let keys: (string | null)[] = [];
 
@@ -57,7 +57,7 @@ export const Default = meta.story({
   },
 });
 
-/** A link leads straight to one order; a pending one can be cancelled. */
+/** A link opens one order directly; a pending one can be cancelled. */
 export const Cancelling = meta.story({
   parameters: { app: { path: '/my/orders?id=1041' } },
   async play({ canvas, userEvent }) {
@@ -92,7 +92,7 @@ export const CancelRefused = meta.story({
   },
 });
 
-/** After an answer that leaves open whether the order was cancelled, the same key is sent again. */
+/** Sends the same key again after an answer that leaves the outcome unknown. */
 export const CancelSentAgain = meta.story({
   parameters: { app: { path: '/my/orders?id=1041' } },
   async play({ userEvent, msw }) {
@@ -122,7 +122,7 @@ export const CancelFailed = meta.story({
   },
 });
 
-/** Money was paid before the house rejected the order: the buyer is told what becomes of it. */
+/** An order that was rejected after a payment tells the buyer how it is settled. */
 export const RejectedAfterAPayment = meta.story({
   parameters: { app: { path: '/my/orders?id=1029' } },
   beforeEach() {

@@ -17,7 +17,7 @@ import { myOrderColumns } from './my-order-columns.tsx';
 
 const myOrderSheet = lazyComponent(() => import('./my-order-sheet.tsx'));
 
-/** The buyer's own orders; one of them may be open beside the list. */
+/** The buyer's orders; one may be open beside the list. */
 export function MyOrdersPage() {
   const [url, changeUrl] = useUrlState(myListUrl);
   const list = listOf(useListOrders({ page: url.page }, keepPreviousPage), url);
@@ -51,7 +51,7 @@ export function MyOrdersPage() {
   );
 }
 
-/** The order to show: of the page in sight, else fetched by its number. */
+/** The open order: of the current page, else fetched by its id. */
 function useOpenOrder(id: number | undefined, rows: readonly Order[] | undefined): Order | null {
   const onThisPage = rows?.find((order) => order.id === id);
   const fetched = useListOrders(

@@ -5,8 +5,8 @@ import { chatWithBuyer } from './chat-with-buyer.ts';
 import { receivePayment } from './receive-payment.tsx';
 import { rejectOrder } from './reject-order.tsx';
 
-/** What an administrator can do with an order's state and money. */
+/** Actions of an administrator on an order's status and payments. */
 export const orderActions: readonly RowAction<Order>[] = [acceptOrder, rejectOrder, receivePayment];
 
-/** All that can be done with an order in the list. */
+/** All actions of an order in the list. */
 export const orderRowActions: readonly RowAction<Order>[] = [...orderActions, chatWithBuyer];

@@ -28,13 +28,16 @@ function suppliers(order: Order) {
   );
 }
 
-/** Stressed only while it is to be expected. */
+/** Emphasised only while a payment is due. */
 function pending(order: Order) {
   const { pendingCents, isDue } = orderAmounts(order);
   return <span className={isDue ? 'font-semibold' : 'text-ink-2'}>{formatMoney(pendingCents)}</span>;
 }
 
-/** At 1440 px all up to the status stands in sight; in a narrower window the status stays, at the end edge. */
+/**
+ * At 1440 px all columns up to the status are visible; in a narrower window the status is sticky at the end
+ * edge.
+ */
 const dataColumns: Column<Order>[] = [
   { id: 'ordered_by', header: 'Ordered By', width: 112, cell: (order) => text(buyerOf(order)?.name) },
   { id: 'supplier', header: 'Supplier Name', width: 110, cell: suppliers },

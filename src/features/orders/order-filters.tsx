@@ -9,7 +9,7 @@ type OrderFiltersProps = {
   onChange: (part: Partial<OrderListUrl>) => void;
 };
 
-/** What the list is narrowed to, each with a way to remove it; nothing when it is all orders. */
+/** The active filters, each removable; renders nothing for the unfiltered list. */
 export function OrderFilters({ url: { id, userid }, customer, onChange }: OrderFiltersProps) {
   const chips = [
     { key: 'id', label: 'Order ID', value: id, text: id },

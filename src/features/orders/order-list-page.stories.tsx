@@ -50,7 +50,7 @@ export const Default = meta.story({
     await expect(heads).toEqual(columns);
     await expect(canvas.getByText('REJCTED')).toBeVisible();
     await expect(canvas.getByText('COMPLETED')).toBeInTheDocument();
-    // What cannot be done says why.
+    // A disabled action shows its reason.
     await expect(canvas.getByRole('button', { name: 'Receivable Amount, order 1041' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -61,7 +61,7 @@ export const Default = meta.story({
   },
 });
 
-/** Beside the side bar of a window of 1366 px: status and amounts stand in sight before anything is scrolled. */
+/** In a window of 1366 px with the side bar, status and amounts are visible without scrolling. */
 export const NarrowWindow = meta.story({
   decorators: [
     (Story) => (
@@ -80,11 +80,11 @@ export const NarrowWindow = meta.story({
     for (const name of ['Pending Amount', 'Paid Amount', 'Status'])
       await expect(ends(name)).toBeLessThanOrEqual(0);
     await expect(ends('Order Date')).toBeGreaterThan(0);
-    // Scrolled to the end, the status is back at its place among the others.
+    // Scrolled to the end, the status is back at its position.
     area.scrollLeft = area.scrollWidth;
     await waitFor(() => expect(ends('Order Date')).toBeLessThanOrEqual(0));
     await expect(ends('Status')).toBeLessThan(ends('Last Update On'));
-    // A phone number is of no use cut short.
+    // Phone numbers must not be truncated.
     for (const mobile of canvas.getAllByTitle(/^\+\d{12}$/))
       await expect(mobile.scrollWidth).toBeLessThanOrEqual(mobile.clientWidth);
     for (const head of canvas.getAllByRole('columnheader'))
@@ -92,7 +92,7 @@ export const NarrowWindow = meta.story({
   },
 });
 
-/** Several stones of an order: the first, and the others with their frozen prices behind "+1". */
+/** Several stones of an order: the first, and the others with their fixed prices behind "+1". */
 export const SeveralStones = meta.story({
   parameters: at('/orders?id=1041'),
   async play({ canvas, userEvent }) {
@@ -122,7 +122,7 @@ export const Accepting = meta.story({
   },
 });
 
-/** After an answer that leaves open whether the change was stored, the same key is sent again. */
+/** Sends the same key again after an answer that leaves the outcome unknown. */
 const sendAgain =
   (action: 'Accept' | 'Reject'): NonNullable<(typeof Accepting.input)['play']> =>
   async ({ canvas, userEvent, msw }) => {
@@ -141,7 +141,7 @@ const sendAgain =
 export const AcceptSentAgain = meta.story({ play: sendAgain('Accept') });
 export const RejectSentAgain = meta.story({ play: sendAgain('Reject') });
 
-/** Another administrator was quicker. */
+/** Another administrator acted first. */
 export const Conflict = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -161,7 +161,7 @@ export const Conflict = meta.story({
   },
 });
 
-/** A failure without a text of the server: the catalogue's text alone. */
+/** An error without a server text shows the catalogue's text. */
 export const UpdateFailed = meta.story({
   beforeEach({ msw }) {
     msw.use(http.put('*/diamond/order/update', () => new HttpResponse(null, { status: 500 })));
@@ -214,7 +214,7 @@ export const ReceivingAPayment = meta.story({
   },
 });
 
-/** After an answer that leaves open whether the payment was stored, the same key is sent again. */
+/** Sends the same key again after an answer that leaves the outcome unknown. */
 export const PaymentSentAgain = meta.story({
   async play({ canvas, userEvent, msw }) {
     const success = { success: true, data: orders[0] as Order };
@@ -232,7 +232,7 @@ export const PaymentSentAgain = meta.story({
       await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
       await waitFor(() => expect(keys).toHaveLength(index + 1));
       if (index !== 1) continue;
-      // Closing the dialog and opening it again is no reason to pay twice.
+      // Reopening the dialog must not record the payment twice.
       await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled());
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
       await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
@@ -244,7 +244,7 @@ export const PaymentSentAgain = meta.story({
   },
 });
 
-/** From the toolbar the form asks for the order. */
+/** Opened from the toolbar, the form requires an order id. */
 export const ReceivingByNumber = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('button', { name: 'Open order 1041' });
@@ -282,7 +282,7 @@ export const Search = meta.story({
   },
 });
 
-/** The dashboard names an order in the navigation state. */
+/** Opens the order of the dashboard's navigation state. */
 export const FromNavigationState = meta.story({
   parameters: at('/orders', { orderId: 1040 }),
   async play({ canvas }) {
@@ -326,7 +326,7 @@ export const Detail = meta.story({
   },
 });
 
-/** What was received is told before the order is rejected, and stays in sight afterwards. */
+/** Shows the received amount before and after the rejection. */
 export const RejectingAPaidOrder = meta.story({
   async play({ canvas, userEvent }) {
     const received = /^\$32,500\.50 ha[sd] been received/;

@@ -24,7 +24,7 @@ import { receivePayment } from './receive-payment.tsx';
 
 const orderSheet = lazyComponent(() => import('./order-sheet.tsx'));
 
-/** The orders of all buyers, or one of them, or those of one customer. */
+/** All orders, one order, or the orders of one customer. */
 export function OrderListPage() {
   const [url, changeUrl] = useUrlState(orderListUrl);
   const list = listOf(useListOrders(url, keepPreviousPage), url);
@@ -46,7 +46,7 @@ export function OrderListPage() {
       title="Orders"
       noun={['order']}
       list={list}
-      // Opened by its own link there is nothing to go back to but the whole list.
+      // Opened by a direct link, back leads to the full list.
       {...(url.id && { back: openedByLink ? paths.orders() : true })}
       actions={
         <>
@@ -80,7 +80,7 @@ export function OrderListPage() {
       )}
       {sheet && (
         <sheet.OrderSheet
-          // As it is now, should it have changed since it was opened.
+          // The current version, as it may have changed since it was opened.
           order={openOrder && (list.rows.find((order) => order.id === openOrder.id) ?? openOrder)}
           onClose={() => setOpenOrder(null)}
         />

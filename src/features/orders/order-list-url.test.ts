@@ -7,7 +7,7 @@ test('reads an order or a customer from the address', () => {
   expect(read('userid=43')).toMatchObject({ userid: 43, page: 1 });
 });
 
-test('a navigation state asks for an order or a customer', () => {
+test('reads an order or a customer from the navigation state', () => {
   const read = orderListUrl.fromNavigation;
   expect(read?.({ orderId: 1041 })).toMatchObject({ id: 1041, userid: undefined });
   expect(read?.({ userId: 43 })).toMatchObject({ id: undefined, userid: 43 });
@@ -15,7 +15,7 @@ test('a navigation state asks for an order or a customer', () => {
   expect(read?.(null)).toBeNull();
 });
 
-test('the number of an order as it is typed or pasted', () => {
+test('parses a typed or pasted order number', () => {
   expect(parseOrderId(' 1041 ')).toBe(1041);
   expect(parseOrderId('#1041')).toBe(1041);
   for (const text of ['', '0', '10.5', 'abc', '-3', '99999999999999999999'])

@@ -3,7 +3,7 @@ import type { UrlCodec } from '#components/list-page/use-url-state.ts';
 
 const filters = { id: 'number', userid: 'number' } as const;
 
-/** What the order list is narrowed to: one order, or the orders of one customer. */
+/** Filters of the order list: one order, or the orders of one customer. */
 export type OrderListUrl = ListUrl<typeof filters>;
 
 /** The order list's address; a navigation state may ask for an `orderId` or a `userId`. */
@@ -16,7 +16,7 @@ export const orderListUrl: UrlCodec<OrderListUrl> = {
   },
 };
 
-/** The number of an order as a person typed it ("1041", "#1041"); null when it is none. */
+/** Parses a typed order id ("1041", "#1041"); null when it is invalid. */
 export function parseOrderId(text: string): number | null {
   return readPositiveInteger(text.trim().replace(/^#\s*/, '')) ?? null;
 }

@@ -9,7 +9,7 @@ import { parseOrderId } from './order-list-url.ts';
 type OrderSearchProps = {
   /** The order searched for now. */
   id: number | undefined;
-  /** Called with a number, or with undefined to search no more. */
+  /** Called with an order id, or undefined to clear the search. */
   onSearch: (id: number | undefined) => void;
   ref: RefObject<HTMLInputElement | null>;
 };

@@ -21,7 +21,7 @@ type OrderSheetProps = {
   onClose: () => void;
 };
 
-/** Everything about one order: amounts, stones, payments, buyer, and what can be done with it. */
+/** One order: amounts, stones, payments, buyer and actions. */
 export function OrderSheet({ order, onClose }: OrderSheetProps) {
   return (
     <Sheet open={order !== null} onOpenChange={(open) => !open && onClose()}>
@@ -45,7 +45,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
   );
 }
 
-/** Money of an order that was rejected afterwards. */
+/** Payments of an order that was rejected afterwards. */
 function ReceivedAmount({ order }: { order: Order }) {
   const { receivedBeforeRejection: received } = orderAmounts(order);
   return received && <p className="py-1.5 text-warning">{addedMessages.order.rejectedPaid(received)}</p>;

@@ -8,18 +8,18 @@ import { countText } from '#lib/count-text.ts';
 
 export type OrderAction = 'accept' | 'reject' | 'receive';
 
-/** Who ordered; null on an order whose account is gone. */
+/** The buyer; null when the account is deleted. */
 export function buyerOf(order: Order): OrderUser | null {
   return order.user[0] ?? null;
 }
 
-/** Why an administrator cannot do this with the order now; null when it can be done. */
+/** Why the action is disabled for the order; null when it is available. */
 export function disabledReason(action: OrderAction, order: Order): string | null {
   const rule = action === 'receive' ? orderCan.receivePayment : orderCan[action];
   return disabledReasonOf(rule(orderFacts(order), { role: 'ADMIN' }));
 }
 
-/** The suppliers of the stones, each once. */
+/** The distinct suppliers of the stones. */
 export function suppliersOf(order: Order): string[] {
   return [...new Set(order.diamonds.flatMap(({ supplier_name }) => supplier_name || []))];
 }

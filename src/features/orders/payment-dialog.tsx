@@ -21,7 +21,7 @@ import { useOrderLookup } from './use-order-lookup.ts';
 
 type PaymentDialogProps = {
   open: boolean;
-  /** The order that is paid; null asks for its number. */
+  /** The paid order; null requires its id in the form. */
   order: Order | null;
   onClose: () => void;
 };
@@ -34,13 +34,13 @@ export function PaymentDialog({ open, order, onClose }: PaymentDialogProps) {
 function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onClose: () => void }) {
   const { form, lookup } = usePaymentForm(presetOrder);
   const { order, pending } = lookup;
-  // Once the order shows what has been received meanwhile, a further payment is another one.
+  // The paid total is part of the key, so that a further payment counts as a new one.
   const subject = `payment on order ${order?.id} after ${order?.total_paid}`;
   const { submit } = useSubmitOnce(subject, useUpdateOrder);
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async (payment) => {
-      // The number was typed a moment ago: nobody has seen yet whose order it is.
+      // The user has not seen the order of the typed id yet.
       if (!order) return;
       await submit({ data: payment });
       toast.success(messages.order.updated, { title: messages.toastTitle.success });
@@ -101,7 +101,7 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
   );
 }
 
-/** The form, and the order that is found under the number typed into it. */
+/** The form, and the order with the typed id. */
 function usePaymentForm(presetOrder: Order | null) {
   const found = useRef<Order | null | undefined>(presetOrder);
   const [schema] = useState(() => paymentSchema(() => found.current));

@@ -17,7 +17,7 @@ async function errors(id: string, order: Order | null | undefined, paidAmount: n
   return { id: result.errors.id?.message, paidAmount: result.errors.paidAmount?.message };
 }
 
-test('the words of the specification', async () => {
+test('uses the texts of the specification', async () => {
   expect(await errors('', null, null)).toEqual({
     id: 'Order ID is required',
     paidAmount: 'amount is required',
@@ -27,7 +27,7 @@ test('the words of the specification', async () => {
   expect((await errors('99', undefined, 5)).id).toBeUndefined();
 });
 
-test('an amount is more than zero, at most what is pending and has at most two decimals', async () => {
+test('accepts amounts above zero, up to the balance, with at most two decimals', async () => {
   const amount = async (value: number | null) => (await errors('1038', orderPartlyPaid, value)).paidAmount;
   const pending = pendingAmount(orderFacts(orderPartlyPaid));
   expect(await amount(0)).toBe('The amount must be more than zero.');
@@ -40,6 +40,6 @@ test('an amount is more than zero, at most what is pending and has at most two d
   expect(await errors('# 1040', orderAccepted, orderAccepted.total_pending)).toEqual({});
 });
 
-test('an order that takes no payment says why', async () => {
+test('says why an order takes no payment', async () => {
   expect((await errors('1041', orderPending, 5)).id).toMatch(/only on an accepted order/);
 });

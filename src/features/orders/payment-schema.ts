@@ -11,7 +11,7 @@ import { maxAmount } from '#domain/pricing/price-limits.ts';
 import { parseOrderId } from './order-list-url.ts';
 import { disabledReason } from './order-summary.ts';
 
-/** What an amount is checked against while there is no order that takes it. */
+/** The balance used for validation while there is no payable order. */
 const anyBalance: OrderFacts = { status: orderStatus.accepted, total: maxAmount, paid: 0 };
 
 const [, Payment] = UpdateOrderBody.options;
@@ -25,12 +25,12 @@ export const paymentMessages = {
   },
 };
 
-/** The number that was typed, as the contract takes it; text that is none stays what it is. */
+/** Converts typed text to a number for the contract; other text stays unchanged. */
 const typedNumber = (text: string): unknown => parseOrderId(text) ?? text.trim();
 
 /**
- * A payment as it is typed. `findOrder` gives the order under the typed number; undefined while it is looked for, null
- * when there is none.
+ * The schema of a typed payment. `findOrder` returns the order with the typed id; undefined while it loads,
+ * null when it does not exist.
  */
 export function paymentSchema(findOrder: () => Order | null | undefined) {
   return z.object({

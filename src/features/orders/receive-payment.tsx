@@ -7,7 +7,7 @@ import { disabledReason } from './order-summary.ts';
 
 const PaymentDialog = lazyDialog(() => import('./payment-dialog.tsx').then((part) => part.PaymentDialog));
 
-/** Records a payment; without an order the form asks for its number. */
+/** Records a payment; without an order the form requires its id. */
 export const receivePayment: RowAction<Order | null> = {
   id: 'receive',
   label: messages.order.receivableButton,

@@ -3,10 +3,10 @@ import type { Order } from '#contract/model/order.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { parseOrderId } from './order-list-url.ts';
 
-/** How long typing must pause before the order is looked up, ms. */
+/** Debounce of the typed order id, ms. */
 const debounceMs = 350;
 
-/** The order with a typed number. `pending` while it is being looked for. */
+/** The order with the typed id. `pending` while it loads. */
 export function useOrderLookup(idText: string, presetOrder: Order | null) {
   const typedId = presetOrder ? null : parseOrderId(idText);
   const debouncedId = useDebouncedValue(typedId, debounceMs);

@@ -38,7 +38,7 @@ export const Default = meta.story({
   },
 });
 
-/** Whom the link names is passed on as it stands: id and key. */
+/** Passes id and key of the link to the server unchanged. */
 export const SendsTheKey = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -94,7 +94,7 @@ export const DeadLink = meta.story({
       'This link is not valid or has expired.',
     );
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
-    // A heading cannot stand in a paragraph.
+    // A heading must not be nested in a paragraph.
     await expect(canvas.getByRole('heading', { level: 1 }).closest('p')).toBeNull();
   },
 });

@@ -18,7 +18,7 @@ const MediaWindow = lazy(() =>
   import('#components/stone-media/media-window.tsx').then(({ MediaWindow }) => ({ default: MediaWindow })),
 );
 
-/** A shared enquiry: who asked about which stones. For anyone who holds the signed link. */
+/** A shared enquiry: buyer and stones. For anyone with the signed link. */
 export function EnquiryReportPage() {
   const { enquiryId } = useParams();
   return <SignedLinkPage code={enquiryId}>{(link) => <Loaded {...link} />}</SignedLinkPage>;

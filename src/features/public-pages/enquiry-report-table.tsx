@@ -8,7 +8,7 @@ import { MediaButtons } from './media-buttons.tsx';
 
 export type EnquiryReportStonesProps = {
   stones: readonly PublicDiamond[];
-  /** True when the link carries prices. */
+  /** True when the link includes prices. */
   priced: boolean;
   onMedia: (stone: PublicDiamond, kind: StoneMediaKind) => void;
 };
@@ -66,7 +66,7 @@ export function EnquiryReportTable({ stones, priced, onMedia }: EnquiryReportSto
   return (
     <section
       aria-label="Stones of the enquiry"
-      // A narrow window scrolls it by key.
+      // Focusable, so that the keyboard can scroll it in a narrow window.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds nothing that would take the focus
       tabIndex={0}
       className="overflow-x-auto border-line border-y"

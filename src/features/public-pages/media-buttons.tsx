@@ -7,11 +7,11 @@ const icons = { image: Image, video: Play, certificate: FileText };
 type MediaButtonsProps = {
   stone: PublicDiamond;
   onOpen: (stone: PublicDiamond, kind: StoneMediaKind) => void;
-  /** With words beside the icons, for cards. */
+  /** With labels beside the icons, for cards. */
   withLabels?: boolean;
 };
 
-/** A button for each thing there is to see of a stone. */
+/** A button per medium of a stone. */
 export function MediaButtons({ stone, onOpen, withLabels = false }: MediaButtonsProps) {
   return stoneMedia(stone).map(({ kind, label }) => {
     const Icon = icons[kind];

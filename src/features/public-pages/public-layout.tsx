@@ -4,7 +4,7 @@ import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import { chatLink } from '#domain/routes/chat-link.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 
-/** The page of a shared link: the house's name above, a way to reach it, nothing else of the app. */
+/** The layout of shared pages: business name and chat link, without navigation. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const site = useGetSiteInfo({ query: { staleTime: Number.POSITIVE_INFINITY } }).data?.data;
   const chat = chatLink(site?.whatsapp_number);

@@ -6,12 +6,12 @@ import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 
 type PublicPageErrorProps = {
-  /** Null for an address that cannot be read at all. */
+  /** Null for an invalid address. */
   error: ApiError | null;
   onRetry: () => unknown;
 };
 
-/** Stands where a shared page could not be shown: the server's text, and another try where one may help. */
+/** Replaces a shared page that failed to load: the server's text, and a retry button where it may help. */
 export function PublicPageError({ error, onRetry }: PublicPageErrorProps) {
   usePageTitle('Not available');
   const linkFailed = error === null || error.status === 404;

@@ -39,7 +39,7 @@ export const WithPrice = meta.story({
   },
 });
 
-/** Nothing to see and little known. */
+/** Without media and with few fields. */
 export const Sparse = meta.story({
   beforeEach({ msw }) {
     msw.use(getGetPublicDiamondMockHandler({ data: asPublicSees(sparseStone) }));

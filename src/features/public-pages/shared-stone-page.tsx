@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 import { PublicPageError } from './public-page-error.tsx';
 import { type SignedLink, SignedLinkPage } from './signed-link.tsx';
 
-/** A shared stone: its facts and media, and its retail price when the link carries it. */
+/** A shared stone: fields, media, and the retail price when the link includes it. */
 export function SharedStonePage() {
   const { stoneId } = useParams();
   return <SignedLinkPage code={stoneId}>{(link) => <Loaded {...link} />}</SignedLinkPage>;

@@ -4,17 +4,17 @@ import { decodeId } from '#domain/routes/id-code.ts';
 import { PublicLayout } from './public-layout.tsx';
 import { PublicPageError } from './public-page-error.tsx';
 
-/** What a signed link says: the decoded number, and the signature the server checks. */
+/** The content of a signed link: the decoded id, and the signature that the server verifies. */
 export type SignedLink = { id: number; signature: string | undefined };
 
 type SignedLinkPageProps = {
-  /** The number as it is written in the address. */
+  /** The encoded id of the address. */
   code: string | undefined;
-  /** Draws the page of a link whose number can be read. */
+  /** Renders the page of a valid link. */
   children: (link: SignedLink) => ReactNode;
 };
 
-/** The frame of a page that anyone may open who holds its signed link; a number that is none is told at once. */
+/** The frame of a page behind a signed link; an invalid id shows an error at once. */
 export function SignedLinkPage({ code, children }: SignedLinkPageProps) {
   const [params] = useSearchParams();
   const id = decodeId(code);

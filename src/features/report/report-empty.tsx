@@ -5,7 +5,7 @@ import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import type { ReportUrl } from './report-url.ts';
 
-/** Why the report shows no stone, and what to do next. */
+/** The empty state of the report. */
 export function ReportEmpty({ url }: { url: ReportUrl }) {
   const navigate = useNavigate();
   const searched = url.source === 'search';

@@ -35,7 +35,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('heading', { name: 'New Stock' })).toBeInTheDocument();
     await expect(canvas.getByText('−23.05')).toBeVisible();
     await expect(canvas.queryByText('RAP')).toBeNull();
-    // Newest first is the order of this list: no header sorts.
+    // This list is always newest first and cannot be sorted.
     await expect(
       within(canvas.getByRole('columnheader', { name: 'Carat' })).queryByRole('button'),
     ).toBeNull();
@@ -52,7 +52,7 @@ export const Default = meta.story({
   },
 });
 
-/** The selection goes along from page to page; its figures are exact. */
+/** The selection survives paging; its totals are exact. */
 export const Selection = meta.story({
   parameters: at('/report?title=search&sort=stone*_id'),
   async play({ canvas, userEvent }) {
@@ -91,7 +91,7 @@ export const SearchResult = meta.story({
   },
 });
 
-/** A caller may send its wish in the navigation state alone. */
+/** Filters may come from the navigation state alone. */
 export const FromNavigationState = meta.story({
   parameters: at('/report', { title: 'search', filters: { shape: ['Pear'] } }),
   async play({ canvas }) {
@@ -210,7 +210,7 @@ export const Phone = meta.story({
 
 const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
 
-/** The payload names its page on the first one too; the address does not. */
+/** The payload contains the page number also for the first page; the address does not. */
 export const PayloadOfTheFirstPage = meta.story({
   parameters: at('/report?title=search&shape=Round'),
   beforeEach({ msw }) {

@@ -16,19 +16,19 @@ import { useReportToolbar } from './use-report-toolbar.tsx';
 
 const columns = (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) => stoneColumns({ onMedia });
 
-/** A list of stones for a buyer: new, featured or recommended stock, or what a search found. */
+/** A list of stones for a buyer: new, featured or recommended stock, or search results. */
 export function ReportPage() {
   const [url, changeUrl] = useUrlState(reportUrl);
   const { source, filters } = url;
   const isSearch = source === 'search';
-  // One selection for all of a buyer's lists: stones are gathered from several and ordered together.
+  // All of a buyer's lists share one selection, so that stones of several lists can be ordered together.
   const selection = useStoneSelection('report');
   const { list, missing, unavailable } = useReportStones(url, selection);
 
   const title = reportTitle(source, useGetSiteInfo().data?.data.business_name ?? '');
   const { toolbar, selectionTools } = useReportToolbar({ url, changeUrl, selection });
   const phone = useIsPhone();
-  // A stone's number is looked for in the whole stock, whatever list is open.
+  // The stone number search covers the full stock, whatever list is open.
   const searchStone = (stone_id: string) =>
     changeUrl({
       source: 'search',

@@ -4,12 +4,12 @@ import { reportTitle, reportUrl } from './report-url.ts';
 const read = (query: string) => reportUrl.read(new URLSearchParams(query));
 
 describe('the address of a report', () => {
-  it('is the new stock when opened bare', () => {
+  it('shows the new stock without parameters', () => {
     expect(read('')).toEqual({ source: 'new', filters: {}, view: 'list', onlySelected: false });
     expect(read('title=nonsense').source).toBe('new');
   });
 
-  it('is read as it was written', () => {
+  it('reads what it writes', () => {
     const url = {
       source: 'search' as const,
       filters: { shape: ['Round'], sort: [{ by: 'carat' as const, ascending: false }], pageNo: 2 },
@@ -25,7 +25,7 @@ describe('the address of a report', () => {
     expect(reportUrl.write({ ...read('page=1'), filters: { pageNo: 0, pageSize: 10 } }).toString()).toBe('');
   });
 
-  it('takes over what a caller asks for in the navigation state', () => {
+  it('applies filters and title of the navigation state', () => {
     const asked = (state: unknown) => {
       const url = reportUrl.fromNavigation?.(state);
       return url ? reportUrl.write(url).toString() : null;

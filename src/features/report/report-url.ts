@@ -9,12 +9,12 @@ function isSource(value: unknown): value is ReportTitle {
   return sources.some((source) => source === value);
 }
 
-/** The state of the report in its address: which list of stones it shows, and how. */
+/** The state of the report in its address. */
 export type ReportUrl = StoneListUrl & { source: ReportTitle };
 
 /**
- * The report's address. Filters without a title mean a search; opened bare, the report shows the new stock. A
- * navigation state may ask for `filters` and a `title`.
+ * The report's address. Filters without a title mean a search; without parameters the report shows the new
+ * stock. A navigation state may contain `filters` and a `title`.
  */
 export const reportUrl: UrlCodec<ReportUrl> = {
   read: (params) => {

@@ -10,12 +10,12 @@ import {
 import { sortSteps } from '#domain/search/diamond-filters.ts';
 import type { ReportUrl } from './report-url.ts';
 
-/** Lists that the server keeps in an order of its own: newest first, or as recommended. */
+/** Lists with a fixed order of the server: newest first, or as recommended. */
 export function hasFixedOrder({ source, onlySelected }: ReportUrl): boolean {
   return !onlySelected && (source === 'new' || source === 'recommended');
 }
 
-/** The featured stones in an order of the reader's choice are a search. */
+/** Sorting the featured stones turns the list into a search. */
 const searched = (url: ReportUrl): ReportUrl =>
   url.source === 'featured'
     ? { ...url, filters: { ...onlyPage(url), featured: 1, ...sortOf(url.filters) } }
@@ -23,7 +23,7 @@ const searched = (url: ReportUrl): ReportUrl =>
 
 const onlyPage = ({ filters: { pageNo, pageSize } }: ReportUrl) => ({ pageNo, pageSize });
 
-/** The query of whichever list the address asks for; null when only selected stones are asked for and none is. */
+/** The query of the list in the address; null when only selected stones are shown and none is selected. */
 function useReportQuery(url: ReportUrl, ids: readonly number[]) {
   const { source, filters, onlySelected } = url;
   const { page, perPage: limit } = requestedPage(filters);
@@ -53,12 +53,15 @@ function useReportQuery(url: ReportUrl, ids: readonly number[]) {
   return source === 'recommended' ? recommended : fresh;
 }
 
-/** The list that the address asks for, the numbers not found, and which selected stones are no longer on sale. */
+/**
+ * The list in the address, the numbers that were not found, and the selected stones that are no longer on
+ * sale.
+ */
 export function useReportStones(url: ReportUrl, selection: Pick<StoneSelection, 'ids' | 'stones'>) {
   const query = useReportQuery(url, selection.ids);
   const page = query?.data?.data;
   const list = query ? listOf(query, requestedPage(url.filters)) : emptyList;
-  // Known only when all of them stand on one page, and for sure.
+  // Known only when all of them fit on one page.
   const isComplete = page !== undefined && page.total <= page.per_page && list.state === 'ready';
   const unavailable =
     url.onlySelected && isComplete

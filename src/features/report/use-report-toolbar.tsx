@@ -24,7 +24,7 @@ type Options = {
 export function useReportToolbar({ url, changeUrl, selection }: Options) {
   const navigate = useNavigate();
   const actions = useActions();
-  // Beside the list's title there is room for all words only in a wide window.
+  // Labels fit beside the title only in a wide window.
   const iconOnly = !useMediaQuery('(min-width: 1536px)');
   const { showSelected, copyLink, modifySearch } = useStoneListTools({
     url,

@@ -12,7 +12,7 @@ import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import { buyerDiamonds } from '#mocks/fixtures/diamonds.ts';
 import { recentSearches, savedSearches, searchSections } from '#mocks/fixtures/search.ts';
 
-/** Everything matches without a filter, some of it with one; one pasted number is never in stock. */
+/** Everything matches without a filter, some stones with one; one pasted number is never in stock. */
 const countHandler = getSearchDiamondsMockHandler(async ({ request }) => {
   const { pageNo, pageSize, ...filters } = (await request.clone().json()) as DiamondFilters;
   const missing = { stone_ids: (filters.stone_ids ?? []).filter((id) => id === 'XX-1'), certificate_nos: [] };
@@ -27,7 +27,7 @@ const countHandler = getSearchDiamondsMockHandler(async ({ request }) => {
   };
 });
 
-/** Answers for a story of the search form, and what was sent to be kept. */
+/** Mock handlers for a story of the search form, and the saved searches it sent. */
 export function searchMockHandlers() {
   const savedInputs: SaveSearchInput[] = [];
   let saved: SavedSearch[] = savedSearches;

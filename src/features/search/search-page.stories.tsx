@@ -38,7 +38,7 @@ export const Default = meta.story({
   },
 });
 
-/** As in the picture: a search that was handed back is restored. */
+/** Restores a search from the address. */
 export const Restored = meta.story({
   parameters: {
     app: {
@@ -105,7 +105,7 @@ export const CaratChips = meta.story({
   },
 });
 
-/** The server may offer usual weights; own ranges are appended to them. */
+/** The server may offer weight ranges; typed ranges are appended. */
 export const UsualWeights = meta.story({
   beforeEach({ msw }) {
     const weights = ['0.50 - 0.69', '0.70 - 0.89', '0.90 - 0.99', '1.00 - 1.49'];
@@ -186,7 +186,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Nothing was ever searched, and nothing is on sale. */
+/** Without stored searches and without stock. */
 export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -233,7 +233,7 @@ export const RightToLeft = meta.story({
 
 const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
 
-/** The payload names its page on the first one too; the address does not. */
+/** The payload contains the page number also for the first page; the address does not. */
 export const PayloadOfTheFirstPage = meta.story({
   beforeEach({ msw }) {
     searches.bodies.length = 0;

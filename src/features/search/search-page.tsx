@@ -1,7 +1,7 @@
 import { SearchForm } from '#components/search-form/search-form.tsx';
 import { paths } from '#domain/routes/paths.ts';
 
-/** The buyer's search; what it finds is shown by the report. */
+/** The buyer's search; the report shows its results. */
 export function SearchPage() {
   return (
     <SearchForm

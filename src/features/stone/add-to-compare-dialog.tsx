@@ -16,7 +16,7 @@ import { useSimilarStones } from './use-similar-stones.ts';
 
 type AddToCompareDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; stone: Diamond };
 
-/** Chooses what to compare a stone with, out of the stones most like it. */
+/** Selects similar stones to compare a stone with. */
 export function AddToCompareDialog({ open, onOpenChange, stone }: AddToCompareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

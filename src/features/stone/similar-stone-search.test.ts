@@ -5,8 +5,8 @@ import { nearestStones, similarityRanges, similarStoneFilters } from './similar-
 const stone = (id: number, carat: number, color: string, clarity: string | null) =>
   ({ id, carat, color, clarity, shape: 'Round' }) as Diamond;
 
-describe('stones like it', () => {
-  it('asks for the same shape, near in weight and colour', () => {
+describe('similar stones', () => {
+  it('searches the same shape, near in weight and colour', () => {
     expect(similarStoneFilters(stone(1, 1.5, 'F', 'VS1'), similarityRanges.close)).toMatchObject({
       shape: ['Round'],
       carat: [{ from: 1.38, to: 1.62 }],
@@ -22,7 +22,7 @@ describe('stones like it', () => {
     expect(fancy.color).toEqual(['Fancy Vivid Pink']);
   });
 
-  it('gives the four nearest and never the stone itself', () => {
+  it('returns the four nearest stones without the stone itself', () => {
     const own = stone(1, 1.5, 'F', 'VS1');
     const found = [
       stone(2, 1.9, 'H', 'SI2'),

@@ -5,13 +5,13 @@ import { payloadPaging } from '#domain/search/paging.ts';
 
 type SimilarityRange = { minCaratFactor: number; maxCaratFactor: number; grades: number };
 
-/** Nearly the same stone, and what is still like it where stock is thin. */
+/** Limits of a close match, and wider ones for a small stock. */
 export const similarityRanges = {
   close: { minCaratFactor: 0.92, maxCaratFactor: 1.08, grades: 1 },
   wide: { minCaratFactor: 0.65, maxCaratFactor: 1.5, grades: 3 },
 } as const satisfies Record<string, SimilarityRange>;
 
-/** Colours up to so many grades away; a fancy colour has no neighbours. */
+/** Colours within a number of grades; a fancy colour has no neighbours. */
 function neighbourColors(color: string, grades: number): string[] {
   const names = gradeNames('color');
   const at = names.indexOf(color);
@@ -33,7 +33,7 @@ export function similarStoneFilters(
   };
 }
 
-/** How far two stones are apart: a tenth of the weight counts as much as one grade. */
+/** The distance of two stones: ten percent of the weight counts as much as one grade. */
 function distance(a: Diamond, b: Diamond): number {
   const steps = (kind: 'color' | 'clarity', per: number) =>
     Math.abs((gradeCode(kind, a[kind]) ?? 0) - (gradeCode(kind, b[kind]) ?? 0)) / per;

@@ -8,7 +8,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { useSimilarStones } from './use-similar-stones.ts';
 
-/** Four stones of the same shape, near in weight and colour; nothing when there are none. */
+/** Four stones of the same shape, near in weight and colour; renders nothing without a match. */
 export function SimilarStones({ stone }: { stone: Diamond }) {
   const id = useId();
   const state = useOriginState();

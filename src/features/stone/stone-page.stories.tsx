@@ -69,7 +69,7 @@ export const Comparing = meta.story({
   },
 });
 
-/** No media, no list price: the drawing stands in, and nothing reads as a zero. */
+/** Without media and list price: the drawing replaces the picture, and unknown values are not zeros. */
 export const FancyColour = meta.story({
   parameters: at(paths.stone(31871)),
   async play({ canvas }) {

@@ -24,7 +24,7 @@ const addToCompare = lazyComponent(() => import('./add-to-compare-dialog.tsx'));
 
 const shareDialog = lazyComponent(() => import('#components/stone-dialogs/share-dialog.tsx'));
 
-/** One stone for a buyer: everything known about it, and what can be done with it. */
+/** The page of one stone for buyers, with its actions. */
 export function StonePage() {
   const { stoneId } = useParams();
   return (

@@ -2,7 +2,7 @@ import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { nearestStones, similarityRanges, similarStoneFilters } from './similar-stone-search.ts';
 
-/** The stones most like this one, nearest first; looks further only when there are fewer than wanted. */
+/** The most similar stones, nearest first; widens the search only when there are too few. */
 export function useSimilarStones(stone: Diamond, count: number): { stones: Diamond[]; isPending: boolean } {
   const close = useSearchDiamonds(similarStoneFilters(stone, similarityRanges.close), { page: 1 });
   const enough = nearestStones(stone, close.data?.data.data ?? [], count).length === count;

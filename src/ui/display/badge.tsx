@@ -21,7 +21,7 @@ const badgeStyles = cva(
 
 export type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone };
 
-/** A status: always a word, never a colour alone. */
+/** A status: always text, never colour alone. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span {...props} className={cn(badgeStyles({ tone }), className)} />;
 }
@@ -34,7 +34,7 @@ const inks: Record<BadgeTone, string> = {
   neutral: 'text-ink-2',
 };
 
-/** A status as plain coloured words, for dense lines where a badge would be too loud. */
+/** A status as coloured text, for dense rows where a badge would be too prominent. */
 export function StatusText({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span {...props} className={cn('font-medium', inks[tone], className)} />;
 }

@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/class-names.ts';
 
 export type ChipProps = ComponentProps<'span'> & {
-  /** What the value belongs to ("Shape"), in second ink before it. */
+  /** The label before the value ("Shape"), in a muted colour. */
   label?: ReactNode;
-  /** Shows a cross that takes the chip away. */
+  /** Shows a remove button. */
   onRemove?: () => void;
-  /** The cross's name, such as "Remove Shape". Needed with `onRemove`. */
+  /** Accessible name of the remove button, such as "Remove Shape". Required with `onRemove`. */
   removeLabel?: string;
 };
 
-/** A small piece of choice, such as one filter in force. */
+/** A chip for a selected value, such as an active filter. */
 export function Chip({ label, onRemove, removeLabel, className, children, ...props }: ChipProps) {
   return (
     <span

@@ -5,19 +5,19 @@ export type Definition = {
   label: ReactNode;
   /** A missing value is shown as a dash. */
   value: ReactNode;
-  /** Set in the mono face: numbers of stones and certificates. */
+  /** Monospaced, for stone and certificate numbers. */
   mono?: boolean;
-  /** Takes the whole line where there are two columns. */
+  /** Spans both columns. */
   wide?: boolean;
 };
 
 export type DefinitionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
   items: readonly Definition[];
-  /** Pairs side by side where there is room; two unless given. */
+  /** Number of columns where there is room; two unless given. */
   columns?: 1 | 2;
 };
 
-/** Names and values in rows parted by hairlines. */
+/** Names and values in rows with hairlines between. */
 export function DefinitionList({ items, columns = 2, className, ...props }: DefinitionListProps) {
   return (
     <div className="@container">

@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle } from 'react';
 
 /**
- * Stands where a Radix part expects its trigger and hands on an element that is drawn elsewhere: the button is there
- * at once, the part that opens from it comes later.
+ * Takes the place of a Radix trigger and passes its ref on to an element that is rendered elsewhere: the
+ * button renders at once, and the overlay that it opens is lazy-loaded.
  */
 export function DetachedTrigger({ element, ref }: { element: HTMLElement | null; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => element as HTMLElement, [element]);

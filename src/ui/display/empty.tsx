@@ -12,7 +12,7 @@ export type EmptyProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode;
 };
 
-/** Stands where there is nothing, and says what to do next. */
+/** An empty state with the next step. */
 export function Empty({ icon, title, heading = false, hint, action, className, ...props }: EmptyProps) {
   return (
     <div {...props} className={cn('flex flex-col items-center px-5 py-14 text-center', className)}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/class-names.ts';
 
-/** A key of the keyboard. It takes the ink around it, so it stands on buttons as well. */
+/** A keyboard key. It inherits the text colour, so it works on buttons as well. */
 export function Kbd({ className, ...props }: ComponentProps<'kbd'>) {
   return (
     <kbd

@@ -2,19 +2,19 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '#lib/class-names.ts';
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** What is going on. */
+  /** The label of the running task. */
   label: ReactNode;
   hideLabel?: boolean;
-  /** Percent from 0 to 100; `null` while it is not known. */
+  /** Percent from 0 to 100; `null` is indeterminate. */
   value: number | null;
-  /** What stands at the end of the label's line instead of the percentage, such as "12,400 of 53,940". */
+  /** Replaces the percentage at the end of the label, for example with "12,400 of 53,940". */
   detail?: ReactNode;
   tone?: 'accent' | 'success' | 'danger';
 };
 
 const fills = { accent: 'bg-accent', success: 'bg-success', danger: 'bg-danger' };
 
-/** How far something has got, with its label. */
+/** A progress bar with a label. */
 export function Progress(props: ProgressProps) {
   const { label, hideLabel, value, detail, tone = 'accent', className, ...native } = props;
   const labelId = useId();

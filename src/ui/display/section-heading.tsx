@@ -4,13 +4,13 @@ import { cn } from '#lib/class-names.ts';
 export type SectionHeadingProps = ComponentProps<'h2'> & {
   /** h2 unless given. */
   level?: 2 | 3 | 4;
-  /** Something at the far end of the line, such as a link to all of them. */
+  /** Content at the end of the row, such as a link to the full list. */
   aside?: ReactNode;
   /** A hairline under it. */
   ruled?: boolean;
 };
 
-/** The heading of a part of a page. */
+/** The heading of a section. */
 export function SectionHeading({
   level = 2,
   aside,

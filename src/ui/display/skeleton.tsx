@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/class-names.ts';
 
-/** A grey place where something will stand; give it the final size. Hidden from screen readers. */
+/** A loading placeholder; give it the final size. Hidden from screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

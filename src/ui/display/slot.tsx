@@ -5,8 +5,8 @@ type Handler = (...given: unknown[]) => void;
 type AnyProps = Record<string, unknown>;
 
 /**
- * Gives its own attributes and handlers to its one child instead of drawing an element. What the child says itself
- * stays; of two handlers for one event the child's runs first.
+ * Merges its attributes and handlers into its single child instead of rendering an element. The child's own
+ * attributes win; of two handlers for one event the child's runs first.
  */
 export function Slot({ children, ref, ...own }: ComponentProps<'button'> & { children: ReactNode }) {
   const child = isValidElement(children) ? (children as ReactElement<AnyProps>) : null;

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { cn } from '#lib/class-names.ts';
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Read out by screen readers; leave out where words beside it already say that something runs. */
+  /** Label for screen readers; omit where text beside it already says that something runs. */
   label?: string;
 };
 
-/** A small turning ring, in the colour of the text around it. */
+/** A small spinner in the current text colour. */
 export function Spinner({ label, className, ...props }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={cn('inline-flex', className)} {...props}>

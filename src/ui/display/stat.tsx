@@ -6,7 +6,7 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   value: ReactNode;
   /** A line under the number. */
   note?: ReactNode;
-  /** `lg` for the one number that matters. */
+  /** `lg` for the most important number. */
   size?: 'md' | 'lg';
 };
 

@@ -14,7 +14,7 @@ type TooltipBubbleProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The words of an open tooltip beside their element. It closes itself on Escape, on scrolling and when left. */
+/** The open tooltip beside its element. It closes on Escape, on scroll and on leave. */
 export function TooltipBubble({ element, id, content, side, className, onOpenChange }: TooltipBubbleProps) {
   return (
     <Radix.Provider>

@@ -12,18 +12,18 @@ import { Slot } from './slot.tsx';
 import type { TooltipSide } from './tooltip-bubble.tsx';
 
 export type TooltipProps = {
-  /** A few words; without them the child is shown alone. */
+  /** The text; without it only the child renders. */
   content: ReactNode;
   side?: TooltipSide;
-  /** One element that can be focused. */
+  /** A single focusable element. */
   children: ReactNode;
-  /** Given, the tooltip is shown by the caller, who hears of every wish in `onOpenChange`. */
+  /** Makes the tooltip controlled; `onOpenChange` reports requested changes. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;
 };
 
-/** A few words on hover and focus. It never carries what is told nowhere else on touch. */
+/** A tooltip on hover and focus. It must not hold information that touch users cannot reach otherwise. */
 export function Tooltip({ content, children, ...props }: TooltipProps) {
   if (!content) return children;
   return (
@@ -35,7 +35,7 @@ export function Tooltip({ content, children, ...props }: TooltipProps) {
 
 const lazyBubble = lazyComponent(() => import('./tooltip-bubble.tsx'));
 
-/** How long a pointer rests before the words show, and for how long after them the next ones come at once; ms. */
+/** Delay before a tooltip opens, and the time after which the next one is delayed again, ms. */
 const delay = 350;
 const skipDelay = 200;
 
@@ -48,7 +48,7 @@ function TooltipAnchor({ content, side, children, open: given, onOpenChange, cla
   const [own, setOwn] = useState(false);
   const open = given ?? own;
   const id = useId();
-  // Not "needed": where the words do not come, the page goes on without them.
+  // Prefetch instead of a required load: the page works when the tooltip fails to load.
   const loaded = useLazyComponent(lazyBubble, false);
   useEffect(() => {
     if (open) preload(lazyBubble);
@@ -90,7 +90,7 @@ function useSingleOpenTooltip(open: boolean, close: () => void) {
 
 type TooltipHandlersOptions = { open: boolean; change: (open: boolean) => void; rendered: boolean };
 
-/** What the element does for its tooltip: a press hides it, a resting mouse or the focus shows it. */
+/** Trigger handlers of a tooltip: a click hides it, hover or focus shows it. */
 function useTooltipHandlers({ open, change, rendered }: TooltipHandlersOptions) {
   const timer = useRef(0);
   const inside = useRef(false);
@@ -104,7 +104,7 @@ function useTooltipHandlers({ open, change, rendered }: TooltipHandlersOptions) 
     window.clearTimeout(timer.current);
     if (open) change(false);
   };
-  // Whoever handles an event entirely says so.
+  // A handler that fully handles an event prevents the default.
   const unlessPrevented = (handler: () => void) => (event: SyntheticEvent) => {
     if (!event.defaultPrevented) handler();
   };
@@ -119,7 +119,7 @@ function useTooltipHandlers({ open, change, rendered }: TooltipHandlersOptions) 
     onPointerLeave: () => {
       inside.current = false;
       window.clearTimeout(timer.current);
-      // The bubble itself lets the pointer come over to it.
+      // The bubble itself accepts the pointer.
       if (!rendered) hide();
     },
     onPointerDown: unlessPrevented(() => {

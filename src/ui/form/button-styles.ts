@@ -1,6 +1,9 @@
 import { cva } from 'class-variance-authority';
 
-/** The looks of a button, also for links that look like one: `<Link className={buttonStyles({variant: 'primary'})}>`. */
+/**
+ * Styles of a button, also for links that look like one: `<Link className={buttonStyles({variant:
+ * 'primary'})}>`.
+ */
 export const buttonStyles = cva(
   [
     'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md border font-semibold',

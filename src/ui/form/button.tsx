@@ -9,17 +9,17 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   variant?: ButtonVariant;
   /** 28, 32 or 38 px high; `lg` is for forms of entry. On touch every size is at least 44 px. */
   size?: ButtonSize;
-  /** Something runs: the button keeps its width, shows a spinner and does nothing when pressed. */
+  /** Busy: the button keeps its width, shows a spinner and ignores clicks. */
   busy?: boolean;
-  /** Why the button cannot be pressed now: shown as a tooltip, while the button can still be focused. */
+  /** Why the button is disabled: shown as a tooltip on the still focusable button. */
   disabledReason?: string | null | undefined;
-  /** An icon before the words. */
+  /** An icon before the label. */
   icon?: ReactNode;
   /** As wide as high: the only content is the icon. */
   square?: boolean;
-  /** A tooltip for a button that can be pressed; a `disabledReason` takes its place. */
+  /** A tooltip of the enabled button; `disabledReason` replaces it. */
   tooltip?: ReactNode;
-  /** When it answers with a promise the button is busy until that settles. */
+  /** A returned promise keeps the button busy until it settles. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 };
 
@@ -39,14 +39,14 @@ export function Button(props: ButtonProps) {
       aria-disabled={isBusy || isDisabled || native['aria-disabled'] || undefined}
       aria-busy={isBusy || undefined}
       data-off={isDisabled ? '' : undefined}
-      // A menu trigger opens on these two, so they are held back as well.
+      // A menu trigger opens on these two events, so they are blocked as well.
       onPointerDown={isBusy || isDisabled ? undefined : onPointerDown}
       onKeyDown={isBusy || isDisabled ? undefined : onKeyDown}
       onClick={(event) => {
         if (!isBusy && !isDisabled) return run(() => onClick?.(event));
         event.preventDefault();
         event.stopPropagation();
-        // On touch nothing hovers: the tap itself asks for the reason.
+        // Touch has no hover: the tap shows the reason.
         setTooltipOpen(isDisabled);
       }}
       className={cn(

@@ -4,10 +4,10 @@ import { useMergedRef } from '../hooks/use-merged-ref.ts';
 import { useFieldControl } from './field-context.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Some, not all, of what it stands for is chosen. */
+  /** Some but not all of its items are selected. */
   indeterminate?: boolean;
   onCheckedChange?: (checked: boolean) => void;
-  /** Words beside the box; without them give `aria-label`. */
+  /** Label beside the box; without it give `aria-label`. */
   label?: ReactNode;
 };
 
@@ -15,7 +15,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Checkbox(props: CheckboxProps) {
   const { indeterminate = false, onCheckedChange, onChange, label, ref, className, ...native } = props;
   const own = useRef<HTMLInputElement>(null);
-  // There is no attribute for this state, only the property, and the browser clears it on every press.
+  // This state has no attribute, only a property, which the browser clears on every click.
   useEffect(() => {
     if (own.current) own.current.indeterminate = indeterminate;
   });
@@ -37,7 +37,7 @@ export function Checkbox(props: CheckboxProps) {
   return label ? <ControlLabel className={className} control={box} label={label} /> : box;
 }
 
-/** A small control with its words beside it; the words press it too. */
+/** A small control with its label beside it; the label is clickable. */
 export function ControlLabel({
   control,
   label,

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority';
 
-/** The box of everything that takes text or a choice. */
+/** Box styles of text inputs and selects. */
 export const controlStyles = cva(
   [
     'w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink transition-colors duration-100',

@@ -20,7 +20,7 @@ type ControlAria = {
   'aria-required'?: boolean | 'true' | 'false' | undefined;
 };
 
-/** What the field around a control gives it: id, description, state. What the control says itself wins. */
+/** Id, description and state that a field passes to its control. The control's own props win. */
 export function useFieldControl(own: ControlAria): ControlAria {
   const field = useContext(FieldContext);
   return {

@@ -6,7 +6,7 @@ export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** The message of a failed check, shown under the control. */
   error?: ReactNode;
-  /** A line of help under the control, as long as there is no error. */
+  /** A hint under the control, replaced by an error. */
   hint?: ReactNode;
   required?: boolean;
   /** Keeps the label for screen readers only. */
@@ -15,7 +15,7 @@ export type FieldProps = Omit<ComponentProps<'div'>, 'children'> & {
   group?: boolean;
   /** Height of the controls inside; 38 px (`lg`) unless given. */
   size?: ControlSize;
-  /** Something at the far end of the label's line, such as how a value came about. */
+  /** Content at the end of the label's row, such as the origin of a value. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -2,16 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'square' | 'icon' | 'aria-label' | 'tooltip'> & {
-  /** What the button does: its name, and its tooltip. */
+  /** Accessible name and tooltip of the button. */
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** `false` leaves the tooltip to the browser: for rows of tables, where there are hundreds. */
+  /** `false` uses the native tooltip, for table rows with hundreds of buttons. */
   tooltip?: boolean;
   ref?: ComponentProps<'button'>['ref'];
 };
 
-/** A square button with an icon and no words; ghost unless another variant is given. */
+/** A square icon button; ghost unless another variant is given. */
 export function IconButton({
   label,
   children,

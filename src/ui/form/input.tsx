@@ -10,7 +10,7 @@ export type InputProps = ComponentProps<'input'> & {
   trailing?: ReactNode;
 };
 
-/** A line of text. */
+/** A single-line text input. */
 export function Input({ controlSize, leading, trailing, className, ...props }: InputProps) {
   const size = useControlSize(controlSize);
   const control = (

@@ -14,7 +14,7 @@ export type NumberInputProps = Omit<
   onValueChange: (value: number | null) => void;
   /** Decimals shown once the box is left; 2 unless given. What was typed is not rounded. */
   decimals?: number;
-  /** Text to number, `null` when it is none: for callers that keep cents or the like. */
+  /** Text to number, `null` when invalid: for values in cents or similar units. */
   parse?: (text: string) => number | null;
   /** Number to text, the counterpart of `parse`. */
   format?: (value: number) => string;
@@ -25,8 +25,8 @@ export type NumberInputProps = Omit<
 };
 
 /**
- * A number as people write and paste it ("12,450.00", "1.01 ct", "-38,5"). The text stays as typed while the box
- * has the focus and is set neatly when it is left. Text that is no number stays too and is reported as `NaN`.
+ * A number input that accepts common notations ("12,450.00", "1.01 ct", "-38,5"). The text stays as typed
+ * while focused and is formatted on blur. Invalid text stays and is reported as `NaN`.
  */
 export function NumberInput(props: NumberInputProps) {
   const {
@@ -43,7 +43,7 @@ export function NumberInput(props: NumberInputProps) {
     format ? format(number) : formatNumber(number, Math.max(decimals, decimalsOf(number)), decimals);
   const given = value ?? null;
   const [typed, setTyped] = useState<{ text: string; value: number | null } | null>(null);
-  // What was typed holds only as long as the value is the one it stood for: a recomputed value takes its place.
+  // Typed text is kept only while it matches the value: a recomputed value replaces it.
   const text = typed && Object.is(typed.value, given) ? typed.text : textOf(given, write);
 
   return (
@@ -72,7 +72,7 @@ function textOf(value: number | null, write: (value: number) => string): string 
   return value === null || Number.isNaN(value) ? '' : write(value);
 }
 
-/** Decimals a number carries, at most six: more are noise of binary fractions. */
+/** Decimals of a number, at most six: more are rounding noise. */
 function decimalsOf(value: number): number {
   return (/\.(\d+)$/.exec(String(Number(value.toFixed(6))))?.[1] ?? '').length;
 }

@@ -4,13 +4,13 @@ import { ToggleButton, type ToggleButtonProps } from './toggle-button.tsx';
 
 export type OptionTileProps = Omit<ToggleButtonProps, 'children'> & {
   label: ReactNode;
-  /** Drawn large above the label, in accent when pressed. */
+  /** Large icon above the label, in accent when pressed. */
   icon?: ReactNode;
-  /** How many there are of it. */
+  /** Number of matching items. */
   count?: ReactNode;
 };
 
-/** A tile that is on or off, with a picture: one of several that may be chosen together. */
+/** A toggle tile with a picture, for multiple selection. */
 export function OptionTile({ label, icon, count, className, ...button }: OptionTileProps) {
   return (
     <ToggleButton

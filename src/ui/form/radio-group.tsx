@@ -19,12 +19,12 @@ export type RadioGroupProps<Value extends string = string> = Omit<
   defaultValue?: Value;
   onValueChange?: (value: Value) => void;
   name?: string;
-  /** Side by side instead of one under the other. */
+  /** Horizontal instead of vertical. */
   inline?: boolean;
   invalid?: boolean;
 };
 
-/** One choice out of a few, all of them in sight. */
+/** A radio group: one of a few visible options. */
 export function RadioGroup<Value extends string = string>(props: RadioGroupProps<Value>) {
   const { label, options, value, defaultValue, onValueChange, name, inline, invalid, className, ...native } =
     props;

@@ -14,13 +14,13 @@ export type SegmentedControlProps<Value extends string = string> = {
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly Segment<Value>[];
-  /** Shows only the icons; the words stay as names and titles. */
+  /** Shows only the icons; labels stay as names and tooltips. */
   iconsOnly?: boolean;
   size?: 'md' | 'lg';
   className?: string;
 };
 
-/** One choice out of two to five that exclude each other, such as a list or a grid: native radio buttons. */
+/** One of two to five exclusive options, such as list or grid: native radio buttons. */
 export function SegmentedControl<Value extends string = string>(props: SegmentedControlProps<Value>) {
   const { label, value, onValueChange, options, iconsOnly, size = 'md', className } = props;
   const name = useId();

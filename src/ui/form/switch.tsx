@@ -5,11 +5,11 @@ import { useFieldControl } from './field-context.ts';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
   onCheckedChange?: (checked: boolean) => void;
-  /** Words beside the switch; without them give `aria-label`. */
+  /** Label beside the switch; without it give `aria-label`. */
   label?: ReactNode;
 };
 
-/** An on and off switch whose effect is immediate; for a choice that is sent later use a checkbox. */
+/** A switch with an immediate effect; for a value that is submitted later use a checkbox. */
 export function Switch({ onCheckedChange, onChange, label, className, ...props }: SwitchProps) {
   const track = (
     <input

@@ -5,7 +5,7 @@ import { type ControlSize, useControlSize, useFieldControl } from './field-conte
 
 export type TextareaProps = ComponentProps<'textarea'> & { controlSize?: ControlSize };
 
-/** Several lines of text; grows with what is written, up to twelve lines or so. */
+/** A multi-line text input; grows with its content up to about twelve lines. */
 export function Textarea({ controlSize, className, rows = 3, ...props }: TextareaProps) {
   return (
     <textarea

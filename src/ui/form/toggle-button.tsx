@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/class-names.ts';
 
-/** Ground, edge and ink of something that is on or off. */
+/** Background, border and text colour of a toggle. */
 export const toggleButtonStyles = [
   'rounded-md border border-line bg-surface text-ink-2 transition-colors duration-100',
   'hover:border-ink-3 hover:text-ink disabled:cursor-not-allowed disabled:opacity-50',
@@ -13,7 +13,7 @@ export type ToggleButtonProps = ComponentProps<'button'> & {
   onPressedChange?: ((pressed: boolean) => void) | undefined;
 };
 
-/** A button that is on or off; its size and what stands in it are the caller's. */
+/** A toggle button; the caller sets size and content. */
 export function ToggleButton(props: ToggleButtonProps) {
   const { pressed, onPressedChange, onClick, className, ...native } = props;
   return (

@@ -3,13 +3,13 @@ import { cn } from '#lib/class-names.ts';
 import { ToggleButton, type ToggleButtonProps } from './toggle-button.tsx';
 
 export type ToggleChipProps = ToggleButtonProps & {
-  /** How many there are of it, in a second line. */
+  /** Number of matching items, on a second line. */
   count?: ReactNode;
-  /** `pill` for a shorthand that sets several others. */
+  /** `pill` for a preset that sets several others. */
   shape?: 'box' | 'pill';
 };
 
-/** A word that is on or off, one of a row that may be chosen together. */
+/** A toggle chip, for multiple selection. */
 export function ToggleChip({ count, shape = 'box', className, children, ...button }: ToggleChipProps) {
   return (
     <ToggleButton

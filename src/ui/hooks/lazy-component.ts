@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Code that is not fetched with the page: what floats above it is drawn only once somebody asks for it. */
+/** A lazy-loaded component: overlays load when they open first. */
 export type LazyComponent<Module> = {
-  /** Fetches it, at most once; a failed fetch may be tried again. */
+  /** Loads it once; a failed load can be retried. */
   load: () => Promise<Module>;
-  /** The code if it is here, else null. */
+  /** The component if it is loaded, else null. */
   current: () => Module | null;
-  /** Why the last fetch failed; null when it did not. */
+  /** The error of the last load; null without one. */
   failure: () => unknown;
   subscribe: (onChange: () => void) => () => void;
 };
@@ -14,7 +14,9 @@ export type LazyComponent<Module> = {
 const lazyComponents = new Set<LazyComponent<unknown>>();
 let preloadAll = false;
 
-/** Names code that comes late: `latePart(() => import('./dialog-window.tsx'))`, once per module. */
+/**
+ * Declares a lazy-loaded component: `lazyComponent(() => import('./dialog-window.tsx'))`, once per module.
+ */
 export function lazyComponent<Module>(importModule: () => Promise<Module>): LazyComponent<Module> {
   let module: Module | null = null;
   let failure: unknown = null;
@@ -53,7 +55,7 @@ export function lazyComponent<Module>(importModule: () => Promise<Module>): Lazy
   return component;
 }
 
-/** The code of a part, null until it is here; fetched as soon as it is `needed`. Throws when that fails. */
+/** The component, null until loaded; loads as soon as it is `needed`. Throws when that fails. */
 export function useLazyComponent<Module>(component: LazyComponent<Module>, active: boolean): Module | null {
   const module = useSyncExternalStore(component.subscribe, component.current);
   const failure = useSyncExternalStore(component.subscribe, component.failure);
@@ -64,12 +66,14 @@ export function useLazyComponent<Module>(component: LazyComponent<Module>, activ
   return module;
 }
 
-/** Fetches a part before it is needed; nobody waits for it, so a failure is told only when it is needed. */
+/** Prefetches a component; a failure is reported only when the component is needed. */
 export function preload(component: LazyComponent<unknown>): void {
   component.load().catch(() => undefined);
 }
 
-/** Fetches every part that any code here may need, now and from now on: called when somebody is at work. */
+/**
+ * Prefetches all lazy components, including ones that are declared later; called after the first interaction.
+ */
 export async function preloadLazyComponents(): Promise<void> {
   preloadAll = true;
   await Promise.allSettled([...lazyComponents].map((component) => component.load()));

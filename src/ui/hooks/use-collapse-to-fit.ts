@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps a bar on one line: sets `data-collapse-<step>` on it, step after step, until its content fits. What a step gives
- * up says so in its classes: `group-data-collapse-words/fit:hidden` inside a bar of class `group/fit`. Written straight to
- * the element, as nothing has to be rendered for it.
+ * Keeps a bar on one line: sets `data-collapse-<step>` on it, step after step, until its content fits.
+ * Classes define what a step hides: `group-data-collapse-words/fit:hidden` inside a bar of class `group/fit`.
+ * Writes to the element directly, as no render is needed.
  */
 export function useCollapseToFit(ref: RefObject<HTMLElement | null>, steps: readonly string[]): void {
-  // After every rendering: what stands in the bar decides as much as its width.
+  // After every render: the content matters as much as the width.
   useLayoutEffect(() => {
     const bar = ref.current;
     if (!bar) return;

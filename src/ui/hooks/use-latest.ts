@@ -1,6 +1,6 @@
 import { useInsertionEffect, useRef } from 'react';
 
-/** A ref that always holds the latest value: for handlers that must not make memoised rows render again. */
+/** A ref to the latest value, for handlers that must not re-render memoised rows. */
 export function useLatest<Value>(value: Value) {
   const ref = useRef(value);
   useInsertionEffect(() => {

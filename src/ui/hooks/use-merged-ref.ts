@@ -1,6 +1,6 @@
 import { type Ref, useCallback } from 'react';
 
-/** One ref that fills two. */
+/** Merges two refs into one. */
 export function useMergedRef<T>(first: Ref<T> | undefined, second: Ref<T> | undefined) {
   return useCallback(
     (node: T | null) => {

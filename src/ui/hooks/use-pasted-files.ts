@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Hands over files that are pasted anywhere in the window, as long as `enabled`; with `within` only those that are
- * pasted while the focus is inside that element.
+ * Passes on files pasted anywhere in the window while `enabled`; with `within` only files pasted while the
+ * focus is inside that element.
  */
 export function usePastedFiles(
   enabled: boolean,

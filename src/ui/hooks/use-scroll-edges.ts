@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Says on the scrolled element at which of its sides there is more to see: `data-more-start`, `data-more-end`.
- * Written straight to the element, since scrolling must not render anything.
+ * Marks the sides of a scroll container with hidden content: `data-more-start`, `data-more-end`. Writes to
+ * the element directly, so that scrolling does not render.
  */
 export function useScrollEdges(ref: RefObject<HTMLElement | null>, width: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the content's width moves the edges
@@ -10,7 +10,7 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>, width: number
     const element = ref.current;
     if (!element) return;
     const update = () => {
-      // In a right-to-left element the offset runs from 0 to below it.
+      // In a right-to-left element the scroll offset is negative.
       const at = Math.abs(element.scrollLeft);
       const maxScroll = element.scrollWidth - element.clientWidth;
       element.toggleAttribute('data-more-start', at > 1);

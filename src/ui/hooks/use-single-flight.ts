@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Runs an action so that it cannot run twice at once: while the promise it answered with is open, further calls
- * do nothing and `running` is true. A rejected promise is left to whoever made it.
+ * Prevents concurrent runs of an action: while its promise is pending, further calls are ignored and
+ * `running` is true. The caller handles a rejection.
  */
 export function useSingleFlight() {
   const [running, setRunning] = useState(false);

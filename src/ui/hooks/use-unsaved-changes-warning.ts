@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page is left or loaded again, as long as `unsaved`. */
+/** Makes the browser warn before the page is left or reloaded while `unsaved`. */
 export function useUnsavedChangesWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

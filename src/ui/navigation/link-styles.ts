@@ -1,8 +1,8 @@
 import { cva } from 'class-variance-authority';
 
 /**
- * The looks of a text link: `plain` stands in accent, `quiet` takes the ink around it and shows itself on hover,
- * `inline` stands inside a sentence and is always underlined.
+ * Styles of a text link: `plain` in accent, `quiet` in the surrounding colour with an underline on hover,
+ * `inline` inside a sentence and always underlined.
  */
 export const linkStyles = cva('rounded-sm underline-offset-3 hover:underline', {
   variants: {

@@ -1,6 +1,6 @@
 /**
- * Which pages to show, in order: one at either margin and a window of five about the current one. A negative
- * number stands for pages left out; a single page is never left out.
+ * The pages to show, in order: the first and last, and a window of five around the current one. A negative
+ * number stands for omitted pages; a single page is never omitted.
  */
 export function pageSlots(page: number, pageCount: number, range = 5, margin = 1): number[] {
   const start = Math.max(1, Math.min(page - Math.floor(range / 2), pageCount - range + 1));

@@ -5,11 +5,11 @@ import { formatNumber } from '#lib/format-number.ts';
 import { pageSlots } from './page-slots.ts';
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'onChange' | 'children'> & {
-  /** The page in sight, from 1. */
+  /** The current page, from 1. */
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** The address of a page: with it pages are links that open in a new tab as well. */
+  /** The address of a page: with it pages are links, which can open in a new tab. */
   hrefOf?: (page: number) => string;
   label?: string;
   previousLabel?: string;
@@ -21,8 +21,8 @@ const slotStyles =
   'grid h-8 min-w-8 place-content-center rounded-md px-1.5 text-table text-ink-2 transition-colors duration-100 hover:bg-hover hover:text-ink pointer-coarse:h-11 pointer-coarse:min-w-11';
 
 /**
- * Pages: the first and last, a window of five about the one in sight, and an arrow at either edge. On a phone, and
- * where a bar had to fold its `pages` (`useFoldToFit`), the number of the page and of all.
+ * The pager: first and last page, a window of five around the current one, and an arrow at either end. On a
+ * phone, and where a bar collapsed its `pages` (`useCollapseToFit`), only the page number and the total.
  */
 export function Pagination(props: PaginationProps) {
   const { page, pageCount, onPageChange, hrefOf, label = 'Pages', className, ...rest } = props;

@@ -2,10 +2,10 @@ import * as Radix from '@radix-ui/react-tabs';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '#lib/class-names.ts';
 
-/** Holds which tab is open: `value` and `onValueChange`, or `defaultValue`. */
+/** State of the open tab: `value` and `onValueChange`, or `defaultValue`. */
 export const Tabs = Radix.Root;
 
-/** The row of tabs; `label` names it. Too many scroll sideways. */
+/** The tab list, named by `label`. Scrolls horizontally on overflow. */
 export function TabsList({
   label,
   className,
@@ -20,7 +20,7 @@ export function TabsList({
   );
 }
 
-/** One tab, with an optional count beside its word. */
+/** One tab, with an optional count. */
 export function TabsTrigger(props: ComponentProps<typeof Radix.Trigger> & { count?: ReactNode }) {
   const { count, className, children, ...native } = props;
   return (
@@ -38,7 +38,7 @@ export function TabsTrigger(props: ComponentProps<typeof Radix.Trigger> & { coun
   );
 }
 
-/** What one tab shows. */
+/** The panel of a tab. */
 export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content {...props} className={cn('focus-visible:outline-offset-4', className)} />;
 }

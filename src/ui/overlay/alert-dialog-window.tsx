@@ -10,21 +10,21 @@ export type AlertDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   message?: ReactNode;
-  /** The word that does it; "YES" unless given. */
+  /** Label of the confirm button; "YES" unless given. */
   confirmLabel?: string;
-  /** The word that leaves all as it is; "NO" unless given. It has the focus first. */
+  /** Label of the cancel button; "NO" unless given. It has the initial focus. */
   cancelLabel?: string;
   tone?: 'danger' | 'primary';
-  /** When it answers with a promise, both buttons wait for it; a fulfilled one closes the dialog. */
+  /** A returned promise disables both buttons; its fulfilment closes the dialog. */
   onConfirm: () => unknown;
   onCancel?: () => void;
-  /** Something is asked besides yes or no, such as a reason. */
+  /** Extra input besides yes and no, such as a reason. */
   children?: ReactNode;
-  /** Why the confirming button cannot be pressed yet. */
+  /** Why the confirm button is disabled. */
   confirmDisabledReason?: string | null;
 };
 
-/** Asks before something that cannot be taken back. A press beside it does not close it, Escape does. */
+/** Confirms an irreversible action. A click outside does not close it, Escape does. */
 export function AlertDialogWindow(props: AlertDialogProps) {
   const {
     open,
@@ -88,7 +88,7 @@ export function AlertDialogWindow(props: AlertDialogProps) {
   );
 }
 
-/** Closes at once, or when the promise is kept; a broken one leaves the question open. */
+/** Closes at once, or when the promise is fulfilled; a rejected one keeps the dialog open. */
 function closeAfter(result: unknown, onOpenChange: (open: boolean) => void) {
   if (result instanceof Promise) return result.then(() => onOpenChange(false));
   onOpenChange(false);

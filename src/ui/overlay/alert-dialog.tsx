@@ -3,7 +3,7 @@ import type { AlertDialogProps } from './alert-dialog-window.tsx';
 
 const lazyWindow = lazyComponent(() => import('./alert-dialog-window.tsx'));
 
-/** Asks before something that cannot be taken back. A press beside it does not close it, Escape does. */
+/** Confirms an irreversible action. A click outside does not close it, Escape does. */
 export function AlertDialog(props: AlertDialogProps) {
   const loaded = useLazyComponent(lazyWindow, props.open);
   return loaded && <loaded.AlertDialogWindow {...props} />;

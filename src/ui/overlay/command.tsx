@@ -12,12 +12,12 @@ export type CommandDialogProps = {
   onOpenChange: (open: boolean) => void;
   /** The palette's name for screen readers. */
   label: string;
-  /** `false` when the lines are already those that match, such as answers of a server. */
+  /** `false` when the items are already filtered, for example by a server. */
   shouldFilter?: boolean;
   children: ReactNode;
 };
 
-/** A palette: one line to write in and what matches below. Arrows move, Enter chooses, Escape closes. */
+/** A command palette: an input and the matching items. Arrows move, Enter selects, Escape closes. */
 export function CommandDialog({ open, onOpenChange, label, shouldFilter, children }: CommandDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -37,7 +37,7 @@ export function CommandDialog({ open, onOpenChange, label, shouldFilter, childre
   );
 }
 
-/** The line to write in. */
+/** The input. */
 export function CommandInput(props: ComponentProps<typeof Cmdk.Input> & { busy?: boolean }) {
   const { busy, className, ...native } = props;
   return (
@@ -55,7 +55,7 @@ export function CommandInput(props: ComponentProps<typeof Cmdk.Input> & { busy?:
   );
 }
 
-/** All lines; scrolls. */
+/** The scrollable list of items. */
 export function CommandList({ className, ...props }: ComponentProps<typeof Cmdk.List>) {
   return (
     <Cmdk.List
@@ -65,7 +65,7 @@ export function CommandList({ className, ...props }: ComponentProps<typeof Cmdk.
   );
 }
 
-/** Lines under a heading. */
+/** Items under a heading. */
 export function CommandGroup({ className, ...props }: ComponentProps<typeof Cmdk.Group>) {
   return (
     <Cmdk.Group
@@ -78,7 +78,7 @@ export function CommandGroup({ className, ...props }: ComponentProps<typeof Cmdk
   );
 }
 
-/** One line; `value` and `keywords` are what is matched, `onSelect` goes there. */
+/** One item, matched by `value` and `keywords`. */
 export function CommandItem(
   props: ComponentProps<typeof Cmdk.Item> & { icon?: ReactNode; aside?: ReactNode },
 ) {

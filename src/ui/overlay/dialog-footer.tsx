@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/class-names.ts';
 
-/** The bar of buttons under a dialog or a sheet. */
+/** The footer of a dialog or a sheet. */
 export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) {
   return (
     <footer

@@ -17,7 +17,7 @@ export type DialogContentProps = ModalWindowProps & {
   size?: keyof typeof widths;
 };
 
-/** The window of a dialog: focus is trapped and given back, Escape closes, long content scrolls. */
+/** The window of a dialog: traps and restores the focus, closes on Escape, scrolls long content. */
 export function DialogWindow({ state, ...props }: DialogContentProps & { state: OpenState }) {
   const { title, hideTitle, description, closeLabel, size = 'md', footer, ...rest } = props;
   const { className, children, ...native } = rest;

@@ -11,7 +11,7 @@ export function Dialog({ children, ...props }: OpenProps & { children: ReactNode
   return <ModalContext value={useOpenState(props)}>{children}</ModalContext>;
 }
 
-/** The window of a dialog: focus is trapped and given back, Escape closes, long content scrolls. */
+/** The window of a dialog: traps and restores the focus, closes on Escape, scrolls long content. */
 export function DialogContent(props: DialogContentProps) {
   const state = useModal();
   const loaded = useLazyComponent(lazyWindow, state.open);

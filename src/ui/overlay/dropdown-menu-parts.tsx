@@ -6,19 +6,19 @@ import { DetachedTrigger } from '../display/detached-trigger.tsx';
 import { floatingStyles, menuItemStyles } from '../display/floating-styles.ts';
 import type { OpenState } from './use-open-state.ts';
 
-/** One choice out of several lines: `value`, `onValueChange`. */
+/** A radio group of items: `value`, `onValueChange`. */
 
 export type DropdownMenuContentProps = ComponentProps<typeof Radix.Content>;
 
 type MenuWindowProps = DropdownMenuContentProps & { state: OpenState; modal: boolean };
 
-/** The opened menu. */
+/** The open menu. */
 export function MenuWindow({ state, modal, className, align = 'end', ...props }: MenuWindowProps) {
   const entered = useRef(false);
   useEffect(() => {
     if (!state.open) entered.current = false;
   }, [state.open]);
-  // Opened by a key that was pressed before this code came: on to the first line, where Radix would have gone.
+  // Opened by a key before this code was loaded: focuses the first item, as Radix would.
   const enter = (event: FocusEvent<HTMLElement>) => {
     if (entered.current || event.target !== event.currentTarget) return;
     entered.current = true;
@@ -52,14 +52,14 @@ export function MenuWindow({ state, modal, className, align = 'end', ...props }:
 
 export type DropdownMenuItemProps = ComponentProps<typeof Radix.Item> & {
   icon?: ReactNode;
-  /** The key that does the same. */
+  /** The item's shortcut. */
   shortcut?: ReactNode;
   tone?: 'neutral' | 'danger';
-  /** Why the line cannot be chosen now: shown under its words, and the line can still be reached by key. */
+  /** Why the item is disabled: shown under the label of the still focusable item. */
   disabledReason?: string | null | undefined;
 };
 
-/** A line of the menu; `onSelect` does it. */
+/** A menu item; `onSelect` runs it. */
 export function DropdownMenuItem(props: DropdownMenuItemProps) {
   const { icon, shortcut, tone, disabledReason, onSelect, className, children, asChild, ...native } = props;
   const classes = cn(
@@ -91,7 +91,7 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
   );
 }
 
-/** A line that is on or off; the menu stays open. */
+/** A checkbox item; the menu stays open. */
 export function DropdownMenuCheckboxItem(props: ComponentProps<typeof Radix.CheckboxItem>) {
   const { className, children, onSelect, ...native } = props;
   return (
@@ -116,7 +116,7 @@ export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof
   return <Radix.Label {...props} className={cn('px-2 pt-1.5 pb-1 text-label text-ink-2', className)} />;
 }
 
-/** A hairline between lines. */
+/** A separator between items. */
 export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Radix.Separator>) {
   return <Radix.Separator {...props} className={cn('-mx-1 my-1 h-px bg-line', className)} />;
 }

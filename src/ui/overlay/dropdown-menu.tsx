@@ -21,7 +21,7 @@ function useMenu() {
   return menu;
 }
 
-/** Holds whether the menu is open. `modal={false}` leaves the page around it alive. */
+/** State of a menu. `modal={false}` keeps the page around it interactive. */
 export function DropdownMenu({
   modal = true,
   children,
@@ -46,7 +46,7 @@ export function DropdownMenuTrigger({ asChild, ...props }: ComponentProps<'butto
     onPointerDown: (event: PointerEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
       if (state.open) return state.change(false);
-      // The focus is to go into the menu and not to compete for it.
+      // Prevents the trigger from taking the focus from the menu.
       event.preventDefault();
       state.openBy('pointer');
     },
@@ -60,14 +60,14 @@ export function DropdownMenuTrigger({ asChild, ...props }: ComponentProps<'butto
   return asChild ? <Slot {...common}>{props.children}</Slot> : <button type="button" {...common} />;
 }
 
-/** The opened menu. */
+/** The open menu. */
 export function DropdownMenuContent(props: Parts.DropdownMenuContentProps) {
   const menu = useMenu();
   const loaded = useLazyComponent(lazyParts, menu.state.open);
   return loaded && <loaded.MenuWindow {...props} {...menu} />;
 }
 
-/** A part inside the menu: the menu has fetched the code by then. */
+/** A part inside the menu, whose code the menu has loaded by then. */
 function lazyMenuPart<Name extends keyof typeof Parts>(name: Name) {
   // biome-ignore lint/correctness/noComponentHookFactories: runs once for each part, as the module loads
   return function LazyMenuPart(props: ComponentProps<(typeof Parts)[Name]>) {
@@ -76,11 +76,11 @@ function lazyMenuPart<Name extends keyof typeof Parts>(name: Name) {
   };
 }
 
-/** A line of the menu; `onSelect` does it, `disabledReason` says why it cannot be chosen now. */
+/** A menu item; `onSelect` runs it, `disabledReason` says why it is disabled. */
 export const DropdownMenuItem = lazyMenuPart('DropdownMenuItem');
-/** A line that is on or off; the menu stays open. */
+/** A checkbox item; the menu stays open. */
 export const DropdownMenuCheckboxItem = lazyMenuPart('DropdownMenuCheckboxItem');
 /** A heading inside the menu. */
 export const DropdownMenuLabel = lazyMenuPart('DropdownMenuLabel');
-/** A hairline between lines. */
+/** A separator between items. */
 export const DropdownMenuSeparator = lazyMenuPart('DropdownMenuSeparator');

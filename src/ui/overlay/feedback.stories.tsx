@@ -58,7 +58,7 @@ export const Nothing = meta.story({
   ),
 });
 
-/** The toaster itself stands at the root, around every story. */
+/** The toaster is rendered at the root of every story. */
 export const Toasts = meta.story({
   render: () => (
     <div className="flex gap-2">
@@ -74,7 +74,7 @@ export const Toasts = meta.story({
     await waitFor(() => expect(screen.getByText('Record Updated')).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
     await waitFor(() => expect(screen.getByText('Fail to update record, Please try again.')).toBeVisible());
-    // Away from headings and toolbars, and above the bars at the foot of a page.
+    // Clear of headings and toolbars, and above bottom bars.
     const toasts = () =>
       [...document.querySelectorAll('[data-sonner-toast]')].map((one) => one.getBoundingClientRect());
     await waitFor(() => {

@@ -1,7 +1,7 @@
 import { useLazyComponent } from '../hooks/lazy-component.ts';
 import { lazyToaster } from './toast.ts';
 
-/** Where toasts appear; once, at the root of the app. Its code comes with the first toast. */
+/** The place of toasts, once at the root of the app. Lazy-loaded with the first toast. */
 export function LazyToaster() {
   const loaded = useLazyComponent(lazyToaster, false);
   return loaded && <loaded.Toaster />;

@@ -11,23 +11,23 @@ export type ModalHeaderProps = {
   hideTitle?: boolean | undefined;
   /** A line under the title. */
   description?: ReactNode;
-  /** The name of the cross. */
+  /** Label of the close button. */
   closeLabel?: string | undefined;
 };
 
-/** What a dialog and a sheet take alike. */
+/** Props that dialogs and sheets share. */
 export type ModalWindowProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> &
   ModalHeaderProps & {
-    /** Buttons at the end, on a bar of their own that stays in sight. */
+    /** Buttons in a sticky footer. */
     footer?: ReactNode;
   };
 
 type ModalContentProps = ComponentProps<typeof Radix.Content> & {
-  /** Whether a `Radix.Description` stands inside. */
+  /** Whether the content has a `Radix.Description`. */
   described: boolean;
 };
 
-/** The box of a dialog or a sheet: where the focus goes as it opens and closes, and what does not close it. */
+/** The content of a dialog or a sheet: focus on open and close, and interactions that do not close it. */
 export function ModalContent(props: ModalContentProps) {
   const { described, onOpenAutoFocus, onCloseAutoFocus, onInteractOutside, ...native } = props;
   return (
@@ -52,7 +52,7 @@ export function ModalContent(props: ModalContentProps) {
   );
 }
 
-/** The title of a dialog or a sheet, the line under it, and the cross. */
+/** Title, description and close button of a dialog or a sheet. */
 export function ModalHeader(props: ModalHeaderProps & { className: string }) {
   const { title, hideTitle, description, closeLabel = 'Close', className } = props;
   return (

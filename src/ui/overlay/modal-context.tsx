@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type MouseEvent, useContext } from 
 import { Slot } from '../display/slot.tsx';
 import type { OpenState } from './use-open-state.ts';
 
-/** Whether the dialog or sheet around is open. */
+/** Whether the surrounding dialog or sheet is open. */
 export const ModalContext = createContext<OpenState | null>(null);
 
 export function useModal(): OpenState {
@@ -21,7 +21,7 @@ export function ModalTrigger({ asChild, ...props }: ComponentProps<'button'> & {
     'data-state': state.open ? 'open' : 'closed',
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       if (event.defaultPrevented) return;
-      // A press does not focus a button in every browser, and the focus is to come back here.
+      // Not every browser focuses a clicked button, and the focus must return here.
       event.currentTarget.focus();
       state.change(!state.open);
     },

@@ -1,16 +1,16 @@
 const fields =
   '[data-autofocus], input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), [role=combobox]:not(:disabled)';
 
-/** What had the focus when a window opened, by the window. */
+/** The previously focused element, by window. */
 const openers = new WeakMap<EventTarget, HTMLElement>();
 
-/** Called as a window opens, before the focus moves into it. */
+/** Called when a window opens, before the focus moves into it. */
 export function rememberOpener({ currentTarget }: Event) {
   const opener = document.activeElement;
   if (currentTarget && opener instanceof HTMLElement) openers.set(currentTarget, opener);
 }
 
-/** On opening, the focus goes to the first control to fill in; without one to the window itself, not to its cross. */
+/** On open, focuses the first input; without one the window itself, not its close button. */
 export function focusFirstField(event: Event) {
   const content = event.currentTarget;
   if (event.defaultPrevented || !(content instanceof HTMLElement)) return;
@@ -19,8 +19,8 @@ export function focusFirstField(event: Event) {
 }
 
 /**
- * On closing, the focus goes back to where it was; a window without a trigger of its own would lose it. What opened
- * it may be gone by then, as the button of a row that has changed: then the page itself takes the focus.
+ * On close, restores the focus, which a window without a trigger would lose. If the previous element is gone,
+ * such as the button of a changed row, the page takes the focus.
  */
 export function returnFocus(event: Event) {
   const opener = event.currentTarget && openers.get(event.currentTarget);
@@ -30,7 +30,7 @@ export function returnFocus(event: Event) {
   target?.focus({ preventScroll: true });
 }
 
-/** A press on a toast is not a press beside the dialog. */
+/** A click on a toast does not count as a click outside the dialog. */
 export function ignoreToasts(event: Event & { detail: { originalEvent: Event } }) {
   const target = event.detail.originalEvent.target;
   if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();

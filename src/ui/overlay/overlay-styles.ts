@@ -1,3 +1,3 @@
-/** The veil behind dialogs and sheets. */
+/** The backdrop of dialogs and sheets. */
 export const overlayStyles =
   'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';

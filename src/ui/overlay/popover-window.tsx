@@ -10,7 +10,7 @@ export type PopoverContentProps = Omit<ComponentProps<typeof Radix.Content>, 'id
   label: string;
 };
 
-/** What an open popover shows beside its button. */
+/** The open popover beside its button. */
 export function PopoverWindow(props: PopoverContentProps & { state: OpenState }) {
   const { state, label, className, align = 'start', ...native } = props;
   return (

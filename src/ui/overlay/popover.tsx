@@ -14,7 +14,7 @@ function usePopover() {
   return state;
 }
 
-/** Holds whether the popover is open. */
+/** State of a popover. */
 export function Popover({ children, ...props }: OpenProps & { children: ReactNode }) {
   return <PopoverContext value={useOpenState(props)}>{children}</PopoverContext>;
 }
@@ -37,7 +37,7 @@ export function PopoverTrigger({ asChild, ...props }: ComponentProps<'button'> &
   return asChild ? <Slot {...common}>{props.children}</Slot> : <button type="button" {...common} />;
 }
 
-/** What the popover shows; focus moves in and comes back, Escape and a press beside it close it. */
+/** The content of a popover; moves the focus in and restores it, closes on Escape and on a click outside. */
 export function PopoverContent(props: PopoverContentProps) {
   const state = usePopover();
   const loaded = useLazyComponent(lazyWindow, state.open);

@@ -13,11 +13,11 @@ const sides = {
 
 export type SheetContentProps = ModalWindowProps & {
   side?: keyof typeof sides;
-  /** The sheet has no header and no inner margin of its own: for a side bar on a phone. */
+  /** Without header and padding, for the side bar on a phone. */
   bare?: boolean;
 };
 
-/** A dialog that comes in from an edge: the end of the line unless another side is given. */
+/** A dialog that slides in from an edge, by default the inline end. */
 export function SheetWindow({ state, ...props }: SheetContentProps & { state: OpenState }) {
   const { title, hideTitle, description, closeLabel, side = 'end', footer, bare, ...rest } = props;
   const { className, children, ...native } = rest;

@@ -6,14 +6,14 @@ import { type OpenProps, useOpenState } from './use-open-state.ts';
 
 const lazyWindow = lazyComponent(() => import('./sheet-window.tsx'));
 
-/** Holds whether the sheet is open, as `Dialog` does. */
+/** State of a sheet, as of `Dialog`. */
 export function Sheet({ children, ...props }: OpenProps & { children: ReactNode }) {
   return <ModalContext value={useOpenState(props)}>{children}</ModalContext>;
 }
 
 export const SheetTrigger = ModalTrigger;
 
-/** A dialog that comes in from an edge: the end of the line unless another side is given. */
+/** A dialog that slides in from an edge, by default the inline end. */
 export function SheetContent(props: SheetContentProps) {
   const state = useModal();
   const loaded = useLazyComponent(lazyWindow, state.open);

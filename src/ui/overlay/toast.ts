@@ -1,35 +1,35 @@
 import { lazyComponent } from '../hooks/lazy-component.ts';
 
-/** The toaster itself comes with the first toast. */
+/** The toaster is lazy-loaded with the first toast. */
 export const lazyToaster = lazyComponent(() => import('./toaster.tsx'));
 
 type Toaster = typeof import('./toaster.tsx');
 
-/** At once when the toaster stands, else as soon as it does, in the order of the calls. */
+/** Runs at once when the toaster is mounted, else after it mounts, in call order. */
 function whenToasterMounted(callback: (toaster: Toaster) => void): void {
   const loaded = lazyToaster.current();
   if (loaded?.isToasterMounted()) callback(loaded);
   else
     void lazyToaster.load().then(
       (toaster) => toaster.toasterMounted.then(() => callback(toaster)),
-      // Where the toaster cannot be fetched there is no way left to say so.
+      // A toaster that fails to load cannot report its own failure.
       () => undefined,
     );
 }
 
 export type ToastOptions = {
-  /** A word above the message, such as "Success". */
+  /** A title above the message, such as "Success". */
   title?: string;
-  /** How long it stays, in milliseconds; 5000 unless given. */
+  /** Duration in milliseconds; 5000 unless given. */
   duration?: number;
-  /** A toast with the id of one in sight takes its place. */
+  /** A toast with the id of a visible one replaces it. */
   id?: string;
   action?: { label: string; onClick: () => void };
 };
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
 
-/** A warning that is in sight already is not shown a second time. */
+/** A visible warning is not shown twice. */
 const ownId = (kind: Kind, message: string) => (kind === 'warning' ? message : undefined);
 
 const showToast =
@@ -44,7 +44,7 @@ const showToast =
       }),
     );
 
-/** Says in passing what happened: `toast.success('Record Updated', { title: 'Success' })`. */
+/** Shows a toast: `toast.success('Record Updated', { title: 'Success' })`. */
 export const toast = {
   success: showToast('success'),
   error: showToast('error'),

@@ -8,16 +8,16 @@ export { show };
 let mounted = false;
 let resolveMounted: () => void;
 
-/** Whether toasts are taken: what is shown before is lost. */
+/** Whether the toaster is mounted: earlier toasts would be lost. */
 export const isToasterMounted = () => mounted;
 export const toasterMounted = new Promise<void>((resolve) => {
   resolveMounted = resolve;
 });
 
-/** Above the bars at the foot of lists, forms and panels, where the buttons are. */
+/** Above the bottom bars of lists, forms and panels, which hold the buttons. */
 const aboveBars = 'calc(4.25rem + env(safe-area-inset-bottom))';
 
-/** The corner where toasts appear: below headings and toolbars, at the end of the line, away from the side bar. */
+/** Places toasts below headings and toolbars, at the inline end, away from the side bar. */
 export function Toaster() {
   const dir = useDirection();
   useEffect(() => {

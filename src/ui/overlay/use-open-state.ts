@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 
-/** Whether something that floats is open, and how it and its button know each other. */
+/** Open state of an overlay, and the ids that connect it with its button. */
 export type OpenState = {
   open: boolean;
   change: (open: boolean) => void;
-  /** The last opening came from the keyboard. */
+  /** Whether the keyboard opened it last. */
   openedByKey: boolean;
   openBy: (way: 'key' | 'pointer') => void;
   element: HTMLElement | null;
@@ -14,7 +14,7 @@ export type OpenState = {
 };
 
 export type OpenProps = {
-  /** Given, the caller decides; else it opens and closes by itself. */
+  /** Makes the state controlled; uncontrolled without it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };

@@ -7,7 +7,7 @@ type RadioFieldProps<Values extends FieldValues, Value extends string> = FormFie
   options: readonly RadioOption<Value>[];
 };
 
-/** One choice out of a few, all of them in sight. */
+/** A radio group: one of a few visible options. */
 export function RadioField<Values extends FieldValues, Value extends string>({
   control,
   name,

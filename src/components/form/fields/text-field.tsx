@@ -23,7 +23,7 @@ type TextFieldProps<Values extends FieldValues> = FormFieldProps<Values, string>
   input?: Omit<InputProps, OwnControlProps>;
 };
 
-/** A line of text. */
+/** A single-line text input. */
 export function TextField<Values extends FieldValues>({
   control,
   name,

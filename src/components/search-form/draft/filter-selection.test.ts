@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { matchesPreset, selectedValues, withOption, withPreset } from './filter-selection.ts';
 import { otherFilters, withoutOther } from './other-filters.ts';
 
-describe('choices of the search form', () => {
-  it('switches values of a list', () => {
+describe('filter selection', () => {
+  it('toggles values of a list', () => {
     expect(withOption({ lab: ['GIA'] }, 'lab', 'IGI', true).lab).toEqual(['GIA', 'IGI']);
     expect(withOption({ lab: ['GIA', 'IGI'] }, 'lab', 'GIA', false).lab).toEqual(['IGI']);
     expect(withOption({ lab: ['GIA'] }, 'lab', 'GIA', true).lab).toEqual(['GIA']);
@@ -16,12 +16,12 @@ describe('choices of the search form', () => {
     expect(withOption(hot, 'status', '2', false).status).toBeUndefined();
   });
 
-  it('leaves filters alone that it does not know', () => {
+  it('keeps unknown filters', () => {
     expect(withOption({ lab: ['GIA'] }, 'culet', 'none', true)).toEqual({ lab: ['GIA'] });
     expect(selectedValues({}, 'culet')).toEqual([]);
   });
 
-  it('sets and knows a preset', () => {
+  it('applies and recognises a preset', () => {
     const values = { cut: ['Ideal', 'EX'], polish: ['EX'], symmetry: [] };
     const next = withPreset({ symmetry: ['VG'], lab: ['GIA'] }, values);
     expect(next).toEqual({ cut: ['Ideal', 'EX'], polish: ['EX'], symmetry: [], lab: ['GIA'] });
@@ -47,7 +47,7 @@ describe('filters that the form has no field for', () => {
     },
   ];
 
-  it('are found, and so are values that are not offered', () => {
+  it('are listed together with values that are not offered', () => {
     const chosen = {
       shape: ['Round', 'Kite'],
       location: ['Mumbai'],

@@ -12,7 +12,7 @@ import {
 } from './search-draft.ts';
 
 describe('the draft of a search', () => {
-  it('gives back the filters it was filled with, but for the page', () => {
+  it('returns the filters it was filled with, without the page', () => {
     const filters = {
       shape: ['Round'],
       carat: [{ from: 0.7, to: 1 }],
@@ -28,12 +28,12 @@ describe('the draft of a search', () => {
     expect(toFilters(toDraft({ ...filters, pageNo: 3 }))).toEqual(filters);
   });
 
-  it('counts a carat range that is still in the boxes', () => {
+  it('includes a carat range that is still in the boxes', () => {
     const draft = { ...toDraft({ carat: [{ from: 1, to: 2 }] }), carat: { from: 0.5, to: null } };
     expect(toFilters(draft).carat).toEqual([{ from: 1, to: 2 }, { from: 0.5 }]);
   });
 
-  it('leaves out ranges that are wrong', () => {
+  it('skips invalid ranges', () => {
     const draft = {
       ...toDraft({}),
       ranges: { price: { from: 9, to: 1 }, table: { from: Number.NaN, to: 60 } },
@@ -43,20 +43,20 @@ describe('the draft of a search', () => {
     expect(hasProblem(toDraft({ price: { from: 1, to: 9 } }))).toBe(false);
   });
 
-  it('takes a discount either way round', () => {
+  it('accepts a discount range in either order', () => {
     const draft = { ...toDraft({}), ranges: { discount: { from: 40, to: 20 } } };
     expect(toFilters(draft)).toEqual({ discount: { from: 20, to: 40 } });
     expect(hasProblem(draft)).toBe(false);
   });
 
-  it('says what is wrong with a range', () => {
+  it('reports the error of a range', () => {
     expect(rangeProblem({ from: 2, to: 1 })).toBe('reversed');
     expect(rangeProblem({ from: Number.NaN, to: 1 })).toBe('unreadable');
     expect(rangeProblem({ from: 1, to: 1 })).toBeNull();
     expect(rangeProblem(blankRange)).toBeNull();
   });
 
-  it('keeps to the decimals and bounds of the wire', () => {
+  it('limits values to the decimals and bounds of the contract', () => {
     expect(toRange({ from: 0.3005, to: 0.69951 }, 3)).toEqual({ from: 0.301, to: 0.7 });
     expect(toRange({ from: 1.005, to: 1e12 })).toEqual({ from: 1.01, to: 99_999_999.99 });
     expect(toRange(blankRange)).toBeNull();
@@ -67,7 +67,7 @@ describe('the draft of a search', () => {
     expect(withCarat(undefined, { from: 1 })).toEqual([{ from: 1 }]);
   });
 
-  it('tells the question from its order and page', () => {
+  it('ignores sort and page when comparing searches', () => {
     expect(toCriteria({ lab: ['GIA'], sortWith: 'price', sortMethod: true, pageSize: 50 })).toEqual({
       lab: ['GIA'],
     });
@@ -75,7 +75,7 @@ describe('the draft of a search', () => {
 });
 
 describe('a pasted list of numbers', () => {
-  it('is divided at commas, semicolons, spaces and new lines', () => {
+  it('is split at commas, semicolons, spaces and new lines', () => {
     expect(parseNumberList('KD-1, KD-2;KD-3\nKD-4\tKD-5  KD-1')).toEqual([
       'KD-1',
       'KD-2',
@@ -85,7 +85,7 @@ describe('a pasted list of numbers', () => {
     ]);
   });
 
-  it('loses quotes and blanks', () => {
+  it('drops quotes and blanks', () => {
     expect(parseNumberList('"KD-1","KD-2",,\r\n')).toEqual(['KD-1', 'KD-2']);
     expect(parseNumberList(undefined)).toEqual([]);
   });

@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Enquiry' }));
 
-/** The chat opens by the same press, and stays at hand as a link. */
+/** The submit opens the chat, which also remains available as a link. */
 export const Default = meta.story({
   async play({ userEvent, args }) {
     const chat = { opener: {}, location: { replace: fn() }, close: fn() };
@@ -37,7 +37,7 @@ export const Default = meta.story({
       await expect(form.getByText('remarks is required')).toBeInTheDocument();
       await expect(opened).not.toHaveBeenCalled();
       await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
-      // The site's chat number is asked for when the dialog opens.
+      // The dialog fetches the site's chat number when it opens.
       await waitFor(async () => {
         await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
         await expect(args.onSent).toHaveBeenCalled();
@@ -89,7 +89,7 @@ export const Failed = meta.story({
   },
 });
 
-/** After an answer that leaves open whether the enquiry was stored, the same key is sent again. */
+/** Sends the same key again after an answer that leaves the outcome unknown. */
 export const SentAgain = meta.story({
   async play({ userEvent, msw, args }) {
     const success = { success: true, url: '/check/enquiry/7?key=signed' };

@@ -26,11 +26,14 @@ type EnquiryDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   stones: readonly SelectedStone[];
-  /** Called once the enquiry is stored; the dialog stays open with the links. */
+  /** Called after the enquiry is stored; the dialog stays open and shows the links. */
   onSent?: (() => void) | undefined;
 };
 
-/** Sends an enquiry about chosen stones, then opens the house's chat with a link to the enquiry's report. */
+/**
+ * Sends an enquiry about the selected stones, then opens the business's chat with a link to the enquiry
+ * report.
+ */
 export function EnquiryDialog({ open, onOpenChange, stones, onSent }: EnquiryDialogProps) {
   return open && <EnquiryForm stones={stones} onClose={() => onOpenChange(false)} onSent={onSent} />;
 }

@@ -8,12 +8,12 @@ import { DialogContent } from '#ui/overlay/dialog.tsx';
 
 type EnquirySentProps = {
   reportUrl: string;
-  /** The chat with the message already in it; null when the house has no chat number. */
+  /** The chat with a prefilled message; null when the business has no chat number. */
   chatUrl: string | null;
   onClose: () => void;
 };
 
-/** After an enquiry: the ways on, should the browser have kept the chat from opening. */
+/** After an enquiry: links to chat and report, in case the browser blocked the popup. */
 export function EnquirySent({ reportUrl, chatUrl, onClose }: EnquirySentProps) {
   return (
     <DialogContent title="Enquiry" size="sm" footer={<Button onClick={onClose}>Done</Button>}>

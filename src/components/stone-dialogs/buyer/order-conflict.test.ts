@@ -26,7 +26,7 @@ describe('an order that conflicts', () => {
     expect(orderConflict(new ApiError(409, 'Gone'))).toEqual({ text: 'Gone', changes: [], sold: [] });
   });
 
-  it('shows old and new prices and which stones are gone', () => {
+  it('shows old and new prices and marks sold stones', () => {
     const stones = [stone(1, 100), stone(2, 200)];
     const lines = orderLines(stones, [
       { text: '', changes: [change], sold: [] },

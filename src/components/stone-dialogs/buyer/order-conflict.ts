@@ -2,15 +2,15 @@ import { ApiError } from '#api/api-error.ts';
 import type { PriceChange } from '#contract/model/priceChange.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 
-/** Why an order was refused with 409: prices that moved, stones that are gone. */
+/** Why an order was rejected with 409: changed prices and stones that are no longer available. */
 export type OrderConflict = {
   text: string;
   changes: readonly PriceChange[];
-  /** Stock numbers of stones that are taken. */
+  /** Stock numbers of sold stones. */
   sold: readonly string[];
 };
 
-/** The conflict an error stands for; null when it is another kind of failure. */
+/** The conflict of an error; null for any other failure. */
 export function orderConflict(error: unknown): OrderConflict | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { stone_ids } = (error.body ?? {}) as { stone_ids?: unknown };
@@ -21,17 +21,17 @@ export function orderConflict(error: unknown): OrderConflict | null {
   };
 }
 
-/** A stone as it would be ordered now. */
+/** A stone at its current price and availability. */
 export type OrderLine = {
   stone: SelectedStone;
   /** Price of the stone in US$. */
   amount: number;
-  /** The price it was asked for at, when that has changed. */
+  /** The requested price, when it has changed. */
   previousAmount: number | null;
   sold: boolean;
 };
 
-/** The lines to order after the conflicts so far: present prices, and which stones are gone. */
+/** The order lines after the conflicts so far: current prices, and which stones are sold. */
 export function orderLines(
   stones: readonly SelectedStone[],
   conflicts: readonly OrderConflict[],

@@ -41,7 +41,7 @@ export const Default = meta.story({
   },
 });
 
-/** A price moved since the stone was chosen: old and new stand side by side and must be confirmed. */
+/** A price changed after the selection: old and new are shown and must be confirmed. */
 export const PriceChanged = meta.story({
   args: { stones: [{ ...round, total_amount: 13900 }, pear] },
   async play({ userEvent, args }) {
@@ -57,7 +57,7 @@ export const PriceChanged = meta.story({
   },
 });
 
-/** Sold meanwhile: the stone is named and left out. */
+/** A stone was sold after the selection: it is named and excluded. */
 export const StoneSold = meta.story({
   async play({ userEvent, msw, args }) {
     const bodies: unknown[] = [];
@@ -107,7 +107,7 @@ export const Failed = meta.story({
   },
 });
 
-/** After an answer that leaves open whether the order was stored, the same key is sent again. */
+/** Sends the same key again after an answer that leaves the outcome unknown. */
 export const SentAgain = meta.story({
   async play({ userEvent, msw, args }) {
     const success = { success: true, data: orderPending };

@@ -25,7 +25,7 @@ type OrderDialogProps = {
   onPlaced?: ((order: Order) => void) | undefined;
 };
 
-/** Places an order for chosen stones. A price that moved meanwhile is shown and has to be confirmed. */
+/** Places an order for the selected stones. A price that has changed is shown and must be confirmed. */
 export function OrderDialog({ open, onOpenChange, stones, onPlaced }: OrderDialogProps) {
   return open && <OrderForm stones={stones} onClose={() => onOpenChange(false)} onPlaced={onPlaced} />;
 }
@@ -79,7 +79,7 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
   );
 }
 
-/** Says what is agreed to: new prices, the stones that are left, or the order as it was asked for. */
+/** The submit label: confirm new prices, order the available stones, or place the order. */
 function submitLabel(lines: readonly OrderLine[]): string {
   if (lines.some(({ previousAmount, sold }) => previousAmount !== null && !sold))
     return 'Confirm new amounts';

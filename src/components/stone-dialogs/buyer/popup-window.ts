@@ -1,9 +1,9 @@
-/** A window that was opened by a press and waits for its address. */
+/** A popup that is open and waits for its address. */
 export type PopupWindow = { navigate: (url: string) => void; close: () => void };
 
 /**
- * Opens an empty window now, while the press still counts as the person's own act: opened later, after an
- * answer has come, it would be taken for an advertisement. Null when even this is refused.
+ * Opens an empty popup during the click: browsers block a popup that opens later, after an answer. Null when
+ * even this is blocked.
  */
 export function openPopupWindow(): PopupWindow | null {
   const popup = window.open('', '_blank');

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { TextareaField } from '../../form/fields/text-field.tsx';
 
-/** What the buyer writes with an enquiry or an order; it may not be blank. */
+/** The required remark of an enquiry or an order. */
 export function RemarkField({ control }: { control: Control<{ remark: string }> }) {
   return (
     <TextareaField

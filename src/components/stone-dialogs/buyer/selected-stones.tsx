@@ -8,7 +8,7 @@ import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
 import { selectedTotals } from '../../stone-selection/selected-stone.ts';
 import type { OrderLine } from './order-conflict.ts';
 
-/** The stones that an enquiry or an order is about, with their amounts and the sum of those still to be had. */
+/** The stones of an enquiry or an order, with their amounts and the total of the available ones. */
 export function SelectedStones({ lines }: { lines: readonly OrderLine[] }) {
   const totals = selectedTotals(
     lines.filter(({ sold }) => !sold).map(({ stone, amount }) => ({ ...stone, total_amount: amount })),

@@ -3,7 +3,7 @@ import { Mono } from '#components/stone-display/stone-info.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 
-/** Whose the stone is and where it lies. */
+/** Supplier and location of the stone. */
 export function supplierInfo(stone: Diamond): InfoItem[] {
   return [
     ['Supplier Name', stone.supplier_name || null],

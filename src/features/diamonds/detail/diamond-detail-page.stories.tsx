@@ -57,7 +57,7 @@ export const Default = meta.story({
   },
 });
 
-/** The order that holds it is named. */
+/** Names the order of a sold stone. */
 export const Sold = meta.story({
   beforeEach({ msw }) {
     msw.use(getGetDiamondMockHandler({ data: [{ ...stoneWithAllMedia, state: 'sold' }] }));

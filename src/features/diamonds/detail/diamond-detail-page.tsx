@@ -14,7 +14,7 @@ import { ShareMenu } from './share-menu.tsx';
 import { SoldInOrder } from './sold-in-order.tsx';
 import { StoneStateBadges } from './stone-state-badges.tsx';
 
-/** One stone for an administrator: everything known about it, to read. */
+/** The page of one stone for administrators, read-only. */
 export function DiamondDetailPage() {
   const { stoneId } = useParams();
   return (
@@ -33,7 +33,7 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
       <PageHeader
         title={stoneHeading(stone)}
         subtitle={<Subtitle stone={stone} />}
-        // Opened by its own link there is nothing to go back to but the list.
+        // Opened by a direct link, back leads to the list.
         back={key === 'default' ? paths.diamonds() : true}
         breadcrumbs={[
           { label: origin?.title ?? 'Diamonds', to: origin?.to ?? paths.diamonds() },

@@ -11,18 +11,18 @@ type PriceColumn = {
   total: number | null | undefined;
 };
 
-/** "−23.05%": a stored discount with its sign turned as it is shown everywhere. */
+/** A stored discount with the displayed sign: "−23.05%". */
 function discountInPercent(discount: number | null | undefined): string {
   return discount === null || discount === undefined ? '–' : `${format.discount(discount)}%`;
 }
 
-/** How far one total stands above another, "+7.6%"; null when either is unknown. */
+/** The markup of one total over another, "+7.6%"; null when either is unknown. */
 function markup(higher: number | null | undefined, lower: number | null | undefined): string | null {
   if (!higher || !lower) return null;
   return `${higher >= lower ? '+' : ''}${formatNumber(((higher - lower) / lower) * 100, 1)}%`;
 }
 
-/** The three prices of a stone side by side: the supplier's, ours to buyers, ours to the public. */
+/** The three price sets of a stone: supplier, wholesale and retail. */
 export function PriceTable({ stone }: { stone: Diamond }) {
   const business = useGetSiteInfo().data?.data.business_name;
   const columns: PriceColumn[] = [

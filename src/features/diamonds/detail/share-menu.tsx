@@ -12,7 +12,7 @@ import {
 
 const shareDialog = lazyComponent(() => import('#components/stone-dialogs/share-dialog.tsx'));
 
-/** Shares a stone's public page, with the retail price on it or without. */
+/** Shares a stone's public page, with or without the retail price. */
 export function ShareMenu({ stone }: { stone: Diamond }) {
   const [sharing, setSharing] = useState<'plain' | 'priced' | null>(null);
   const share = useLazyComponent(shareDialog, sharing !== null);

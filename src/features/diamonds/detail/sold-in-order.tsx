@@ -7,7 +7,7 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 
 const soldStatuses: readonly number[] = [orderStatus.accepted, orderStatus.completed];
 
-/** Which order holds a sold stone, as far as the latest orders tell. */
+/** The order of a sold stone, if it is among the latest orders. */
 export function SoldInOrder({ stone }: { stone: Diamond }) {
   const { data } = useListOrders(
     { isLatestRecord: 'true', recordLimit: 200 },

@@ -7,7 +7,7 @@ const states: Record<NonNullable<Diamond['state']>, readonly [word: string, tone
   hidden: ['Hidden', 'neutral'],
 };
 
-/** What buyers see of the stone, and its marks, as words. */
+/** The stone's state for buyers and its marks, as badges. */
 export function StoneStateBadges({ stone }: { stone: Diamond }) {
   const [word, tone] = states[stone.state ?? 'on_sale'];
   return (

@@ -9,7 +9,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
 import { toast } from '#ui/overlay/toast.ts';
 
-/** Deletes the selected stones: all of them or none. The confirmation shows what forbids it. */
+/** Deletes all selected stones or none. The confirmation shows the reason of a rejection. */
 export const deleteDiamonds: RowAction<StoneSelection> = {
   id: 'delete',
   label: 'Delete Diamonds',

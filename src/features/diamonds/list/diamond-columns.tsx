@@ -6,7 +6,7 @@ import { cn } from '#lib/class-names.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import type { StoneFlagToggles } from './use-stone-flags.ts';
 
-/** The marks as switches; a stone that buyers do not see has a word in their place. */
+/** Toggles of the marks; a stone that is not on sale shows its state instead. */
 export function FlagsOrState({ stone, flags }: { stone: Diamond; flags: StoneFlagToggles }) {
   if (stone.state === 'sold') return <Badge tone="success">Sold</Badge>;
   if (stone.state === 'hidden') return <Badge>Hidden</Badge>;
@@ -16,8 +16,8 @@ export function FlagsOrState({ stone, flags }: { stone: Diamond; flags: StoneFla
 }
 
 /**
- * Less than a buyer's list gives, and cells that stand closer: with RAP and the marks, where the word for sold stones
- * is, all columns still fit a window of 1366 px.
+ * Narrower cells than in a buyer's list: with RAP and the marks, where the state of sold stones is shown, all
+ * columns still fit a window of 1366 px.
  */
 const widths: Record<string, number> = {
   media: 70,
@@ -39,7 +39,7 @@ const widths: Record<string, number> = {
   marks: 60,
 };
 
-/** Columns of the back office's list, with the word for sold stones. Call once (useMemo). */
+/** Columns of the back office's list, with the state of sold stones. Call once (useMemo). */
 export function diamondColumns(
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void,
   flags: StoneFlagToggles,

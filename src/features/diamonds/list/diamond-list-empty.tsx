@@ -8,7 +8,7 @@ import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 
-/** Why the list is empty, and what to do about it. */
+/** The empty state of the list. */
 export function DiamondListEmpty({ url }: { url: StoneListUrl }) {
   const navigate = useNavigate();
   const filters = withoutPage(url.filters);

@@ -42,7 +42,7 @@ const listOf = (stones: readonly Diamond[]) =>
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByText('KD-57943');
-    // Sold stones are listed too; what the side bar counts has a name of its own.
+    // The list includes sold stones; the side bar counts only stones in stock.
     await canvas.findByTitle(/^25 stones · 24 in stock · updated /);
     for (const header of ['RAP', 'Disc %', '$/ct', 'Total $'])
       await expect(
@@ -62,8 +62,8 @@ export const Default = meta.story({
 });
 
 /**
- * Beside the side bar of a window of 1366 px no column is out of sight, and the figures of a selection, what can be
- * done with it and a middle one of many pages stand on one line.
+ * In a window of 1366 px with the side bar, all columns are visible, and totals, actions and the pager of a
+ * selection fit on one line.
  */
 export const NarrowWindow = meta.story({
   parameters: at('/diamonds?pageNo=2600'),
@@ -99,7 +99,7 @@ export const NarrowWindow = meta.story({
   },
 });
 
-/** Two marks of different forms; both are shown at once and taken back when the server refuses. */
+/** Two marks with different icons; both update optimistically and roll back when the server rejects. */
 export const Marks = meta.story({
   async play({ canvas, userEvent }) {
     const featured = await canvas.findByRole('button', { name: 'Featured, RB-48210' });
@@ -154,7 +154,7 @@ export const Deleting = meta.story({
   },
 });
 
-/** A stone that an order holds stays; the server names it. */
+/** A stone in an order is not deleted; the server names it. */
 export const DeleteRefused = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -199,7 +199,7 @@ export const Filtered = meta.story({
   },
 });
 
-/** What buyers do not see has a word in the place of its marks. */
+/** A stone that is not on sale shows its state in place of its marks. */
 export const Sold = meta.story({
   beforeEach({ msw }) {
     msw.use(
@@ -250,7 +250,7 @@ export const UploadingImages = meta.story({
 
 const exportRequest = fn();
 
-/** Everything that was found, or the selected stones; the list opens in a new window. */
+/** Exports all results or the selected stones; the file opens in a new window. */
 export const Exporting = meta.story({
   parameters: at('/diamonds?shape=Round&sortWith=carat'),
   beforeEach({ msw }) {
@@ -303,7 +303,7 @@ export const ExportRefused = meta.story({
     await expect(dialog.getByRole('radio', { name: 'Selected stones (0)' })).toBeDisabled();
     await userEvent.click(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    // Told once, where it happened; what was chosen stays, and another choice begins anew.
+    // Shows the error once and keeps the options; another option clears it.
     await dialog.findByText('The list cannot be written now.');
     await expect(screen.getAllByText('The list cannot be written now.')).toHaveLength(1);
     await expect(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' })).toBeChecked();
@@ -327,7 +327,7 @@ export const ExportFailed = meta.story({
   },
 });
 
-/** An answer without success: nothing is shown, nothing opens. */
+/** A failed export shows no link and opens no window. */
 export const ExportWithoutSuccess = meta.story({
   beforeEach({ msw }) {
     exportRequest.mockClear();
@@ -355,7 +355,7 @@ export const ExportWithoutSuccess = meta.story({
   },
 });
 
-/** A list of the selected stones offers those alone; cancelled, an export that is under way opens nothing. */
+/** A list of the selected stones exports only those; a cancelled export opens no window. */
 export const ExportCancelled = meta.story({
   beforeEach({ msw }) {
     exportRequest.mockClear();
@@ -433,7 +433,7 @@ export const Phone = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
     const bar = within(canvas.getByRole('region', { name: 'Selection' }));
     await expect(bar.getByRole('button', { name: 'Delete Diamonds' })).toBeVisible();
-    // A sum of eight figures, and still one line of buttons.
+    // An eight-digit total still leaves the buttons on one line.
     for (const number of ['RB-48210', 'FY-31871', 'AG-46611', 'KD-47929'])
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${number}` }));
     const region = canvas.getByRole('region', { name: 'Selection' });
@@ -444,7 +444,7 @@ export const Phone = meta.story({
 
 const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
 
-/** The payload names its page on the first one too; the address does not. */
+/** The payload contains the page number also for the first page; the address does not. */
 export const PayloadOfTheFirstPage = meta.story({
   parameters: at('/diamonds?shape=Round'),
   beforeEach({ msw }) {

@@ -15,14 +15,14 @@ import { type ExportState, useExport } from './use-export.ts';
 type ExportDialogProps = {
   onClose: () => void;
   urlState: StoneListUrl;
-  /** Stones that the list found; undefined while it is not known. */
+  /** Number of stones that the list found; undefined until known. */
   matchCount: number | undefined;
   selected: readonly string[];
 };
 
 const stoneCountText = (count: number) => countText(count, 'stone');
 
-/** Which stones leave the house, and in what file. The file opens in a new window once it is written. */
+/** Selects stones and file format of an export. The file opens in a new window once it is ready. */
 export function ExportDialog({ onClose, urlState, matchCount, selected }: ExportDialogProps) {
   const run = useExport(urlState, matchCount, selected);
   const { form, url } = run;
@@ -67,7 +67,7 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
         hint={
           tooMany ? `At most ${stoneCountText(maxSelectedStones)} can be selected for an export.` : undefined
         }
-        // Of a list of the selected stones alone nothing else was found.
+        // A list that shows only selected stones has no other results.
         options={urlState.onlySelected ? [picked] : [found, picked]}
       />
       <RadioField control={control} name="format" label="File" options={files} />
@@ -86,7 +86,7 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
   );
 }
 
-/** Why there is nothing to export; null when there is something. */
+/** Why the export is disabled; null when it is not. */
 function exportDisabledReason(
   { canExportSelected }: ExportState,
   scope: ExportScope,

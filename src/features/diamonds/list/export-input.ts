@@ -7,14 +7,14 @@ export type ExportScope = 'found' | 'selected';
 
 type ExportOptions = {
   scope: ExportScope;
-  /** Numbers of the selected stones. */
+  /** Ids of the selected stones. */
   selected: readonly string[];
-  /** Stones that the filters find; undefined while it is not known. */
+  /** Number of stones that the filters find; undefined until known. */
   matchCount: number | undefined;
   format: ExportDiamondsInputFormat;
 };
 
-/** What the server is asked for: the filters in force, and the selected stones where only those are meant. */
+/** The request of an export: the active filters, plus the ids when only selected stones are exported. */
 export function exportInput(
   { pageNo: _page, pageSize: _size, ...filters }: DiamondFilters,
   { scope, selected, matchCount, format }: ExportOptions,

@@ -7,16 +7,16 @@ import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 
 type StockSummaryProps = {
-  /** Stones that the list found; undefined while it is asked. */
+  /** Number of stones that the list found; undefined while loading. */
   matchCount: number | undefined;
-  /** Whether the list may leave stones out. */
+  /** Whether the list is filtered. */
   filtered: boolean;
 };
 
 /**
- * "53,940 stones · 52,118 in stock · updated 4 minutes ago", or "1,284 of 53,940 stones · updated 4 minutes ago".
- * The list has the sold stones too; those in stock are what the side bar counts. On one line: what has no room
- * shows on hover and is read out.
+ * "53,940 stones · 52,118 in stock · updated 4 minutes ago", or "1,284 of 53,940 stones · updated 4 minutes
+ * ago". The list includes sold stones; the side bar counts those in stock. One line: parts without room show
+ * on hover and are announced to screen readers.
  */
 export function StockSummary({ matchCount, filtered }: StockSummaryProps) {
   const stock = useStockTotals();
@@ -29,7 +29,7 @@ export function StockSummary({ matchCount, filtered }: StockSummaryProps) {
     stock?.updatedAt && `updated ${relativeTime(stock.updatedAt)}`,
   ].filter(Boolean);
   return (
-    // As high as one line, also while nothing is known; a part that would begin a second one is out of sight.
+    // Fixed to one line, also while loading; parts that would wrap are hidden.
     <span className="block h-lh overflow-hidden" title={parts.join(' · ')}>
       {parts.map((part, index) => (
         <Fragment key={index}>
@@ -41,7 +41,7 @@ export function StockSummary({ matchCount, filtered }: StockSummaryProps) {
   );
 }
 
-/** How many stones there are in all, and when the last change was. */
+/** The total number of stones and the time of the last change. */
 function useStockTotals() {
   const { data } = useSearchDiamonds(
     { ...payloadPaging({ pageSize: 1 }), sortWith: 'updated_at', sortMethod: false },

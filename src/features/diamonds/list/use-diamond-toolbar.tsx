@@ -17,11 +17,11 @@ type Options = {
   url: StoneListUrl;
   changeUrl: (part: Partial<StoneListUrl>) => void;
   selection: StoneSelection;
-  /** Stones that the list found; undefined while it is not known. */
+  /** Number of stones that the list found; undefined until known. */
   matchCount: number | undefined;
 };
 
-/** The tools of the stock list, and which of them stand beside the totals of a selection. */
+/** The toolbar of the stock list, and its actions beside the totals of a selection. */
 export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Options) {
   const actions = useActions();
   const { openDialog } = actions;

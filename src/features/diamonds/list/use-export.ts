@@ -15,7 +15,7 @@ const schema = z.object({
   format: ExportDiamondsBody.shape.format.unwrap(),
 });
 
-/** What is chosen for an export, and how it goes. Leaving ends it: no window opens for a list nobody waits for. */
+/** Options and state of an export. Unmounting aborts it, so that no window opens afterwards. */
 export function useExport(
   { filters, onlySelected }: StoneListUrl,
   matchCount: number | undefined,
@@ -42,7 +42,7 @@ export function useExport(
     },
     { failureText: (error) => (controller.current?.signal.aborted ? null : errorText(error)) },
   );
-  // Another choice is another list: what was said of the last one no longer holds.
+  // A changed option resets the result of the previous export.
   useEffect(
     () =>
       form.subscribe({

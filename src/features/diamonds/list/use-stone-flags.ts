@@ -7,12 +7,15 @@ import type { PagedDiamondsAnswer } from '#contract/model/pagedDiamondsAnswer.ts
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
 
-/** Every stone search, whatever its filters. */
+/** Query key of all stone searches. */
 const stoneSearches = getSearchDiamondsQueryKey();
 
 type StoneFlags = Pick<Diamond, 'featured' | 'status'>;
 
-/** Switches a stone's marks: shown at once, taken back when the server refuses. Both functions keep their identity. */
+/**
+ * Toggles a stone's marks with an optimistic update and a rollback. Both functions are stable between
+ * renders.
+ */
 export function useStoneFlags() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useUpdateDiamond();
@@ -27,7 +30,7 @@ export function useStoneFlags() {
           );
           return { ...answer, data: { ...answer.data, data: rows } };
         });
-      // A list on its way would bring the old marks back.
+      // A running refetch would restore the old marks.
       await queryClient.cancelQueries({ queryKey: stoneSearches });
       updateCache(flags);
       try {

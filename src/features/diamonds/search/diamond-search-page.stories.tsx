@@ -13,7 +13,7 @@ import preview from '#storybook/preview.tsx';
 import { recordBodies } from '#storybook/recorded-bodies.ts';
 import { DiamondSearchPage } from './diamond-search-page.tsx';
 
-/** The forms that were asked for. */
+/** The requested forms. */
 let types: (string | null)[] = [];
 
 const meta = preview.meta({
@@ -52,7 +52,7 @@ export const Default = meta.story({
 
 const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
 
-/** The payload names its page on the first one too; the address does not. */
+/** The payload contains the page number also for the first page; the address does not. */
 export const PayloadOfTheFirstPage = meta.story({
   beforeEach({ msw }) {
     searches.bodies.length = 0;
