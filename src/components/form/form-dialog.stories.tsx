@@ -5,7 +5,7 @@ import { saveSearchMessages } from '#contract/field-messages.ts';
 import { SaveSearchBody } from '#contract/zod/search/search.zod.ts';
 import preview from '../../../.storybook/preview.tsx';
 import { CheckboxField, RadioField } from './fields/choice-fields.tsx';
-import { MoneyField, PercentField } from './fields/number-field.tsx';
+import { MoneyField } from './fields/number-field.tsx';
 import { PhoneField } from './fields/phone-field.tsx';
 import { TextareaField, TextField } from './fields/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -16,7 +16,6 @@ const schema = SaveSearchBody.pick({ title: true, status: true }).extend({
   note: z.string(),
   mobile_no: z.string(),
   price: z.number().nullable(),
-  discount: z.number().nullable(),
   featured: z.boolean(),
 });
 
@@ -37,7 +36,6 @@ function Example({ send, onClose, loading }: ExampleProps) {
       note: '',
       mobile_no: '',
       price: null,
-      discount: null,
       featured: false,
     },
   });
@@ -53,7 +51,6 @@ function Example({ send, onClose, loading }: ExampleProps) {
       <TextField control={control} name="title" label="Title" required />
       <TextareaField control={control} name="note" label="Note" />
       <MoneyField control={control} name="price" label="Price" />
-      <PercentField control={control} name="discount" label="Discount" />
       <PhoneField control={control} name="mobile_no" label="Mobile No" diallingCode="91" />
       <RadioField
         control={control}
@@ -99,7 +96,6 @@ export const Default = meta.story({
         note: '',
         mobile_no: '098250 12345',
         price: 1200.5,
-        discount: null,
         featured: true,
       }),
     );

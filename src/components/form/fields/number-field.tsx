@@ -30,8 +30,3 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
 export function MoneyField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   return <NumberField {...props} input={{ leading: '$', ...props.input }} />;
 }
-
-/** A percentage with at most two decimals. */
-export function PercentField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
-  return <NumberField {...props} input={{ trailing: '%', ...props.input }} />;
-}
