@@ -103,7 +103,7 @@ describe('folders side by side', () => {
     ({ modules } = JSON.parse(json) as ICruiseResult);
   });
 
-  const inHooks = /^generated\/hooks\//;
+  const inHooks = /^generated\/(hooks|requests)\//;
   const edges = (): Edge[] =>
     modules
       .filter(({ source }) => !notProduction.test(source))

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import { saveSearchMessages } from '#contract/field-messages.ts';
 import { SaveSearchBody } from '#contract/zod/search/search.zod.ts';
-import preview from '../../../.storybook/preview.tsx';
+import preview from '#storybook/preview.tsx';
 import { CheckboxField, RadioField } from './fields/choice-fields.tsx';
 import { MoneyField } from './fields/number-field.tsx';
 import { PhoneField } from './fields/phone-field.tsx';
