@@ -97,7 +97,7 @@ export const Buyer = meta.story({
   },
 });
 
-export const Folds = meta.story({
+export const Collapses = meta.story({
   args: { preferences: { sidebar: 'paper' } },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse' }));

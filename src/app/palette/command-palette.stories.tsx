@@ -40,7 +40,7 @@ const meta = preview.meta({
   },
 });
 
-export const GoesToAScreen = meta.story({
+export const OpensAScreen = meta.story({
   async play({ canvas, userEvent, args }) {
     await expect(await screen.findByRole('option', { name: 'Dashboard' })).toBeInTheDocument();
     await userEvent.keyboard('ord');

@@ -26,4 +26,4 @@ export const WithoutText = meta.story({
   },
 });
 
-export const NotFromTheServer = meta.story({ args: { error: 'odd' }, globals: { theme: 'dark' } });
+export const ErrorWithoutServer = meta.story({ args: { error: 'odd' }, globals: { theme: 'dark' } });

@@ -103,7 +103,7 @@ export const Default = meta.story({
 });
 
 /** A message shows once its field was left, not before. */
-export const Touched = meta.story({
+export const ShowsErrorsOnBlur = meta.story({
   async play({ userEvent }) {
     const form = await dialog();
     await userEvent.click(form.getByRole('textbox', { name: /Title/ }));
@@ -113,7 +113,7 @@ export const Touched = meta.story({
   },
 });
 
-/** What the server says of fields stands under them, and the first has the focus. */
+/** Shows the server's field errors below the fields and focuses the first. */
 export const ServerFields = meta.story({
   args: {
     send: fn(async () => {

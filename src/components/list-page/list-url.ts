@@ -7,7 +7,7 @@ export type ListUrl<Filters extends Record<string, Kind>> = { page: number } & {
   [Key in keyof Filters]?: (Filters[Key] extends 'number' ? number : string) | undefined;
 };
 
-/** A positive whole number of an address or a navigation state; undefined for anything else. */
+/** A positive integer of an address or a navigation state; undefined for anything else. */
 export function readPositiveInteger(value: unknown): number | undefined {
   const number = /^\d{1,15}$/.test(String(value ?? '')) ? Number(value) : 0;
   return number > 0 ? number : undefined;

@@ -19,7 +19,7 @@ export function CrashPage({ error }: { error: unknown }) {
           <Button variant="primary" onClick={() => window.location.reload()}>
             Reload
           </Button>
-          {/* A plain link: the app itself may be what failed. */}
+          {/* A plain link, as the router may have crashed. */}
           <a href={paths.root()} className={buttonStyles()}>
             Go to the start page
           </a>

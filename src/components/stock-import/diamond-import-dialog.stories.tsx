@@ -115,7 +115,7 @@ export const Importing = meta.story({
 });
 
 /** Validation imports nothing and keeps the file for the import. */
-export const CheckThenImport = meta.story({
+export const ValidateThenImport = meta.story({
   beforeEach({ msw }) {
     seen.length = 0;
     msw.use(

@@ -30,7 +30,7 @@ export function ImportForm({ form: { control } }: { form: ContractForm<ImportOpt
       />
       <div className="grid gap-3">
         <CheckboxField control={control} name="numberStones" label="Assign stock numbers where missing" />
-        {/* It comes because it was asked for, so it takes the focus. */}
+        {/* It appears on request, so it takes the focus. */}
         {numberStones && (
           <TextField
             control={control}

@@ -77,7 +77,7 @@ export const Default = meta.story({
   },
 });
 
-export const Chosen = meta.story({
+export const FilesSelected = meta.story({
   async play({ userEvent }) {
     const dialog = await dialogOf();
     await userEvent.upload(dialog.getByLabelText('Images', { selector: 'input[type=file]' }), pictures);

@@ -46,7 +46,7 @@ export function StoneListRow({ stone, flags, selected, onSelectedChange, selectL
         <p className="truncate text-ink-2">{details}</p>
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="min-w-0 truncate font-mono text-label">{stone.stone_id}</span>
-          {/* Above the link over the whole row, and no higher than the line. */}
+          {/* Above the row's link, and no higher than the row. */}
           {flags && <span className="relative -my-1.5 flex min-h-6 items-center">{flags}</span>}
         </p>
       </div>

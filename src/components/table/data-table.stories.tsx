@@ -55,7 +55,7 @@ const onSort = fn();
 
 function Parcels(props: Props) {
   const [sort, setSort] = useState<SortStep[]>([]);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set([2]));
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set([2]));
   const [term, setTerm] = useState('');
   const box = useRef<HTMLInputElement>(null);
   const { visible, visibility } = useColumnVisibility('story', columns);
@@ -76,9 +76,9 @@ function Parcels(props: Props) {
           setSort(next);
         }}
         selection={{
-          isSelected: (row) => chosen.has(row.id),
+          isSelected: (row) => selected.has(row.id),
           onSelect: (rows, selected) =>
-            setChosen((old) => {
+            setSelected((old) => {
               const next = new Set(old);
               for (const row of rows) selected ? next.add(row.id) : next.delete(row.id);
               return next;
@@ -150,7 +150,7 @@ export const Sorting = meta.story({
   },
 });
 
-export const Keys = meta.story({
+export const KeyboardShortcuts = meta.story({
   async play({ canvas, canvasElement, userEvent }) {
     await userEvent.keyboard('jjj');
     await expect(rowOf(canvasElement, 3)).toHaveFocus();

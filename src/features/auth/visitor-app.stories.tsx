@@ -18,7 +18,7 @@ const meta = preview.meta({
   args: { onLeave: fn() },
 });
 
-export const GoesOnAfterSigningIn = meta.story({
+export const ReturnsAfterSigningIn = meta.story({
   beforeEach({ msw }) {
     msw.use(getLoginUserMockHandler({ token: 'mock-admin', user: adminMeera }));
     return openPath('/login', { usr: { from: '/orders' } });

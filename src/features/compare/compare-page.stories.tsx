@@ -53,7 +53,7 @@ export const OrderOne = meta.story({
   },
 });
 
-export const StoneGone = meta.story({
+export const StoneDeleted = meta.story({
   parameters: at('/compare?ids=57943_48210_999'),
   async play({ canvas }) {
     await canvas.findByText('One of these stones is no longer in stock.');

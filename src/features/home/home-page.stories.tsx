@@ -113,7 +113,7 @@ export const Slider = meta.story({
 });
 
 /** With reduced motion, slides change only by hand. */
-export const StillSlider = meta.story({
+export const ReducedMotion = meta.story({
   async play({ canvas }) {
     const carousel = within(await canvas.findByRole('region', { name: 'News' }));
     await expect(carousel.getByRole('button', { name: 'Next slide' })).toBeVisible();

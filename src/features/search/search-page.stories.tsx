@@ -106,7 +106,7 @@ export const CaratChips = meta.story({
 });
 
 /** The server may offer weight ranges; typed ranges are appended. */
-export const UsualWeights = meta.story({
+export const OfferedWeights = meta.story({
   beforeEach({ msw }) {
     const weights = ['0.50 - 0.69', '0.70 - 0.89', '0.90 - 0.99', '1.00 - 1.49'];
     const options = weights.map((value, index) => ({ value, label: value, count: 210 * (index + 1) }));

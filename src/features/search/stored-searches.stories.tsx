@@ -35,7 +35,7 @@ export const Searches = meta.story({
   },
 });
 
-export const EnterFromNowhere = meta.story({
+export const EnterWithoutFocus = meta.story({
   async play({ canvas }) {
     await canvas.findByLabelText('Carat from');
     await fireEvent.keyDown(document.body, { key: 'Enter' });

@@ -79,7 +79,7 @@ export const FancyColour = meta.story({
   },
 });
 
-export const MostUnknown = meta.story({ parameters: at(paths.stone(39001)) });
+export const FewFields = meta.story({ parameters: at(paths.stone(39001)) });
 
 export const BadId = meta.story({
   parameters: at('/diamond/not-an-id'),

@@ -14,7 +14,7 @@ import { Textarea } from './textarea.tsx';
 
 const meta = preview.meta({ component: Field, title: 'ui/Form controls' });
 
-export const AllOfThem = meta.story({
+export const AllControls = meta.story({
   render: () => (
     <div className="grid max-w-160 gap-4 sm:grid-cols-2">
       <Field label="Email" required>
@@ -57,8 +57,8 @@ export const AllOfThem = meta.story({
   ),
 });
 
-export const AllInTheDark = AllOfThem.extend({ globals: { theme: 'dark' } });
-export const AllMirrored = AllOfThem.extend({ globals: { direction: 'rtl' } });
+export const AllInTheDark = AllControls.extend({ globals: { theme: 'dark' } });
+export const AllMirrored = AllControls.extend({ globals: { direction: 'rtl' } });
 
 export const FieldDescribesItsControl = meta.story({
   render: () => (
@@ -94,7 +94,7 @@ function NumberExample() {
   );
 }
 
-export const NumbersAsPeopleWriteThem = meta.story({
+export const NumberNotations = meta.story({
   render: () => <NumberExample />,
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Price');

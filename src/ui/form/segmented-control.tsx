@@ -46,7 +46,7 @@ export function SegmentedControl<Value extends string = string>(props: Segmented
             iconsOnly ? 'min-w-7.5 px-1.5' : 'px-3',
           )}
         >
-          {/* Over the whole segment, so that a press anywhere on it is a press on the button. */}
+          {/* Covers the segment, so that a click anywhere selects it. */}
           <input
             type="radio"
             name={name}

@@ -6,7 +6,7 @@ import { type OpenProps, useOpenState } from './use-open-state.ts';
 
 const lazyWindow = lazyComponent(() => import('./dialog-window.tsx'));
 
-/** Holds whether the dialog is open: `open` and `onOpenChange`, or a `ModalTrigger` inside. */
+/** State of a dialog: `open` and `onOpenChange`, or a `ModalTrigger` inside. */
 export function Dialog({ children, ...props }: OpenProps & { children: ReactNode }) {
   return <ModalContext value={useOpenState(props)}>{children}</ModalContext>;
 }

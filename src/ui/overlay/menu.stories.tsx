@@ -16,7 +16,7 @@ import {
 
 const meta = preview.meta({ component: DropdownMenu, title: 'ui/Menu' });
 
-const chosen = fn();
+const handleSelect = fn();
 
 function MenuExample() {
   const [shown, setShown] = useState(true);
@@ -27,12 +27,12 @@ function MenuExample() {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="start">
         <DropdownMenuLabel>Order</DropdownMenuLabel>
-        <DropdownMenuItem icon={<Pencil aria-hidden />} shortcut="E" onSelect={() => chosen('edit')}>
+        <DropdownMenuItem icon={<Pencil aria-hidden />} shortcut="E" onSelect={() => handleSelect('edit')}>
           Edit
         </DropdownMenuItem>
         <DropdownMenuItem
           disabledReason="Only a pending order can be accepted"
-          onSelect={() => chosen('accept')}
+          onSelect={() => handleSelect('accept')}
         >
           Accept
         </DropdownMenuItem>
@@ -40,7 +40,7 @@ function MenuExample() {
         <DropdownMenuCheckboxItem checked={shown} onCheckedChange={setShown}>
           Show carat
         </DropdownMenuCheckboxItem>
-        <DropdownMenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => chosen('delete')}>
+        <DropdownMenuItem tone="danger" icon={<Trash2 aria-hidden />} onSelect={() => handleSelect('delete')}>
           Delete
         </DropdownMenuItem>
       </DropdownMenuContent>
@@ -50,7 +50,7 @@ function MenuExample() {
 
 export const Actions = meta.story({
   beforeEach: () => {
-    chosen.mockClear();
+    handleSelect.mockClear();
   },
   render: () => <MenuExample />,
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Actions = meta.story({
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: /Edit/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(chosen).not.toHaveBeenCalled();
+    await expect(handleSelect).not.toHaveBeenCalled();
     await expect(screen.getByRole('menuitem', { name: /Accept/ })).toHaveTextContent('Only a pending order');
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Show carat' }));
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Show carat' })).not.toBeChecked();
@@ -78,10 +78,10 @@ function PaletteExample() {
         <CommandInput placeholder="Go to a screen" />
         <CommandList>
           <CommandGroup heading="Go to">
-            <CommandItem icon={<Gem aria-hidden />} onSelect={() => chosen('diamonds')}>
+            <CommandItem icon={<Gem aria-hidden />} onSelect={() => handleSelect('diamonds')}>
               Diamonds
             </CommandItem>
-            <CommandItem icon={<Package aria-hidden />} aside="7" onSelect={() => chosen('orders')}>
+            <CommandItem icon={<Package aria-hidden />} aside="7" onSelect={() => handleSelect('orders')}>
               Orders
             </CommandItem>
           </CommandGroup>
@@ -93,7 +93,7 @@ function PaletteExample() {
 
 export const Palette = meta.story({
   beforeEach: () => {
-    chosen.mockClear();
+    handleSelect.mockClear();
   },
   render: () => <PaletteExample />,
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Palette = meta.story({
     const line = await screen.findByPlaceholderText('Go to a screen');
     await waitFor(() => expect(line).toHaveFocus());
     await userEvent.type(line, 'ord{Enter}');
-    await expect(chosen).toHaveBeenCalledWith('orders');
+    await expect(handleSelect).toHaveBeenCalledWith('orders');
     await userEvent.type(line, 'zzz');
     await expect(await screen.findByText('Nothing matches.')).toBeVisible();
     await userEvent.keyboard('{Escape}');

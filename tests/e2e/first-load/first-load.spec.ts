@@ -89,7 +89,7 @@ async function stands(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await page.waitForLoadState('networkidle');
   // A page that crashed fetches little.
-  await expect(page.getByText('This screen could not be shown')).toHaveCount(0);
+  await expect(page.getByText('This page could not be displayed')).toHaveCount(0);
 }
 
 /** Bytes of these files as the server sends them, in one encoding. */

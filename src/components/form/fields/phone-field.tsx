@@ -5,7 +5,7 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 import { registerText } from './text-field.tsx';
 
 type PhoneFieldProps<Values extends FieldValues> = FormFieldProps<Values, string> & {
-  /** Of the country that was chosen; null without one. */
+  /** Dialling code of the selected country; null without one. */
   diallingCode: string | null;
   /** Attributes of the input. */
   input?: Pick<InputProps, 'aria-required' | 'autoFocus'>;
