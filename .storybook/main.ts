@@ -7,7 +7,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** Server-only packages, and packages with styles but no code. */
 const serverOnly =
-  /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|pg|p-limit|pino|prom-client|sharp|@scalar|@fontsource)/;
+  /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|libphonenumber-js|pg|p-limit|pino|prom-client|sharp|@scalar|@fontsource)/;
 
 /**
  * Pre-bundles every import of screens and mocks: when Vite discovers one later, it bundles again and reloads the
@@ -15,6 +15,7 @@ const serverOnly =
  */
 const prebundled = [
   ...Object.keys(dependencies).filter((name) => !serverOnly.test(name)),
+  'libphonenumber-js/min',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'react-dom/client',

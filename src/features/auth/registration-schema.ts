@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { lazyPhoneNumber } from '#components/form/fields/phone-field.tsx';
 import { registerUserMessages } from '#contract/field-messages.ts';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
-import { internationalNumber, namesCountry } from '#domain/accounts/phone-number.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { checkFile, fileRules } from '#domain/uploads/file-rules.ts';
 
@@ -40,16 +40,17 @@ const body = RegisterUserBody.extend({
   visiting_card: proof,
 }).transform(({ country: _, ...request }) => request);
 
-const needsCountry = (number: string) => number !== '' && !namesCountry(number);
+const needsCountry = (stored: string) => stored !== '' && !stored.startsWith('+');
 
 /** A registration as it is typed; its numbers are checked as they will be stored. */
 export function registrationSchema(diallingCode: (country: string) => string | null) {
-  const toStored = (values: RegistrationValues) => {
+  const toStored = async (values: RegistrationValues) => {
     const code = diallingCode(values.country);
+    const { internationalNumber } = await lazyPhoneNumber.load();
     const mobile_no = internationalNumber(values.mobile_no, code);
     const whatsapp_no = internationalNumber(values.whatsapp_no, code);
     // The country is missing only where a number needs its code.
-    const country = [mobile_no, whatsapp_no].some(needsCountry) ? null : values.country;
+    const country = code === null && [mobile_no, whatsapp_no].some(needsCountry) ? null : values.country;
     return { ...values, mobile_no, whatsapp_no, country };
   };
   return z.preprocess<unknown, typeof body, RegistrationValues>(

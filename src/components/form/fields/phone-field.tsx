@@ -1,8 +1,11 @@
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { internationalNumber } from '#domain/accounts/phone-number.ts';
 import { Input, type InputProps } from '#ui/form/input.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 import { registerText } from './text-field.tsx';
+
+/** The library of numbering plans (29 kB): loaded with the first character that is typed. */
+export const lazyPhoneNumber = lazyComponent(() => import('#domain/accounts/phone-number.ts'));
 
 type PhoneFieldProps<Values extends FieldValues> = FormFieldProps<Values, string> & {
   /** Dialling code of the selected country; null without one. */
@@ -20,7 +23,8 @@ export function PhoneField<Values extends FieldValues>({
   ...field
 }: PhoneFieldProps<Values>) {
   const typed = String(useWatch({ control, name }));
-  const stored = internationalNumber(typed, diallingCode);
+  const rules = useLazyComponent(lazyPhoneNumber, typed !== '');
+  const stored = rules?.internationalNumber(typed, diallingCode) ?? '';
   const differs = stored.startsWith('+') && stored !== typed.trim();
   const savedAs = differs && (
     <>
