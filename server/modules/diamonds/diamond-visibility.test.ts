@@ -98,9 +98,9 @@ describe('responses to a buyer', () => {
     expect(hiddenKeys.filter((key) => keys.has(key))).toEqual([]);
     expect(secrets.filter((secret) => values.has(secret))).toEqual([]);
     // The same walk finds all of it in an administrator's responses, which proves that it works.
-    const house = walk(await allAnswers(admin), emptyWalk());
-    expect(hiddenKeys.filter((key) => !house.keys.has(key))).toEqual([]);
-    expect(secrets.filter((secret) => !house.values.has(secret))).toEqual([]);
+    const forAdmin = walk(await allAnswers(admin), emptyWalk());
+    expect(hiddenKeys.filter((key) => !forAdmin.keys.has(key))).toEqual([]);
+    expect(secrets.filter((secret) => !forAdmin.values.has(secret))).toEqual([]);
   });
 
   it('contain the wholesale set as the price', async () => {

@@ -9,7 +9,7 @@ interface Recommendation {
   now: number;
 }
 
-/** Which stones the house recommends to which buyer. */
+/** Recommended stones per buyer. */
 export const recommendationsRepository = {
   /** Condition and order of a buyer's recommended stones, the latest first. */
   recommendedTo(userId: number): { condition: Condition; order: SortStep[] } {

@@ -12,7 +12,7 @@ import type { createStoneQueries, Paging } from './search/stone-queries.ts';
 
 type StoneQueries = Pick<ReturnType<typeof createStoneQueries>, 'listStones'>;
 
-/** Stones that the house recommends to buyers. */
+/** Stones that administrators recommend to buyers. */
 export function createRecommendations(
   { db, clock }: { db: Database; clock: Clock },
   { listStones }: StoneQueries,

@@ -21,7 +21,7 @@ const allColumns: readonly (keyof StoneRow)[] = [
   'created_at',
 ];
 
-/** A stone without what only the house sees. */
+/** A stone without the columns that only administrators see. */
 export type BuyerStoneRow = Pick<StoneRow, BuyerColumn>;
 
 /** How many ids one statement is given; SQLite takes at most 32,766. */
@@ -32,7 +32,7 @@ type FindById<Found> = (from: Queries, ids: readonly number[]) => Promise<Found[
 
 export const findRowsById: FindById<StoneRow> = createRowFinder(allColumns);
 
-/** As `findRowsById`, without reading what only the house sees. */
+/** As `findRowsById`, without the columns that only administrators see. */
 export const findBuyerRowsById: FindById<BuyerStoneRow> = createRowFinder(buyerColumns);
 
 function createRowFinder<Column extends keyof StoneRow>(

@@ -124,7 +124,7 @@ describe('lists of enquiries', () => {
     expect((await server.request('listMyEnquiries', { as: admin })).status).toBe(403);
   });
 
-  it('are everybody’s for administrators, with the house’s figures and a report that opens', async () => {
+  it("lists every buyer's enquiries for administrators, with all prices and a working report link", async () => {
     const [row] = (await all({ id: newest[0]! })).data;
     expect(row).toMatchObject({ user: [{ id: ravi.id, name: 'Ravi Shah', whatsapp_no: null }] });
     expect(row?.diamonds[0]).toMatchObject({ supplier_name: 'Kiran Stones', j_price: 5500, price: 5000 });

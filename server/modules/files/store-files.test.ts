@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FileTestServer, openFileTestServer } from '#server/testing/file-test-server.ts';
 import { contents, fileOf, filesOnDisk, padded, uploadForm } from '#server/testing/test-files.ts';
 
-let house: FileTestServer;
+let files: FileTestServer;
 let { server, admin, buyer, store, rows, refused } = {} as FileTestServer;
 let before: string[];
 beforeAll(async () => {
-  house = await openFileTestServer();
-  ({ server, admin, buyer, store, rows, refused } = house);
+  files = await openFileTestServer();
+  ({ server, admin, buyer, store, rows, refused } = files);
 });
 beforeEach(() => {
   before = filesOnDisk(server.config);

@@ -57,7 +57,7 @@ describe('a list of orders', () => {
     expect(await list(ravi, { id: ravis[0]! })).toMatchObject({ total: 1, ids: [ravis[0]] });
   });
 
-  it('shows the house its figures and the buyer the wholesale set only', async () => {
+  it('shows administrators every price set and the buyer the wholesale set only', async () => {
     const [forHouse] = (await list(admin, { id: ravis[0]! })).data;
     const [forBuyer] = (await list(ravi, { id: ravis[0]! })).data;
     expect(forHouse?.diamonds[0]).toMatchObject({

@@ -77,7 +77,7 @@ describe('payments', () => {
     expect(await currentOrder(server, id)).toMatchObject({ status: 2, paid_cents: 100_00 });
   });
 
-  it('name who recorded them to the house only', async () => {
+  it('name who recorded them to administrators only', async () => {
     const { id } = await storeOrder(server, buyer, { status: 2 });
     await pay(id, 10);
     const { data } = (await server.request('listOrders', { as: buyer, query: { id } })).body.data;
@@ -92,15 +92,15 @@ describe('an order that is rejected after a payment', () => {
     const asha = await server.createUser();
     const { id, stone } = await storeOrder(server, asha, { status: 2, total: 1_000_00 });
     const other = await storeOrder(server, asha, { status: 2, total: 500_10 });
-    const house = async () => (await server.request('getAdminStats', { as: admin })).body.data;
-    const before = await house();
+    const stats = async () => (await server.request('getAdminStats', { as: admin })).body.data;
+    const before = await stats();
     await pay(id, 300.1);
     await pay(other.id, 0.05);
     const { body } = await server.request('updateOrder', { as: admin, body: { id, status: 3 } });
     expect(body.data).toMatchObject({ status: 3, total_pending: 1000, total_paid: 300.1 });
     expect(body.data.payments).toMatchObject([{ amount: 300.1, recorded_by: 'Daniel Roth' }]);
     expect((await currentStone(server, stone.id)).state).toBe(stoneState.ON_SALE);
-    const after = await house();
+    const after = await stats();
     expect(after.totalPendingAmount).toBeCloseTo(before.totalPendingAmount - 1000 - 0.05, 5);
     expect(after.users_pending_amt.filter(({ userid }) => userid === asha.id)).toMatchObject([
       { total_pending_amt: 500.1, total_paid_amt: 0.05 },

@@ -9,7 +9,7 @@ import type { OrderRecord, PaymentRecord } from './orders.repository.ts';
 const maxPayments = 1000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** An order as the contract sends it; who recorded a payment is for the house only. */
+/** An order as the contract sends it; only administrators see who recorded a payment. */
 export function toOrder(record: OrderRecord, stones: ReadonlyMap<number, Diamond>, role: Role): Order {
   return {
     id: record.id,

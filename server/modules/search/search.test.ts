@@ -128,9 +128,9 @@ describe('the search form', () => {
   });
 
   it('spans ranges in the caller’s own prices', async () => {
-    const [own, house] = [await form(buyer), await form(admin)];
+    const [own, forAdmin] = [await form(buyer), await form(admin)];
     expect(own.field('price')).toMatchObject({ min: 4400, max: 5500 });
-    expect(house.field('price')).toMatchObject({ min: 4000, max: 5000 });
+    expect(forAdmin.field('price')).toMatchObject({ min: 4000, max: 5000 });
     expect(own.field('table')).toMatchObject({ min: 57, max: 61.5, unit: '%' });
     expect(own.field('carat')).toMatchObject({ min: 0.5, max: 1.2, unit: 'ct' });
   });

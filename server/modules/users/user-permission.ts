@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
 
-/** What only the house changes; a buyer who sends one of these is refused, never quietly overruled. */
+/** Fields that only administrators change; a buyer who sends one is refused with 403. */
 const adminFields = ['user_type', 'status'] as const;
 const fixedFields = ['email', 'username'] as const;
 

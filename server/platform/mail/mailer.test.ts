@@ -45,9 +45,9 @@ const mailerWith = (settings: Record<string, string> = {}) => {
   const logger = { debug: note, info: note, warn: note, error: note } as unknown as Logger;
   return { config, mailer: createMailer({ config, logger, clock: () => Date.UTC(2026, 10, 20) }) };
 };
-const house = { businessName: 'House of Ardent', publicUrl: 'https://stones.example' };
+const business = { businessName: 'House of Ardent', publicUrl: 'https://stones.example' };
 const letter = passwordResetMail(
-  house,
+  business,
   { name: 'Asha', email: 'asha@northlight.example' },
   'the-secret-token',
 );
@@ -96,6 +96,6 @@ it('comes from the host that people know, unless another sender is set', () => {
 
 it('keeps the name of a stranger within its line', () => {
   const name = 'Noor\n\nClick here: https://evil.example';
-  const { text } = registrationMail(house, { email: 'a@b.example' }, { name, company_name: 'x\r\ny' });
+  const { text } = registrationMail(business, { email: 'a@b.example' }, { name, company_name: 'x\r\ny' });
   expect(text.split('\n')[0]).toBe('Noor Click here: https://evil.example of x y asks for an account.');
 });

@@ -153,11 +153,11 @@ it('does not decompress a picture of a thousand million pixels', async () => {
   bomb.writeUInt32BE(40_000, 20);
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
   await expect(drawThumbnail(bomb, 160)).rejects.toThrow('exceeds pixel limit');
-  const house = await createTestServer();
-  await house.services.storage.put({ folder: 'diamond', name: 'bomb.png' }, bomb);
+  const server = await createTestServer();
+  await server.services.storage.put({ folder: 'diamond', name: 'bomb.png' }, bomb);
   const before = process.memoryUsage().rss;
-  const response = await house.fetch('/files/diamond/bomb.png?w=160');
+  const response = await server.fetch('/files/diamond/bomb.png?w=160');
   expect(Buffer.from(await response.arrayBuffer()).equals(bomb)).toBe(true);
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
-  await house.close();
+  await server.close();
 });

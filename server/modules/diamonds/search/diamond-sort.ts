@@ -24,7 +24,7 @@ const directColumns = new Map<DiamondSortColumn, SortKey['by']>([
 
 /**
  * The order a search asks for: `sort` wins over `sortWith`; the newest arrival first when there is neither.
- * Throws 403 when a buyer sorts by what only the house sees.
+ * Throws 403 when a buyer sorts by a column that only administrators see.
  */
 export async function planSort(
   filters: DiamondFilters,

@@ -56,7 +56,7 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     return rows.map((row) => toAdminDiamond(row, lookupValues));
   }
 
-  /** What only the house sees is not even read. */
+  /** Columns that only administrators see are not read. */
   async function buyerStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
     const rows = await diamondsRepository.findBuyerRowsByIds(db.read, ids);
     await lookupValues.ensureLoaded(rows);
@@ -119,7 +119,7 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
 
     /**
      * One page of a search, and the numbers that were asked for and not found. Throws 403 when a buyer sorts by
-     * a column of the house.
+     * a column that only administrators see.
      */
     async searchStones(filters: DiamondFilters, viewer: Viewer, page: number): Promise<PagedDiamonds> {
       const plan: SearchPlan = {

@@ -83,7 +83,7 @@ describe('a stone that exists', () => {
     expect(await storedStone(server, 'A-1')).toMatchObject({ clarity: null, lab: null });
   });
 
-  it('keeps the margins of the house when the supplier’s price moves', async () => {
+  it('keeps the margins when the supplier price changes', async () => {
     await server.createDiamond({ stone_id: 'A-1' });
     await importText(server, list(row('A-1', 5000).replace('-40', '-50')));
     expect(await storedStone(server, 'A-1')).toMatchObject({
