@@ -32,6 +32,8 @@ export default defineConfig({
       // Radix wraps its functions in `__name` to keep their names for debugging; unused ones would stay for it.
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['__name'] },
       output: {
+        // Names repeat in every importer: without them a page is 1.4 kB smaller. build/chunks.json lists the sources.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'needed by many pages', name: (id: string) => chunks.groupOf(id) }],
