@@ -31,7 +31,7 @@ export const catalogue: Record<string, RaisedBy | NotYetRaised> = {
   'login.failed': signIn('RefusedWithoutText'),
   'login.loggedOut': {
     file: 'server/modules/auth/auth.test.ts',
-    test: 'ends with signing out, and only by its own token',
+    test: 'ends on signing out, only with its own token',
   },
   'remarks.required': order('Default'),
   'selection.none': diamonds('Default'),
