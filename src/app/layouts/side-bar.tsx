@@ -111,8 +111,8 @@ function SideButton({ label, icon, collapsed, onClick, aside }: SideButtonProps)
         {icon}
         {!collapsed && (
           <>
-            {label}
-            {aside && <span className="ms-auto">{aside}</span>}
+            <span className="min-w-0 flex-1 truncate text-start">{label}</span>
+            {aside}
           </>
         )}
       </button>

@@ -7,7 +7,7 @@ export function Kbd({ className, ...props }: ComponentProps<'kbd'>) {
     <kbd
       {...props}
       className={cn(
-        'inline-grid h-4.5 min-w-4.5 place-content-center rounded-sm border border-current/25 px-1 font-sans text-[0.6875rem] text-current leading-none',
+        'inline-grid h-4.5 min-w-4.5 place-content-center rounded-sm border border-current/25 whitespace-nowrap px-1 font-sans text-[0.6875rem] text-current leading-none',
         className,
       )}
     />
