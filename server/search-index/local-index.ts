@@ -11,7 +11,7 @@ import { readStock, readStones } from './sync/stock-reader.ts';
 
 /** Polling interval of other servers' changes, ms. */
 const pollIntervalMs = 1000;
-/** After so long without polling, the index does not answer, ms. */
+/** After this time without a poll, the index does not answer, ms. */
 const maxStalenessMs = 5 * pollIntervalMs;
 /** The log covers a day: after half a day without polling, the index loads again. */
 const maxLogGapMs = 12 * hour;

@@ -13,14 +13,14 @@ import { type ColumnOf, columnsOf, nullableColumns } from '#domain/stone-fields/
 import type { Schema } from '#server/platform/db/schema.ts';
 
 /**
- * A search of the stock in stored units, as plain data: SQL and the stock index answer the same plan, and it
- * travels to another thread.
+ * A stock search in stored units. It is plain data, so that the SQL queries and the search index run the same plan
+ * and `postMessage` can send it to the worker thread.
  */
 export interface SearchPlan {
   visible: Visible;
-  /** All of them must match. */
+  /** A stone must match every filter. */
   filters: readonly StockFilter[];
-  /** Ends with the id, so that pages neither lose nor repeat a stone. */
+  /** The last key is the id: it makes the order total, so that pages neither skip nor repeat a stone. */
   order: readonly SortKey[];
 }
 
@@ -39,7 +39,7 @@ export const numericColumns: readonly NumericColumnName[] = [
   'updated_at',
 ] as NumericColumnName[];
 
-/** Columns sorted as texts, by their bytes. */
+/** Text columns, sorted by their UTF-8 bytes. */
 export const textColumns = ['stone_id', 'certificate_no'] as const satisfies (keyof Schema['diamonds'])[];
 export type TextColumnName = (typeof textColumns)[number];
 
@@ -57,7 +57,7 @@ export type StockFilter =
   | { kind: 'numbers'; column: TextColumnName; numbers: readonly string[] }
   | { kind: 'ids'; ids: readonly number[] };
 
-/** Both ends are included; a missing one is open. */
+/** An inclusive range; a missing end is unbounded. */
 export interface Bounds {
   from?: number;
   to?: number;
@@ -66,7 +66,7 @@ export interface Bounds {
 export interface SortKey {
   by: 'id' | CodeColumnName | NumericColumnName | TextColumnName;
   ascending: boolean;
-  /** Sort ranks of codes; a code without one is its own rank. */
+  /** Sort ranks of codes; a code without an entry sorts by its own value. */
   ranks?: readonly (readonly [code: number, rank: number])[];
 }
 
@@ -85,7 +85,8 @@ export function canUseIndex({ filters }: SearchPlan): boolean {
     (filter) =>
       filter.kind === 'numbers' ||
       filter.kind === 'ids' ||
-      // Case outside ASCII, and line breaks, are left to the database.
+      // The index and the database may fold case outside ASCII differently, and the index separates numbers by line
+      // breaks, so the database runs these searches.
       (filter.kind === 'number-part' && !/^[ -~]*$/.test(filter.part)),
   );
 }

@@ -38,11 +38,11 @@ export interface StockStatistics {
 const barCount = 36;
 const fineSteps = 16_384;
 
-/** Width of the many fine steps that stones are counted in to make bars of: one pass, whatever the values. */
+/** Width of the fine bins: stones are counted in many bins first, so that one pass suffices for any distribution. */
 export const fineWidthOf = ({ min, max }: Span): number =>
   Math.max(1, Math.ceil((max - min + 1) / fineSteps));
 
-/** Bars made of the stones in each fine step. */
+/** Merges the counts of the fine bins into histogram bars. */
 export function histogramOf(span: Span, rows: readonly { step: number; stones: number }[]): HistogramBar[] {
   const fineWidth = fineWidthOf(span);
   const width = Math.max(1, Math.ceil((percentileStep(rows) + 1) / barCount)) * fineWidth;
@@ -58,7 +58,7 @@ export function histogramOf(span: Span, rows: readonly { step: number; stones: n
   return bars;
 }
 
-/** The step up to which 98 % of the stones are: the last bar holds the few far above them, too. */
+/** The fine bin of the 98th percentile. Outliers above it go into the last bar, so that the others stay narrow. */
 function percentileStep(rows: readonly { step: number; stones: number }[]): number {
   const rising = [...rows].sort((a, b) => a.step - b.step);
   let remaining = rising.reduce((sum, { stones }) => sum + stones, 0) * 0.98;

@@ -1,4 +1,4 @@
-/** One bit per slot. All bitsets of an index have the same number of words, which fill complete blocks. */
+/** A bitmap, one bit per slot. All bitmaps of an index have the same number of words, which fill complete blocks. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
 /** Searches process slots in blocks, and skip blocks that cannot contain a match. */
@@ -23,20 +23,20 @@ export const hasBit = (bits: Bitset, slot: number): boolean =>
 const pool: Bitset[] = [];
 
 /**
- * Words for a moment, with anything in them: making them for every search keeps the garbage collector busier than
- * the searches.
+ * Borrows a bitmap from a pool, because allocating one per search costs more garbage collection time than the
+ * searches take. The words are not cleared; return the bitmap with `releaseBits`.
  */
 export function acquireBits(words: number): Bitset {
   const bits = pool.pop();
   return bits?.length === words ? bits : new Uint32Array(words);
 }
 
-/** Returns a borrowed bitset; the caller must not use it any more. */
+/** Returns a borrowed bitmap to the pool; the caller must not use it afterwards. */
 export function releaseBits(bits: Bitset): void {
   if (pool.length < 32) pool.push(bits);
 }
 
-/** How many bits of one word are set. */
+/** Counts the set bits of a word. */
 export function popCount(word: number): number {
   let w = word - ((word >>> 1) & 0x55555555);
   w = (w & 0x33333333) + ((w >>> 2) & 0x33333333);
@@ -47,7 +47,7 @@ export function unionInto(into: Bitset, other: Bitset): void {
   for (let at = 0; at < into.length; at += 1) into[at]! |= other[at]!;
 }
 
-/** How many bits of a block are set. */
+/** Counts the set bits of a block. */
 export function countBlock(bits: Bitset, block: number): number {
   const end = (block + 1) * blockWords;
   let total = 0;
@@ -62,7 +62,7 @@ export function copyBlock(from: Bitset, to: Bitset, block: number): void {
 
 const any = new Uint32Array(blockWords);
 
-/** Keeps those bits of a block that are in any of the others. */
+/** Intersects a block with the union of the other bitmaps. */
 export function intersectAny(bits: Bitset, others: readonly Bitset[], block: number): void {
   const start = block * blockWords;
   any.fill(0);
@@ -72,7 +72,7 @@ export function intersectAny(bits: Bitset, others: readonly Bitset[], block: num
   for (let at = 0; at < blockWords; at += 1) bits[start + at]! &= any[at]!;
 }
 
-/** Keeps those bits of a block whose slots pass. */
+/** Clears the bits of a block whose slots do not match. */
 export function filterSlots(bits: Bitset, block: number, matches: (slot: number) => boolean): void {
   const end = (block + 1) * blockWords;
   for (let at = block * blockWords; at < end; at += 1) {
@@ -83,7 +83,7 @@ export function filterSlots(bits: Bitset, block: number, matches: (slot: number)
   }
 }
 
-/** The same bits in a longer array. */
+/** Copies a bitmap into a longer one. */
 export function resized(bits: Bitset, words: number): Bitset {
   const longer = new Uint32Array(words);
   longer.set(bits);

@@ -11,16 +11,17 @@ import {
 import { type BlockFilter, between, intersectionSize, type SlotSet, slotsOf } from './slot-set.ts';
 
 const blankIndex = 0;
-/** Maximum of values with a bitset each; with more, searches scan the column. */
+/** Maximum number of values with a bitmap each; searches for other values scan the column. */
 const maxBitmaps = 256;
 const maxDictionarySize = 65_536;
 
 /**
- * A column of few different values: each value has a place in a list, a slot holds the place, and every value has
- * the bits of its slots. Of each block is known which places may be in it.
+ * A dictionary-encoded column for few distinct values. Each slot stores the dictionary index of its code (`place` in
+ * this file), up to `maxBitmaps` values have a bitmap of their slots, and a mask per block tells which indexes may
+ * occur in it.
  */
 export class CodeColumn {
-  /** The code at each place; the first place stands for blank. */
+  /** The dictionary: the code at each index; index 0 is blank. */
   readonly codes: (number | null)[] = [null];
   #places = new Map<number, number>();
   #held: Uint16Array<ArrayBuffer>;
@@ -28,7 +29,7 @@ export class CodeColumn {
   #setCount = 0;
   #words: number;
   #slots = 0;
-  /** One bit per place and block; places that are 32 apart share one. */
+  /** One 32-bit mask per block, with the bit `index % 32` set for each dictionary index that may occur in it. */
   #inBlock: Uint32Array<ArrayBuffer>;
 
   constructor(capacity: number, words: number) {
@@ -82,7 +83,7 @@ export class CodeColumn {
     }
   }
 
-  /** Whether a slot has one of the codes. */
+  /** A filter for slots with one of the codes, or without a code if `blank` is set. */
   test(codes: readonly number[], blank: boolean): BlockFilter {
     const places = codes.flatMap((code) => this.#places.get(code) ?? []);
     if (blank) places.push(blankIndex);
@@ -103,7 +104,7 @@ export class CodeColumn {
     };
   }
 
-  /** Those of a set that hold one of the places, which are so many; on loan. */
+  /** The slots of a set with one of the dictionary indexes, in a borrowed bitmap; `size` is their number. */
   selectPlaces(set: SlotSet, places: readonly number[], size: number): SlotSet {
     const selected = between(set, null, null, size);
     const sets = this.#setsOf(places);
@@ -115,7 +116,7 @@ export class CodeColumn {
     return selected;
   }
 
-  /** The bits of some places; undefined when there are too many values. */
+  /** The bitmaps of the dictionary indexes; undefined if one of them has no bitmap because of `maxBitmaps`. */
   #setsOf(places: readonly number[]): Bitset[] | undefined {
     const sets = places.map((place) => this.#setOf(place));
     return sets.includes(undefined) ? undefined : (sets as Bitset[]);
@@ -128,20 +129,20 @@ export class CodeColumn {
     return (slot) => wanted[indexes[slot]!] === 1;
   }
 
-  /** How many of a set hold the places. */
+  /** Counts the slots of a set with one of the dictionary indexes. */
   countOf(set: SlotSet, places: readonly number[]): number {
     return places.reduce((sum, place) => sum + intersectionSize(set, this.#setOf(place)!), 0);
   }
 
-  /** Whether every value has bits of its own. */
+  /** Whether every value can have a bitmap. */
   get hasSets(): boolean {
     return this.codes.length <= maxBitmaps;
   }
 
-  /** How many of a set hold each place. */
+  /** Counts the slots of a set per dictionary index. */
   countPlaces(set: SlotSet): Uint32Array {
     const counts = new Uint32Array(this.codes.length);
-    // A word of bits is compared about as fast as one stone is read.
+    // Intersecting one bitmap word takes about as long as reading one slot, so the cheaper of both ways is used.
     if (this.hasSets && this.codes.length * set.blocks.length * blockWords < set.size) {
       return counts.map((_, place) => intersectionSize(set, this.#setOf(place)!));
     }
@@ -151,7 +152,7 @@ export class CodeColumn {
     return counts;
   }
 
-  /** Builds the bitsets of the present values, before a search needs them. */
+  /** Builds the bitmaps of all present values in one scan, before a search needs them. */
   prepare(): void {
     const made: (Bitset | undefined)[] = [];
     for (let place = 0; place < this.codes.length; place += 1) {

@@ -4,13 +4,13 @@ import type { BlockFilter } from './slot-set.ts';
 import { bucketOf, createBuckets, type ValueBuckets } from './value-buckets.ts';
 import { coverageOf, createZoneMap, extendZone, growZoneMap, type Range, type ZoneMap } from './zone-map.ts';
 
-/** Up to this many slots of a block are read one by one. */
+/** Up to this many candidate slots of a block are compared one by one. */
 const scanThreshold = 128;
 
 /**
- * A column of whole numbers, blank as NaN. Of each block is known between which values it lies; beside the values
- * stand steps: the slots up to each of some sixty bounds, so that a wide range reads the values at its ends only,
- * and an order those of one page.
+ * A column of whole numbers; blank is NaN. A zone map rules out blocks by their minimum and maximum. Value buckets
+ * give a bitmap of the slots up to each of about 64 bounds, so that a wide range compares only the values in its
+ * first and last bucket, and a sort reads only the buckets of the requested page.
  */
 export class NumericColumn {
   values: Float64Array<ArrayBuffer>;
@@ -65,7 +65,7 @@ export class NumericColumn {
     return this.#steps;
   }
 
-  /** Whether a slot is in one of the ranges. */
+  /** A filter for slots whose value is in one of the ranges, or is blank if `blank` is set. */
   test(ranges: readonly Bounds[], blank: boolean): BlockFilter {
     const bounded = ranges
       .map(({ from = -Infinity, to = Infinity }) => ({ from, to }))
@@ -88,11 +88,11 @@ export class NumericColumn {
     };
   }
 
-  /** A range as whole steps in the middle, and the steps at its ends, whose values are read. */
+  /** Splits a range into the buckets that it covers, and its first and last bucket, whose values are compared. */
   #partsOf({ from, to }: Range): Part[] {
     const { bounds, upTo } = this.buckets;
     const [first, last] = [bucketOf(bounds, from), bucketOf(bounds, to)];
-    // Values are whole numbers: a step that begins right after the one before has nothing below the range.
+    // Values are whole numbers, so a range from `bound + 1` includes the lowest value of the next bucket.
     const coversFirst = from === -Infinity || (first > 0 && from <= bounds[first - 1]! + 1);
     const coversLast = to >= bounds[last]!;
     const part = (begin: number, end: number, complete: boolean): Part[] =>
@@ -113,16 +113,16 @@ export class NumericColumn {
 }
 
 interface Part extends Range {
-  /** The slots up to the step before, and up to the last one of the part. */
+  /** Bitmaps of the slots up to the bucket before the part, and up to its last bucket. */
   below: Bitset;
   upTo: Bitset;
-  /** Whether every value of it is in the range. */
+  /** Whether the range covers every value of the part. */
   complete: boolean;
 }
 
 const selected = new Uint32Array(blockWords);
 
-/** Keeps those bits of a block that lie in one of the parts, and blank ones when the filled ones are given. */
+/** Clears the bits of a block that are in no part; `filled` (all slots with a value) keeps blank slots. */
 function selectParts(
   bits: Bitset,
   block: number,
@@ -140,7 +140,7 @@ function selectParts(
   bits.set(selected, start);
 }
 
-// Short loops over plain arrays: most of the cost of a wide range.
+// A wide range spends most of its time in these two loops, so they are short and use typed arrays only.
 
 function addComplete(bits: Bitset, start: number, { upTo, below }: Part): void {
   for (let at = 0; at < blockWords; at += 1) {
@@ -161,7 +161,7 @@ function addWithin(bits: Bitset, start: number, { upTo, below, from, to }: Part,
 
 let emptyBits: Bitset = new Uint32Array(0);
 
-/** An empty bitset of this length, shared. */
+/** A shared bitmap of this length without any bit set; callers must not change it. */
 function zeroBits(words: number): Bitset {
   if (emptyBits.length !== words) emptyBits = new Uint32Array(words);
   return emptyBits;

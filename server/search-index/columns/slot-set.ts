@@ -9,22 +9,25 @@ import {
   releaseBits,
 } from './bitset.ts';
 
-/** A set of slots: the bits of some blocks. The other blocks are empty, whatever their words contain. */
+/**
+ * A set of slots: a bitmap and the blocks that belong to it. Words of other blocks are undefined, because pooled
+ * bitmaps are not cleared.
+ */
 export interface SlotSet {
   bits: Bitset;
   blocks: readonly number[];
   size: number;
 }
 
-/** The result of a filter for a block of slots. */
+/** A filter that is evaluated block by block. */
 export interface BlockFilter {
-  /** Whether none or all of the block pass for certain. */
+  /** Whether no slot, some slots or every slot of a block can match, without reading values; `some` needs `apply`. */
   coverage(block: number): 'none' | 'some' | 'all';
-  /** Keeps those bits of a block that pass. */
+  /** Clears the bits of a block whose slots do not match. */
   apply(bits: Bitset, block: number): void;
 }
 
-/** The slots among these that pass all tests, borrowed. */
+/** The slots that pass all filters, in a borrowed bitmap. Skips blocks that one filter rules out. */
 export function applyFilters(among: Bitset, tests: readonly BlockFilter[]): SlotSet {
   const bits = acquireBits(among.length);
   const blocks: number[] = [];
@@ -47,14 +50,14 @@ export function applyFilters(among: Bitset, tests: readonly BlockFilter[]): Slot
   return { bits, blocks, size };
 }
 
-/** Bits as a set, as they are. */
+/** Wraps a bitmap as a slot set, without a copy. */
 export function setOf(bits: Bitset): SlotSet {
   const blocks = Array.from({ length: blocksOf(bits) }, (_, block) => block);
   const size = blocks.reduce((total, block) => total + countBlock(bits, block), 0);
   return { bits, blocks, size };
 }
 
-/** How many of a set are among these. */
+/** Counts the slots of a set that are also in a bitmap. */
 export function intersectionSize({ bits, blocks }: SlotSet, others: Bitset): number {
   let total = 0;
   for (const block of blocks) {
@@ -64,7 +67,7 @@ export function intersectionSize({ bits, blocks }: SlotSet, others: Bitset): num
   return total;
 }
 
-/** Those of a set that are in the first bits and not in the second, which are so many; on loan. */
+/** The slots of a set that are in `inside` but not in `outside`, in a borrowed bitmap; `size` is their number. */
 export function between(
   { bits, blocks }: SlotSet,
   inside: Bitset | null,
@@ -81,7 +84,7 @@ export function between(
   return { bits: selected, blocks, size };
 }
 
-/** The slots of a set, rising. */
+/** The slots of a set, in ascending order. */
 export function slotsOf({ bits, blocks, size }: SlotSet): Int32Array<ArrayBuffer> {
   const slots = new Int32Array(size);
   let next = 0;
@@ -97,5 +100,5 @@ export function slotsOf({ bits, blocks, size }: SlotSet): Int32Array<ArrayBuffer
   return slots;
 }
 
-/** Returns the borrowed bits of a set. */
+/** Returns the borrowed bitmap of a set to the pool. */
 export const releaseSlotSet = ({ bits }: SlotSet): void => releaseBits(bits);

@@ -1,6 +1,6 @@
-/** The slot of each stone, by id. */
+/** Finds the slot of a stone by its id: a binary search, because ids usually arrive in ascending order. */
 export class SlotsById {
-  /** Ids in ascending order, as long as they were added in order, and their slots. */
+  /** Ids that were added in ascending order, and their slots. */
   #ids = new Float64Array(1024);
   #slots = new Int32Array(1024);
   #count = 0;

@@ -3,16 +3,16 @@ import type { BlockFilter } from './slot-set.ts';
 
 const selected = new Uint32Array(blockWords);
 
-/** Stone numbers in lower case, a text per block, so that substring searches are few native calls. */
+/** Stone numbers in lower case, joined to one text per block, so that a substring search is a few native calls. */
 export class StockNumberColumn {
-  /** Lines, or a joined text once they have been searched. */
+  /** Per block, separate lines after a change, or the joined text after a search. */
   #blocks: (string[] | Block)[] = [];
 
   set(slot: number, stoneId: string): void {
     const at = Math.floor(slot / blockSlots);
     const block = this.#blocks[at] ?? [];
     const lines = 'text' in block ? block.text.split('\n') : block;
-    // A number with a line break would look like two stones.
+    // A line break would split the number into two lines of the joined text.
     lines[slot % blockSlots] = stoneId.toLowerCase().replace(/\n/g, ' ');
     this.#blocks[at] = lines;
   }
@@ -53,7 +53,7 @@ export class StockNumberColumn {
     );
   }
 
-  /** Joins the separate lines of blocks into texts. */
+  /** Joins the lines of every block, so that the first search does not have to. */
   prepare(): void {
     for (let at = 0; at < this.#blocks.length; at += 1) this.#blockAt(at);
   }
@@ -61,7 +61,7 @@ export class StockNumberColumn {
   #blockAt(at: number): Block {
     const block = this.#blocks[at] ?? [];
     if ('text' in block) return block;
-    // A slot without a number, among others that have one, is an empty line.
+    // A slot without a number becomes an empty line, so that the line number stays the slot number in the block.
     const lines = Array.from(block, (line) => line ?? '');
     const starts = new Uint32Array(lines.length);
     for (let line = 1; line < lines.length; line += 1)
@@ -74,7 +74,7 @@ export class StockNumberColumn {
 
 interface Block {
   text: string;
-  /** Where each line begins. */
+  /** Start offset of each line. */
   starts: Uint32Array;
 }
 

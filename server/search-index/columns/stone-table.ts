@@ -24,8 +24,9 @@ export type IndexedStone = Pick<Row<'diamonds'>, (typeof indexedColumns)[number]
 const minCapacity = blockSlots;
 
 /**
- * The stock by columns. Every stone has a slot; deleted ones are seen by nobody. `prepare` puts stones of a shape
- * and weight side by side, so that most searches look at few blocks; who comes later stands at the end.
+ * The stock as a column store. Every stone has a slot; the visibility bitmaps exclude deleted stones. `prepare` sorts
+ * the slots by shape, weight, colour and clarity, so that the zone maps let most searches skip most blocks. Stones
+ * added later get slots at the end.
  */
 export class StoneTable {
   readonly codes = {} as Record<CodeName, CodeColumn>;
@@ -35,7 +36,7 @@ export class StoneTable {
   readonly visible: Record<Visible, Bitset>;
   /** Slots in use. */
   count = 0;
-  /** Counts changes. */
+  /** Incremented by every change, so that cached matches can be invalidated. */
   version = 0;
   #capacity = minCapacity;
   #slots = new SlotsById();
@@ -63,7 +64,7 @@ export class StoneTable {
     this.version += 1;
   }
 
-  /** Removes a stone that is not in the database any more. */
+  /** Hides a stone that is no longer in the database; its slot is not reused. */
   remove(id: number): void {
     const slot = this.#slots.find(id);
     if (slot === undefined) return;
@@ -75,13 +76,13 @@ export class StoneTable {
     return this.numeric.id.values[slot]!;
   }
 
-  /** The numeric sort keys; null for a column of codes. */
+  /** The numeric or text column of a sort key; null for a code column. */
   sortColumn(step: SortKey): NumericColumn | TextColumn | null {
     if (step.by in this.texts) return this.texts[step.by as TextName];
     return this.numeric[step.by as FigureName | 'id'] ?? null;
   }
 
-  /** Builds what common searches need in advance, and yields to other work in between. */
+  /** Sorts the slots, and builds the bitmaps and value buckets of common searches; `pause` lets other work run. */
   async prepare(pause: () => Promise<unknown> = async () => {}): Promise<void> {
     const order = this.#sideBySide();
     for (const part of [...this.#columns(), this.#slots]) {
@@ -105,7 +106,7 @@ export class StoneTable {
     this.stockNumbers.prepare();
   }
 
-  /** Memory of the columns. */
+  /** Memory use of the columns, in bytes. */
   get bytes(): number {
     return this.#columns().reduce((sum, column) => sum + column.bytes, 0);
   }
@@ -115,7 +116,7 @@ export class StoneTable {
     return [...named, this.stockNumbers] as (CodeColumn | NumericColumn | TextColumn | StockNumberColumn)[];
   }
 
-  /** The slots by shape, weight, colour and clarity. */
+  /** The slots sorted by shape, weight, colour and clarity. */
   #sideBySide(): Int32Array {
     const { shape, color, clarity } = this.codes;
     const { carat } = this.numeric;

@@ -1,26 +1,26 @@
 import { createBuckets, type ValueBuckets } from './value-buckets.ts';
 
 const blank = -1;
-/** So many bytes of a text fit into a number exactly. */
+/** A double holds this many bytes exactly. */
 const keyBytes = 6;
 
 /**
- * A column of texts to sort by. A text stands for its place among all of them, by bytes of UTF-8, which is how both
- * databases compare these columns; equal ones have the same place, blank ones none. The places are made again when
- * they are asked for after a change.
+ * A column of texts for sorting. It exposes each text as its rank by UTF-8 bytes, because both databases compare
+ * these columns that way. Equal texts have the same rank; the rank of a blank is NaN. Ranks are computed lazily, on
+ * the first read after a change.
  */
 export class TextColumn {
   #bytes = Buffer.alloc(1 << 16);
   #used = 0;
-  /** Where each text begins, or `blank`, and how many bytes it has. */
+  /** Start offset of each text in `#bytes`, or `blank`, and its length in bytes. */
   #starts: Int32Array<ArrayBuffer>;
   #lengths: Int32Array<ArrayBuffer>;
   #slots = 0;
   #words: number;
-  /** Slots with a text, as they were put in order last. */
+  /** Slots with a text, in the order of the last sort. */
   #order: number[] = [];
   #changed: number[] = [];
-  /** Whether a slot is among the changed ones. */
+  /** 1 for each slot in `#changed`. */
   #isChanged: Uint8Array<ArrayBuffer>;
   #places: Float64Array<ArrayBuffer>;
   #steps: ValueBuckets | undefined;
@@ -78,7 +78,7 @@ export class TextColumn {
     return this.#places;
   }
 
-  /** The places in steps. */
+  /** Value buckets of the ranks, built on first use. */
   get buckets(): ValueBuckets {
     this.#settle();
     this.#steps ??= createBuckets(this.#places, this.#slots, this.#words);
@@ -92,7 +92,8 @@ export class TextColumn {
   #settle(): void {
     if (this.#changed.length === 0) return;
     const filled = this.#changed.filter((slot) => this.#starts[slot] !== blank);
-    // The sorted part is one run for the sort algorithm: only changed texts cost comparisons.
+    // Unchanged slots are already sorted, and the sort algorithm (TimSort) takes them as one run: this costs one
+    // linear pass, and further comparisons for changed texts only.
     this.#order = this.#order.filter((slot) => this.#isChanged[slot] === 0).concat(filled);
     const shared = this.#sharedStart();
     const keys = new Float64Array(this.#slots);
@@ -135,11 +136,11 @@ export class TextColumn {
     return shared;
   }
 
-  /** The first bytes after those all have in common, as one number. */
+  /** The first bytes after the common prefix as one number, so that most comparisons are one subtraction. */
   #keyOf(slot: number, shared: number): number {
     let key = 0;
     for (let at = shared; at < shared + keyBytes; at += 1) {
-      // A text that ends sorts before a longer one.
+      // Zero padding sorts a text before its longer continuations.
       key = key * 256 + (at < this.#lengths[slot]! ? this.#byteAt(slot, at) : 0);
     }
     return key;

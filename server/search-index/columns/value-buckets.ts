@@ -3,14 +3,17 @@ import { type Bitset, setBit, unionInto } from './bitset.ts';
 export interface ValueBuckets {
   /** The highest value of each bucket, ascending; the last bucket is open. */
   bounds: Float64Array;
-  /** The slots with a value up to each bound; blank ones are in none. */
+  /** Per bound, the bitmap of slots with a value up to it; blank slots are in none. */
   upTo: Bitset[];
 }
 
 const bucketCount = 64;
 const sampleSize = 16_384;
 
-/** Buckets of about as many stones each. A value of many stones gets a bucket of its own. */
+/**
+ * Divides the values into buckets with about the same number of stones each, by quantiles of a sample. A value
+ * that fills more than one bucket gets a bucket of its own.
+ */
 export function createBuckets(values: Float64Array, slots: number, words: number): ValueBuckets {
   const bounds = sampleBounds(values, slots);
   const upTo = Array.from(bounds, (): Bitset => new Uint32Array(words));
@@ -23,7 +26,7 @@ export function createBuckets(values: Float64Array, slots: number, words: number
   return { bounds, upTo };
 }
 
-/** The bucket of a value; past the last one for blank. */
+/** The bucket of a value; one past the last bucket for blank. */
 export function bucketOf(bounds: Float64Array, value: number): number {
   if (Number.isNaN(value)) return bounds.length;
   let [low, high] = [0, bounds.length - 1];
@@ -48,7 +51,8 @@ function sampleBounds(values: Float64Array, slots: number): Float64Array {
     const value = rising[Math.floor((step * rising.length) / bucketCount)];
     if (value === undefined) continue;
     bounds.add(value);
-    // Met twice: more than one step's worth of stones share it. Values are whole numbers.
+    // Two quantiles are equal, so this value fills more than one bucket. Values are whole numbers, so a bound at
+    // `value - 1` separates it from lower values.
     if (value === before) bounds.add(value - 1);
     before = value;
   }

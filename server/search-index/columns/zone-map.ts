@@ -1,13 +1,16 @@
 import { blockSlots } from './bitset.ts';
 import type { BlockFilter } from './slot-set.ts';
 
-/** Both ends belong to it. */
+/** An inclusive range. */
 export interface Range {
   from: number;
   to: number;
 }
 
-/** The range of values of each block, and whether it has a blank; never shrinks. */
+/**
+ * The minimum and maximum value of each block, and whether it has a blank. Updates only widen a range, because
+ * narrowing it would need a scan of the block.
+ */
 export interface ZoneMap {
   lowest: Float64Array;
   highest: Float64Array;
@@ -28,7 +31,7 @@ export function growZoneMap({ lowest, highest, blanks }: ZoneMap, blocks: number
   return longer;
 }
 
-/** Adds a value to the ranges; blank is NaN. */
+/** Widens the range of the block of a slot to include a value; blank is NaN. */
 export function extendZone({ lowest, highest, blanks }: ZoneMap, slot: number, value: number): void {
   const block = Math.floor(slot / blockSlots);
   if (Number.isNaN(value)) blanks[block] = 1;
@@ -36,7 +39,7 @@ export function extendZone({ lowest, highest, blanks }: ZoneMap, slot: number, v
   if (value > highest[block]!) highest[block] = value;
 }
 
-/** What is certain of a block, given that its values must be in one of the ranges. */
+/** Whether the values of a block lie in the ranges, as far as the zone map can tell. */
 export function coverageOf(
   { lowest, highest, blanks }: ZoneMap,
   block: number,

@@ -12,10 +12,10 @@ import {
   type StockStatistics,
 } from '../stock-statistics.ts';
 
-/** Yields to other work between two columns. */
+/** Yields to the event loop between two columns, so that searches do not wait for the statistics. */
 const pause = () => new Promise(setImmediate);
 
-/** Statistics of the stones on sale, from the columns. */
+/** Computes the statistics of the stones on sale from the columns. */
 export async function computeStatistics(table: StoneTable, plan: StatisticsPlan): Promise<StockStatistics> {
   const bits = table.visible['on-sale'].slice();
   const onSale = setOf(bits);
@@ -64,7 +64,7 @@ function stepsOf(values: Float64Array, slots: Int32Array, span: Span): { step: n
   const counts = new Uint32Array(Math.floor((span.max - span.min) / width) + 1);
   for (let index = 0; index < slots.length; index += 1) {
     const value = values[slots[index]!]!;
-    // Blank is not a number; a value from outside was changed a moment ago.
+    // Skips blanks (NaN) and values that changed after the span was computed.
     if (value >= span.min && value <= span.max) counts[Math.floor((value - span.min) / width)]! += 1;
   }
   return [...counts].flatMap((stones, step) => (stones > 0 ? [{ step, stones }] : []));

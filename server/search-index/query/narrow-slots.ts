@@ -1,10 +1,10 @@
-/** Up to this many are sorted directly. */
+/** Up to this many slots, a direct sort is cheaper than counting bins. */
 const directSortLimit = 128;
 const bins = 1024;
 
 /**
- * Of slots with values, those that can stand at some places when the values are put in order, and how many of them
- * stand before those places. Two readings instead of many comparisons.
+ * Reduces the slots to those whose bin contains a sorted position from `offset` to `offset + limit`, and returns the
+ * offset within them. Counting 1024 bins takes a few linear passes, which is cheaper than comparing all slots.
  */
 export function narrowSlots(
   slots: Int32Array,

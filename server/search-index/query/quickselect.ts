@@ -1,8 +1,8 @@
 type Compare = (a: number, b: number) => number;
 
 /**
- * What stands at places `offset` to `offset + limit` when the values are put in order. Only those are sorted:
- * the rest is parted around them. Changes the array it is given.
+ * The values at sorted positions `offset` to `offset + limit`. Only these are sorted; the rest is partitioned around
+ * them, which takes linear time. Modifies the given array.
  */
 export function quickselect(values: Int32Array, compare: Compare, offset: number, limit: number): number[] {
   const end = Math.min(offset + limit, values.length);
@@ -12,7 +12,7 @@ export function quickselect(values: Int32Array, compare: Compare, offset: number
   return [...values.subarray(offset, end)].sort(compare);
 }
 
-/** Partitions values so that none before a place is greater than any from there on. */
+/** Partitions `values` so that no value before index `place` is greater than any value from `place` on. */
 function partition(values: Int32Array, compare: Compare, from: number, to: number, place: number): void {
   let [low, high] = [from, to];
   while (low < high) {

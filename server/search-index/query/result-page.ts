@@ -11,11 +11,11 @@ interface PageRange {
   limit: number;
 }
 
-/** Makes pages of sets; sets up to `smallSet` are put in order without asking which steps they lie in. */
+/** Computes pages of slot sets. Sets of up to `smallSet` slots are sorted directly, without counting value buckets. */
 export function createPager(table: StoneTable, smallSet: number) {
   /**
-   * The slots at some places of a set in an order. Only as much is put in order as the page needs: whole groups
-   * of equal or nearly equal stones before it are counted.
+   * The slots of a page, that is, a range of sorted positions. Only the groups (one code rank or value bucket) that
+   * the page touches are sorted; groups before it are only counted.
    */
   return function pageOf(set: SlotSet, order: readonly SortKey[], window: PageRange): number[] {
     const [sortKey, ...rest] = order;
@@ -40,7 +40,7 @@ export function createPager(table: StoneTable, smallSet: number) {
   };
 }
 
-/** Slots of a set in an order that begins with numbers, sorted directly. */
+/** Sorts the slots of a page directly; the first sort key must be a numeric or text column. */
 function sortSlots(table: StoneTable, set: SlotSet, order: readonly SortKey[], window: PageRange): number[] {
   const compares = order.map((sortKey) => comparatorOf(table, sortKey));
   const compare = (a: number, b: number) => {

@@ -3,16 +3,16 @@ import type { StoneTable } from '../columns/stone-table.ts';
 import type { ValueBuckets } from '../columns/value-buckets.ts';
 import type { CodeColumnName as CodeName, SortKey } from '../search-plan.ts';
 
-/** Stones that come one group after the other in a step of an order. */
+/** A run of stones in the order of one sort key: one code rank or one value bucket. */
 interface SortGroup {
   size: number;
-  /** Which, on loan. */
+  /** The slots of the group, in a borrowed bitmap. */
   members(): SlotSet;
-  /** Whether they are equal as far as this step goes. */
+  /** Whether the sort key is equal for all of them, so that the next sort key decides. */
   equal: boolean;
 }
 
-/** The groups of a set in the order of a step. Those before the offset may come as one. */
+/** The groups of a set in the order of a sort key. Groups before the offset may be merged into one. */
 export function groupsOf(
   table: StoneTable,
   set: SlotSet,
@@ -25,7 +25,7 @@ export function groupsOf(
 
 function* codeGroups(table: StoneTable, set: SlotSet, step: SortKey): Iterable<SortGroup> {
   const column = table.codes[step.by as CodeName];
-  // A value with a set of its own is counted when its turn comes.
+  // With a bitmap per value, a value is counted only when the page reaches it.
   const counts = column.hasSets ? null : column.countPlaces(set);
   const byRank = new Map<number, number[]>();
   for (const [place, rank] of placeRanks(table, step).entries()) {
@@ -40,7 +40,7 @@ function* codeGroups(table: StoneTable, set: SlotSet, step: SortKey): Iterable<S
   }
 }
 
-/** What each place of a column is sorted by, rising whatever the direction; blanks come last. */
+/** The sort rank of each dictionary index of a code column, negated for descending order; blanks come last. */
 export function placeRanks(table: StoneTable, { by, ascending, ranks = [] }: SortKey): number[] {
   const given = new Map(ranks);
   return table.codes[by as CodeName].codes.map((code) => {
@@ -80,7 +80,10 @@ function* numberGroups(
   yield group(none, last, set.size - filled, true);
 }
 
-/** The step that holds a place among rising values, searched from where it is when all are spread evenly. */
+/**
+ * The bucket that contains a sorted position (ascending). An exponential search starts at the bucket of an even
+ * distribution, because counting a bucket is the expensive part.
+ */
 function stepAt(place: number, filled: number, last: number, upToStep: (step: number) => number): number {
   const guess = Math.min(last, Math.floor((last * Math.max(0, place)) / Math.max(1, filled)));
   let [low, high] = [0, last];

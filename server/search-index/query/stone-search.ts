@@ -15,10 +15,10 @@ export interface PageWindow {
   offset: number;
 }
 
-/** Cached matches for the next page or another order of the same search. */
+/** Maximum number of cached matches; they serve the next page or another order of the same search. */
 const maxCachedMatches = 24;
 
-/** Up to this many stones are sorted directly. */
+/** Sets of up to this many stones are sorted without counting value buckets first. */
 const smallSet = 30_000;
 
 /** Runs search plans on the columns. */
@@ -58,7 +58,7 @@ export function createStoneSearch(table: StoneTable, small = smallSet) {
 
 const costs: readonly StockFilter['kind'][] = ['codes', 'ranges', 'number-part'];
 
-/** Cheap filters first: they leave fewer stones to the others. */
+/** Cheap filters first: they leave fewer stones for the expensive ones. */
 const byCost = (filters: readonly StockFilter[]) =>
   [...filters].sort((a, b) => costs.indexOf(a.kind) - costs.indexOf(b.kind));
 

@@ -53,7 +53,7 @@ export function createChangeBatches({ readChanges, onReadError }: ChangeBatchOpt
   }
 
   return {
-    /** The log may have news. */
+    /** Requests a read of the change log. */
     requestPoll(): void {
       if (completed < requested && poll) return;
       requested += 1;
@@ -61,7 +61,7 @@ export function createChangeBatches({ readChanges, onReadError }: ChangeBatchOpt
       wake();
     },
 
-    /** Stones were changed: these, or those that the log names. */
+    /** Reports changed stones; null when the change log names them. */
     report(ids: readonly number[] | null): void {
       for (const id of ids ?? []) pending.add(id);
       poll ||= ids === null;
@@ -70,7 +70,7 @@ export function createChangeBatches({ readChanges, onReadError }: ChangeBatchOpt
       wake();
     },
 
-    /** This round reads so many stones. */
+    /** Reports how many stones this round reads; searches stop waiting for a large round. */
     reading(stones: number): void {
       inBatch = stones;
       if (stones <= maxAwaitedChanges) return;
@@ -78,14 +78,14 @@ export function createChangeBatches({ readChanges, onReadError }: ChangeBatchOpt
       waiting = [];
     },
 
-    /** Reads the changes reported meanwhile, and from now on at once. */
+    /** Reads the changes reported during the load; later changes are read as soon as they are reported. */
     async start(): Promise<void> {
       started = true;
       wake();
       await running;
     },
 
-    /** Whether all reported changes are read: now, soon, or not for a while. */
+    /** Waits for a short time until all reported changes are read; false when that takes longer. */
     async caughtUp(): Promise<boolean> {
       if (!started || closed) return false;
       const upTo = reported;

@@ -16,15 +16,15 @@ interface LogRow {
 }
 
 /**
- * Reads the log of changes from where the last look ended. A change becomes visible when its transaction ends,
- * which may be long after later ones did: so each look begins at the oldest transaction that was still open in
- * the look before, and passes over what was read already.
+ * Polls the change log. A change becomes visible when its transaction commits, possibly long after transactions that
+ * started later. So each poll starts at the oldest transaction that was open during the previous poll, and skips
+ * entries that it has already read.
  */
 export function followChangeLog(from: Queries) {
   const read = new Map<number, number>();
   let since: number | undefined;
   return {
-    /** Starts: changes committed by now are included in a load of the stock after this. */
+    /** Sets the start of the first poll. Call it before the stock is loaded: the load includes all earlier commits. */
     async begin(): Promise<void> {
       const { rows } = await sql<{ oldest_open: number }>`select ${oldestOpen} as oldest_open`.execute(from);
       since = rows[0]!.oldest_open;
@@ -50,7 +50,7 @@ left join stock_changes as changes on changes.xact >= ${since} and changes.id <>
 
 const oldestOpen = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
-/** Removes entries that every server has read long ago, by the database's clock. */
+/** Deletes entries older than `life` ms, by the database's clock, which all servers share. */
 export async function removeOldChanges(to: Queries, life: number): Promise<void> {
   await to
     .deleteFrom('stock_changes')

@@ -4,7 +4,7 @@ import { type IndexedStone, indexedColumns } from '../columns/stone-table.ts';
 /** Stones per batch. */
 const batchSize = 1000;
 
-/** All stones in order of id, in batches; others may change meanwhile. */
+/** All stones in batches, ordered by id; not a snapshot, because stones may change between two batches. */
 export async function* readStock(from: Queries, pageSize = 10 * batchSize): AsyncGenerator<IndexedStone[]> {
   for (let last = 0; ; ) {
     const stones = await from

@@ -28,8 +28,8 @@ const maxBatchMs = 1;
 /** Above this usual interval between responses, each is sent at once, ms. */
 const slowSearchMs = 0.5;
 
-// Of this thread alone, which only Linux does: with every core busy, whoever waits for something else than a search
-// comes a little before those who search.
+// Lowers the priority of this thread only (on Linux, nice values are per thread), so that the server's thread
+// gets more CPU time than searches when all cores are busy.
 if (process.platform === 'linux') setPriority(3);
 
 const port = parentPort!;
@@ -41,9 +41,9 @@ const read =
     : openPostgres(connectionInfo.url, { ...connectionInfo, maxConnections: 1 }).both;
 
 let unsentEvents: WorkerEvent[] = [];
-/** When the last question came or the last answer was ready; when the first of those unsaid was. */
+/** Time of the last request or response; time of the first unsent response. */
 let [lastAt, firstUnsentAt] = [0, 0];
-/** Usual milliseconds between two answers to questions that came together. */
+/** Moving average of the time between two events, ms. */
 let averageIntervalMs = 0;
 
 /** Waking the server's thread costs as much as a quick search, so responses in quick succession are batched. */

@@ -64,7 +64,7 @@ export function startSearchIndexWorker(
     }
   }
 
-  /** Waking the thread costs more than many a search, so the requests of one turn are sent together, in order. */
+  /** Waking the thread costs more than many searches, so requests of one event loop turn are sent in one batch. */
   function send(message: WorkerRequest & { id: number }): void {
     unsent.push(message);
     if (unsent.length === 1) setImmediate(post);
