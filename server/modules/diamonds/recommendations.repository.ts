@@ -11,7 +11,7 @@ interface Recommendation {
 
 /** Recommended stones per buyer. */
 export const recommendationsRepository = {
-  /** Condition and order of a buyer's recommended stones, the latest first. */
+  /** Condition and sort order for the stones recommended to a buyer, the latest recommendation first. */
   recommendedTo(userId: number): { condition: Condition; order: SortStep[] } {
     const recommended = sql`from recommendations where recommendations.user_id = ${userId} and recommendations.diamond_id = diamonds.id`;
     return {
@@ -20,7 +20,7 @@ export const recommendationsRepository = {
     };
   },
 
-  /** Adds recommendations; one that is there already stays as it is. */
+  /** Inserts recommendations and skips existing ones. */
   async add(trx: Trx, { userId, diamondIds, by, now }: Recommendation): Promise<void> {
     await trx
       .insertInto('recommendations')

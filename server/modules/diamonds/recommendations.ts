@@ -18,15 +18,15 @@ export function createRecommendations(
   { listStones }: StoneQueries,
 ) {
   return {
-    /** What is recommended to a buyer, the latest recommendation first. */
+    /** Lists the stones recommended to a buyer, the latest recommendation first. */
     listRecommended(viewer: Viewer, userId: number, paging: Paging): Promise<PagedDiamonds> {
       const { condition, order } = recommendationsRepository.recommendedTo(userId);
       return listStones(viewer, { conditions: [condition], order }, paging);
     },
 
     /**
-     * Recommends stones to a buyer; one recommended before is not added twice. Throws 404 for an unknown buyer
-     * or stone, 422 for stones that buyers cannot see; then nothing is stored.
+     * Recommends stones to a buyer, all or none; skips stones recommended before. Throws 404 for an unknown buyer
+     * or stone, 422 for stones that are not on sale.
      */
     async recommend(by: { id: number }, { userid, diamondIds }: Recommendation): Promise<Recommendation> {
       const ids = [...new Set(diamondIds)];

@@ -11,7 +11,7 @@ const buyerPrices = ['j_price', 'j_discount', 'j_total_amount'] as const;
 const marks = ['id', 'featured', 'status', 'state', 'updated_at'] as const;
 type BuyerColumn = ColumnOf<PublicField> | (typeof buyerPrices)[number] | (typeof marks)[number];
 
-/** What a buyer's page is made of, and what decides whether a stone is on it. */
+/** Columns of the buyer view, and those that determine visibility. */
 const buyerColumns: readonly BuyerColumn[] = [...columnsOf(publicFields), ...buyerPrices, ...marks];
 
 const allColumns: readonly (keyof StoneRow)[] = [
@@ -21,18 +21,18 @@ const allColumns: readonly (keyof StoneRow)[] = [
   'created_at',
 ];
 
-/** A stone without the columns that only administrators see. */
+/** A stone row without the columns that only administrators may see. */
 export type BuyerStoneRow = Pick<StoneRow, BuyerColumn>;
 
-/** How many ids one statement is given; SQLite takes at most 32,766. */
+/** Ids per statement; SQLite allows at most 32,766 parameters. */
 const maxIdsPerQuery = 16_384;
 
-/** The rows in the order of the ids; ids without a row are left out. */
+/** Returns rows in the order of the ids; omits ids without a row. */
 type FindById<Found> = (from: Queries, ids: readonly number[]) => Promise<Found[]>;
 
 export const findRowsById: FindById<StoneRow> = createRowFinder(allColumns);
 
-/** As `findRowsById`, without the columns that only administrators see. */
+/** As `findRowsById`, without the columns that only administrators may see. */
 export const findBuyerRowsById: FindById<BuyerStoneRow> = createRowFinder(buyerColumns);
 
 function createRowFinder<Column extends keyof StoneRow>(
@@ -42,12 +42,12 @@ function createRowFinder<Column extends keyof StoneRow>(
   const select = (from: Queries) =>
     from.selectFrom('diamonds').select(columns as readonly (keyof StoneRow)[]);
 
-  /** PostgreSQL takes a list as one value. */
+  /** PostgreSQL binds all ids as one array parameter, so one cached statement is enough. */
   const findList = cachedQuery((from: Queries, { ids }: { ids: readonly number[] }) =>
     select(from).where(sql<SqlBool>`id = any(${ids})`),
   );
 
-  /** SQLite takes each id by itself: texts for one, two, four, eight … of them, so that they are few. */
+  /** SQLite binds each id separately. Statements are cached for 1, 2, 4, 8 … ids to limit their number. */
   const findEach = new Map<number, FindById<StoneRow>>();
   function finderFor(count: number): FindById<StoneRow> {
     const found = findEach.get(count);
@@ -63,7 +63,7 @@ function createRowFinder<Column extends keyof StoneRow>(
   function find(from: Queries, ids: readonly number[]): Promise<Found[]> {
     if (engineOf(from) === 'postgres') return findList(from, { ids });
     const count = 2 ** Math.ceil(Math.log2(ids.length));
-    // The last one stands again for those that lack.
+    // Repeat the last id to fill the remaining parameters.
     return finderFor(count)(from, [...ids, ...new Array<number>(count - ids.length).fill(ids.at(-1)!)]);
   }
 
@@ -71,7 +71,7 @@ function createRowFinder<Column extends keyof StoneRow>(
     if (ids.length === 0) return [];
     const uniqueIds = [...new Set(ids)];
     const byId = new Map<number, Found>();
-    // The papers of one page may name more stones than a statement takes.
+    // The orders or enquiries of one page may contain more stones than a statement allows.
     for (let at = 0; at < uniqueIds.length; at += maxIdsPerQuery) {
       for (const row of await find(from, uniqueIds.slice(at, at + maxIdsPerQuery))) byId.set(row.id, row);
     }

@@ -7,12 +7,12 @@ import { notFound } from '#server/platform/http/api-error.ts';
 import type { StoneRow } from './diamond-visibility.ts';
 import { diamondsRepository } from './diamonds.repository.ts';
 
-/** Holding stones for orders: every decision is made on locked rows, so one stone is sold once. */
+/** Takes and releases stones for orders. Row locks ensure that a stone is sold only once. */
 export function createStoneSales({ db, clock }: { db: Database; clock: Clock }) {
   /**
-   * Locks stones until the transaction ends and answers their rows (prices in cents) in the order of the ids,
-   * whatever their state: ask `isOnSale`. Throws 404 when one of them does not exist. Call it before anything
-   * else is read in the transaction.
+   * Locks stones until the transaction ends and returns their rows (prices in cents) in the order of the ids and
+   * in any state; check `isOnSale`. Throws 404 when one does not exist. Call it before any other read of the
+   * transaction.
    */
   async function lockStonesForSale(trx: Trx, ids: readonly number[]): Promise<StoneRow[]> {
     await lockRows(db, trx, 'diamonds', ids);
@@ -27,8 +27,8 @@ export function createStoneSales({ db, clock }: { db: Database; clock: Clock }) 
     lockStonesForSale,
 
     /**
-     * Marks stones as sold by an order. Throws 409, which names the stones, when any of them is not on sale;
-     * then none is taken.
+     * Marks stones as sold by an order, all or none. Throws 409 with the stock numbers of those that are not on
+     * sale.
      */
     async takeStones(trx: Trx, orderId: number, ids: readonly number[]): Promise<void> {
       const rows = await lockStonesForSale(trx, ids);
@@ -41,7 +41,7 @@ export function createStoneSales({ db, clock }: { db: Database; clock: Clock }) 
       });
     },
 
-    /** Puts the stones that an order took back on sale. */
+    /** Puts the stones of an order back on sale. */
     async releaseStones(trx: Trx, orderId: number): Promise<void> {
       await diamondsRepository.release(trx, orderId, clock());
     },

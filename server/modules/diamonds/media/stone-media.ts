@@ -4,15 +4,15 @@ import { stoneState } from '#server/platform/db/schema.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import { caseVariants } from '../search/diamond-filters.ts';
 
-/** What a stone shows: its picture, its video, its certificate. */
+/** Media fields of a stone: picture, video and certificate. */
 export type StoneMedia = 'img_url' | 'video_url' | 'certi_url';
 
-/** Finding stones by what is written on their files, and putting the files on them. */
+/** Matches media files to stones by number and stores their addresses. */
 export function createStoneMedia({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * A way to look up the stones that have one of these numbers, whatever the letter case; deleted ones are
-     * not among them.
+     * Returns a lookup of the stones with these numbers. An exact match takes precedence over one that differs in
+     * letter case. Deleted stones are excluded.
      */
     async findByNumbers(numbers: readonly string[]) {
       const rows = await diamondsRepository.findIdsOfNumbers(db.read, caseVariants(numbers));
@@ -21,7 +21,7 @@ export function createStoneMedia({ db, clock }: { db: Database; clock: Clock }) 
       return (number: string) => exactly.get(number) ?? anyCase.get(number.toLowerCase());
     },
 
-    /** Sets the address on each stone. */
+    /** Sets the media address of each stone; skips deleted ones. */
     async setMedia(trx: Trx, field: StoneMedia, media: readonly { stoneId: number; url: string }[]) {
       const ids = media.map(({ stoneId }) => stoneId);
       await lockRows(db, trx, 'diamonds', ids);
@@ -29,7 +29,7 @@ export function createStoneMedia({ db, clock }: { db: Database; clock: Clock }) 
       for (const { stoneId, url } of media) {
         const row = rows.get(stoneId);
         if (!row || row.state === stoneState.DELETED) continue;
-        // Two changes in one millisecond still differ, so that an editor of the first sees the second.
+        // Two changes in one millisecond get different times, so that an edit of the first is detected as outdated.
         const updated_at = Math.max(clock(), row.updated_at + 1);
         await diamondsRepository.update(trx, [stoneId], { [field]: url, updated_at });
       }

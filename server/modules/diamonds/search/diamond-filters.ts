@@ -28,14 +28,14 @@ import type {
 } from '#server/search-index/search-plan.ts';
 import type { Viewer } from '../diamond-visibility.ts';
 
-/** The columns a price filter means: buyers filter the wholesale set, administrators the supplier's. */
+/** Columns for price filters: wholesale prices for buyers, supplier prices for administrators. */
 export function priceColumns({ role }: Viewer) {
   return role === 'ADMIN'
     ? ({ price: 'price', total_amount: 'total_amount', discount: 'discount' } as const)
     : ({ price: 'j_price', total_amount: 'j_total_amount', discount: 'j_discount' } as const);
 }
 
-/** What a stone must meet, all of it; whether the viewer may see it at all is not part of it. */
+/** Converts filters to conditions that are combined with AND. Visibility to the viewer is checked separately. */
 export async function planFilters(
   filters: DiamondFilters,
   viewer: Viewer,
@@ -72,10 +72,10 @@ const oneCode = (column: CodeColumnName, code: number): StockFilter => ({
   blank: false,
 });
 
-/** Stones with the featured star, or without it. */
+/** Filter for stones with or without the featured star. */
 export const isFeatured = (star: boolean): StockFilter => oneCode('featured', star ? 1 : 0);
 
-/** People type stock numbers in either letter case; the index knows them as stored. */
+/** Adds upper- and lower-case variants, because the lookup is case-sensitive and people type either case. */
 export function caseVariants(numbers: readonly string[]): string[] {
   const typed = numbers.map((number) => number.trim()).filter(Boolean);
   return [...new Set(typed.flatMap((number) => [number, number.toUpperCase(), number.toLowerCase()]))];
@@ -119,7 +119,7 @@ function gradeCodes(filters: DiamondFilters, includeBlank: boolean): StockFilter
 const trimmedNames = (names: readonly string[] | undefined) =>
   (names ?? []).map((name) => name.trim()).filter(Boolean);
 
-/** A value that no stone can have still filters: it finds nothing. A blank is kept where a field can be blank. */
+/** An empty list of codes still filters: it matches no code. Blanks match only where the field is nullable. */
 const anyCode = (column: GradeField | LookupField, codes: number[], includeBlank: boolean): StockFilter => ({
   ...{ kind: 'codes', column, codes },
   blank: includeBlank && described[column].nullable,
@@ -129,11 +129,11 @@ interface NumberFilter {
   name: RangeFilter | 'carat';
   column: NumericColumnName;
   places: number;
-  /** The largest number that its column holds. */
+  /** Maximum value of the column. */
   maxValue: number;
 }
 
-/** The largest number of a 32-bit column: PostgreSQL refuses to compare one with a larger parameter. */
+/** Maximum of a 32-bit column: PostgreSQL rejects a larger parameter in a comparison. */
 const maxInt32 = 2_147_483_647;
 
 const numberFilters = (['carat', ...rangeFilters] as const).map((name): NumberFilter => {
@@ -167,7 +167,7 @@ function dayRanges(filters: DiamondFilters, includeBlank: boolean): StockFilter[
 
 const isOpen = (range: Range) => range.from === undefined && range.to === undefined;
 
-/** Bounds in the stored unit, inside what its column holds; one with more decimals than stored moves inwards. */
+/** Converts bounds to stored units, clamped to the column type. Excess decimals are rounded inwards. */
 function toBounds(range: Range, { places, maxValue }: NumberFilter): Bounds {
   const scale = (value: number, round: (value: number) => number) =>
     Math.max(-maxValue, Math.min(maxValue, tryScaled(value, places) ?? round(value * 10 ** places)));

@@ -12,19 +12,19 @@ import type { SortKey } from '#server/search-index/search-plan.ts';
 import type { Viewer } from '../diamond-visibility.ts';
 import { priceColumns } from './diamond-filters.ts';
 
-/** Columns that are sorted by as they are, by the names of their fields. */
+/** Fields whose stored column gives the sort order without ranks. */
 const directColumns = new Map<DiamondSortColumn, SortKey['by']>([
   ...sortedFields
     .filter((name) => described[name].priceSet !== 'supplier')
     .map((name): [SortedField, SortKey['by']] => [name, columnOf(name) as SortKey['by']]),
-  // By size: the text of "10.1 x …" would stand before "8.3 x …".
+  // Numeric order by length: as text, "10.1 x …" would sort before "8.3 x …".
   ['measurement', 'length'],
   ['updated_at', 'updated_at'],
 ]);
 
 /**
- * The order a search asks for: `sort` wins over `sortWith`; the newest arrival first when there is neither.
- * Throws 403 when a buyer sorts by a column that only administrators see.
+ * Plans the sort order: `sort` takes precedence over `sortWith`; without either, the latest added stone is first.
+ * Throws 403 when a buyer sorts by a column that only administrators may see.
  */
 export async function planSort(
   filters: DiamondFilters,
@@ -61,13 +61,13 @@ async function namesByCode(
   return names;
 }
 
-/** Codes are given out in the order of arrival; people expect the alphabet. */
+/** Ranks codes alphabetically by name, because codes are assigned in the order of creation. */
 function nameRanks(names: Map<number, string>): [number, number][] {
   const inOrder = [...names].sort(([, a], [, b]) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
   return inOrder.map(([code], index) => [code, index]);
 }
 
-/** Built-in colours are coded in grade order; others stand beside their plain colour, the unreadable last. */
+/** Ranks colours by grade. Variants rank with their base colour; unrecognised colours are last. */
 function colorRanks(stored: Map<number, string>): [number, number][] {
   const unreadable = 999;
   return [...stored].map(([code, name]) => [code, gradeCode('color', name) ?? unreadable]);
@@ -75,7 +75,7 @@ function colorRanks(stored: Map<number, string>): [number, number][] {
 
 const newestFirst = (): SortKey[] => [{ by: 'id', ascending: false }];
 
-/** The latest first. */
+/** Sorts by descending time; the higher id is first among equal times. */
 export const latestFirst = (by: 'created_at' | 'updated_at'): SortKey[] => [
   { by, ascending: false },
   ...newestFirst(),

@@ -6,7 +6,7 @@ import { isOfKind } from '../diamond-visibility.repository.ts';
 import { diamondsRepository, type IdPage } from '../diamonds.repository.ts';
 import { type Condition, type SortStep, toCondition, toSortSteps } from './search-plan.repository.ts';
 
-/** One page of ids from the database. The first condition says what may be seen at all. */
+/** Reads a page of ids from the database. The first condition is the visibility condition. */
 export function findPage(
   from: Queries,
   engine: Engine,
@@ -17,7 +17,7 @@ export function findPage(
   return diamondsRepository.findPage(from, conditions, order, { ...window, separateCount });
 }
 
-/** One page of a plan, found by the database. */
+/** Runs a search plan in the database and returns a page of ids. */
 export const findPageOfPlan = (
   from: Queries,
   engine: Engine,

@@ -5,14 +5,14 @@ import type { SearchPlan } from '#server/search-index/search-plan.ts';
 import type { IdPage } from '../diamonds.repository.ts';
 import { findPageOfPlan } from './find-page.ts';
 
-/** What the server asks this thread. */
+/** Message from the server to this worker. */
 export interface PageRequest {
   id: number;
   plan: SearchPlan;
   window: PageWindow;
 }
 
-/** What it answers; without a page when the database refused. */
+/** Response of this worker; `page` is null when the query failed. */
 export interface PageResponse {
   id: number;
   page: IdPage | null;

@@ -6,7 +6,7 @@ import type { IdPage } from '../diamonds.repository.ts';
 import { findPageOfPlan } from './find-page.ts';
 import type { PageRequest, PageResponse } from './page-reader-worker.ts';
 
-/** Finds pages that the stock index does not. */
+/** Finds pages in the database when the search index cannot answer. */
 export interface PageReader {
   find(plan: SearchPlan, window: PageWindow): Promise<IdPage>;
   close(): Promise<void>;
@@ -18,8 +18,8 @@ interface Dependencies {
 }
 
 /**
- * Asks the database. The embedded one reads without a pause, which a broad search of a large stock takes for a
- * quarter of a second: it does so in a thread of its own, so that nobody else waits.
+ * Searches the database. SQLite reads block the thread, and a broad search of a large stock takes about 250 ms,
+ * so they run in a worker thread and other requests proceed.
  */
 export function createPageReader({ config, db }: Dependencies): PageReader {
   const findInProcess = (plan: SearchPlan, window: PageWindow) =>
@@ -33,7 +33,7 @@ export function createPageReader({ config, db }: Dependencies): PageReader {
       worker ??= startPageWorker(file, () => {
         worker = null;
       });
-      // A refusal is heard again here, as the database words it; a thread that died is made anew by the next.
+      // After a failure, query in this thread: it throws the original error. The next call restarts a dead worker.
       return (await worker.request(plan, window)) ?? findInProcess(plan, window);
     },
     async close() {
@@ -48,7 +48,7 @@ interface PageWorker {
 }
 
 function startPageWorker(file: string, onEnd: () => void): PageWorker {
-  // Beside this file as source, beside the bundle once built.
+  // The worker is next to this file in source, and next to the bundle in a build.
   const source = import.meta.url.endsWith('.ts') ? './page-reader-worker.ts' : './page-reader-worker.js';
   const worker = new Worker(new URL(source, import.meta.url), { workerData: { file } });
   worker.unref();

@@ -11,11 +11,11 @@ import {
 
 export type Condition = Expression<SqlBool>;
 
-/** One step of an order. */
+/** A sort key in SQL. */
 export interface SortStep {
   by: Expression<unknown>;
   ascending: boolean;
-  /** Whether the column can be blank: blanks come last in both directions. */
+  /** Whether the column is nullable; nulls sort last in both directions. */
   optional: boolean;
 }
 
@@ -23,7 +23,7 @@ const diamonds = expressionBuilder<Schema, 'diamonds'>();
 const ref = <Column extends keyof Schema['diamonds']>(column: Column) => `diamonds.${column}` as const;
 const matchNothing = sql<SqlBool>`1 = 0`;
 
-/** A filter of a plan as a condition of SQL. */
+/** Converts a filter of a plan to a SQL condition. */
 export function toCondition(filter: StockFilter): Condition {
   switch (filter.kind) {
     case 'codes': {
@@ -50,7 +50,7 @@ const orNull = (column: FilledColumn, condition: Condition, blank: boolean): Con
 function withinAny(column: FilledColumn, ranges: readonly Bounds[]): Condition {
   const each = ranges.map((range) => within(column, range));
   if (each.length === 1) return each[0]!;
-  // One range around them all lets the database's index skip what none of them can hold.
+  // The enclosing range lets the database use its index before it tests the single ranges.
   const [lows, highs] = [ranges.map(({ from }) => from), ranges.map(({ to }) => to)];
   const enclosing: Bounds = {
     ...(lows.includes(undefined) ? {} : { from: Math.min(...(lows as number[])) }),
@@ -71,7 +71,7 @@ function stoneNumberContains(part: string): Condition {
   return sql<SqlBool>`lower(${sql.ref(ref('stone_id'))}) like lower(${pattern}) escape '\\'`;
 }
 
-/** The steps of a plan in SQL. */
+/** Converts the sort keys of a plan to SQL. */
 export function toSortSteps(engine: Engine, steps: readonly SortKey[]): SortStep[] {
   return steps.map(({ by, ascending, ranks = [] }) => ({
     by: sortKey(engine, by, ranks),
@@ -82,14 +82,14 @@ export function toSortSteps(engine: Engine, steps: readonly SortKey[]): SortStep
 
 function sortKey(engine: Engine, by: SortKey['by'], ranks: NonNullable<SortKey['ranks']>) {
   const column = sql.ref(ref(by));
-  // Texts by their bytes, as the embedded database and the stock index have them.
+  // Sort text in byte order, as SQLite and the search index do.
   if (isText(by)) return engine === 'postgres' ? sql`${column} collate "C"` : column;
   if (ranks.length === 0) return column;
   const cases = ranks.map(([code, rank]) => sql`when ${sql.lit(code)} then ${sql.lit(rank)}`);
   return sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`;
 }
 
-/** Puts a query into this order. */
+/** Adds the `order by` clauses to a query. */
 export function applySort<Selected>(
   query: SelectQueryBuilder<Schema, 'diamonds', Selected>,
   steps: readonly SortStep[],

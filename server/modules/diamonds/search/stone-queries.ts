@@ -34,18 +34,18 @@ export interface StoneQueriesContext {
   searchIndex: SearchIndex;
 }
 
-/** Showing stones: single ones, lists and the search. */
+/** Reads stones for display: single stones, lists and search results. */
 export function createStoneQueries({ config, db, lookupValues, searchIndex }: StoneQueriesContext) {
   const reader = createPageReader({ config, db });
 
-  /** Rows by id in the order of the ids, with their names at hand. */
+  /** Reads rows in the order of the ids and loads their lookup names. */
   async function findRows(ids: readonly number[]): Promise<StoneRow[]> {
     const rows = await diamondsRepository.findByIds(db.read, ids);
     await lookupValues.ensureLoaded(rows);
     return rows;
   }
 
-  /** Stones in the order of the ids, whatever their state: for orders, enquiries and other papers. */
+  /** Returns stones in any state, in the order of the ids, for orders and enquiries. */
   async function presentStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
     const rows = await findRows(ids);
     return rows.map((row) => toDiamond(row, lookupValues, viewer));
@@ -56,14 +56,14 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     return rows.map((row) => toAdminDiamond(row, lookupValues));
   }
 
-  /** Columns that only administrators see are not read. */
+  /** Does not read columns that only administrators may see. */
   async function buyerStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
     const rows = await diamondsRepository.findBuyerRowsByIds(db.read, ids);
     await lookupValues.ensureLoaded(rows);
     return rows.filter((row) => isVisible(row, viewer)).map((row) => toBuyerDiamond(row, lookupValues));
   }
 
-  /** A page of rows; a stone that another server has just sold is left out, whatever the index still says. */
+  /** Reads the rows of a page and checks visibility again, because the index may lag behind another server. */
   async function pageOf(
     { ids, total }: IdPage,
     viewer: Viewer,
@@ -73,7 +73,7 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     return { data, current_page: page, total, per_page: limit };
   }
 
-  /** One page of the stones that meet conditions only the database knows, and that the viewer may see. */
+  /** Returns a page of visible stones for SQL conditions that the search index cannot evaluate. */
   async function listStones(
     viewer: Viewer,
     selection: { conditions: readonly Condition[]; order: readonly SortStep[] },
@@ -85,7 +85,7 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     return pageOf(await findPage(db.read, db.engine, { ...selection, conditions }, window), viewer, paging);
   }
 
-  /** One page of a plan: from the stock index, or from the database when that does not answer. */
+  /** Returns a page of a plan from the search index, or from the database when the index cannot answer. */
   async function listByPlan(viewer: Viewer, plan: SearchPlan, paging: Paging): Promise<PagedDiamonds> {
     const { page, limit } = paging;
     const window = { limit, offset: pageOffset(page, limit) };
@@ -95,7 +95,7 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     return pageOf(found, viewer, paging);
   }
 
-  /** Numbers asked for that no stone has which the viewer may see, as they were typed. */
+  /** Returns the requested numbers, as typed, that match no stone visible to the viewer. */
   async function findMissing(filters: DiamondFilters, viewer: Viewer): Promise<MissingStones> {
     const missingIn = async (column: 'stone_id' | 'certificate_no', requested: string[] = []) => {
       const typed = [...new Set(requested.map((number) => number.trim()).filter(Boolean))];
@@ -114,12 +114,12 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     presentStones,
     listStones,
 
-    /** Ends the thread that finds pages; the database closes after it. */
+    /** Stops the page reader's worker thread. Call it before the database is closed. */
     closeReader: () => reader.close(),
 
     /**
-     * One page of a search, and the numbers that were asked for and not found. Throws 403 when a buyer sorts by
-     * a column that only administrators see.
+     * Returns a page of search results and the requested numbers that were not found. Throws 403 when a buyer
+     * sorts by a column that only administrators may see.
      */
     async searchStones(filters: DiamondFilters, viewer: Viewer, page: number): Promise<PagedDiamonds> {
       const plan: SearchPlan = {
@@ -132,14 +132,14 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
       return { ...found, missing: await findMissing(filters, viewer) };
     },
 
-    /** One stone. Throws 404 when it does not exist or is not for the viewer to see. */
+    /** Returns a stone. Throws 404 when it does not exist or is not visible to the viewer. */
     async findStone(id: number, viewer: Viewer): Promise<Diamond> {
       const [row] = await findRows([id]);
       if (!row || !isVisible(row, viewer)) throw notFound(addedMessages.record.notFound('stone'));
       return toDiamond(row, lookupValues, viewer);
     },
 
-    /** Stones with the star, or those without it, the newest change first. */
+    /** Lists stones with or without the featured star, the latest change first. */
     listFeatured: (viewer: Viewer, featured: boolean, paging: Paging) =>
       listByPlan(
         viewer,
@@ -147,13 +147,13 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
         paging,
       ),
 
-    /** Stones on sale, the latest arrival first. */
+    /** Lists stones on sale, the latest added first. */
     listNew: (viewer: Viewer, paging: Paging) =>
       listByPlan(viewer, { visible: 'on-sale', filters: [], order: latestFirst('created_at') }, paging),
 
     /**
-     * Stones as a visitor with a shared link sees them, in the order of the ids; deleted ones are left out, and
-     * with `onSaleOnly` sold and hidden ones too.
+     * Returns the public view of stones for a shared link, in the order of the ids. Omits deleted stones and,
+     * with `onSaleOnly`, sold and hidden ones.
      */
     async presentToVisitor(
       ids: readonly number[],

@@ -9,7 +9,7 @@ import { unescapeFormula } from '#server/platform/spreadsheets/csv-injection.ts'
 import { importMessages } from '../import-messages.ts';
 import type { TextEncoding } from './text-encoding.ts';
 
-/** One record of a file: its cells, and the line it begins on, counted from 1. */
+/** A record of a file: its cells and the line on which it starts, counted from 1. */
 export interface CsvRecord {
   line: number;
   cells: string[];
@@ -22,13 +22,13 @@ export interface ReadRecordsOptions {
 
 export type CsvFormat = TextEncoding & { separator: Separator };
 
-/** A record of that many bytes is a quote that was never closed. */
+/** The reader treats a larger record as a quote that is never closed. */
 const maxRecordBytes = 1_000_000;
 
 function parserOptions(separator: Separator): Options {
   return {
     delimiter: separator,
-    // Said outright: the first line end must not decide for a file that mixes them.
+    // Explicit, because csv-parse would detect only the first line ending and a file can mix them.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
@@ -36,7 +36,7 @@ function parserOptions(separator: Separator): Options {
   };
 }
 
-/** The records of a piece of text, as many as there are before one that is cut off. */
+/** Parses up to `maxRecords` records and stops at the first invalid or truncated one. */
 export function parseSample(text: string, separator: Separator, maxRecords: number): string[][] {
   const records: string[][] = [];
   const on_record = (cells: string[]) => {
@@ -52,8 +52,8 @@ export function parseSample(text: string, separator: Separator, maxRecords: numb
 }
 
 /**
- * Every record of a file, one at a time, whatever its size. `onBytes` is told how far the reading is. Throws 422
- * with the line of a quote that is never closed.
+ * Streams the records of a file, so that memory use does not depend on its size. `onBytes` receives the read
+ * position. Throws 422 with the line of a quote that is never closed.
  */
 export async function* readRecords(
   path: string,
@@ -64,7 +64,7 @@ export async function* readRecords(
   source.on('data', () => onBytes?.(start + source.bytesRead));
   const parser = parse(parserOptions(separator));
   const decoders = encoding === 'utf-8' ? [] : [iconv.decodeStream(encoding)];
-  // What goes wrong here ends the parser, and with it the loop below.
+  // A failure destroys the parser, so the loop below throws it.
   pipeline([source, ...decoders, parser], { signal }).catch(() => {});
   let line = 1;
   try {

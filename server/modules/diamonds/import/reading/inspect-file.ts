@@ -10,13 +10,13 @@ import { type ListFile, sampleRows } from './list-file.ts';
 import { detectEncoding, encodingFromMark } from './text-encoding.ts';
 
 const headBytes = 256 * 1024;
-/** Places further on in the file where more rows are taken. */
+/** Positions after the head of the file at which more rows are sampled. */
 const sampleCount = 8;
 const sampleBytes = 16 * 1024;
 
 /**
- * Finds out what a file is, by its content: CSV with its encoding and separator or a workbook, headers and some
- * rows. Throws 415 for what is neither and 422 for one without columns or headers.
+ * Detects by content whether a file is CSV or a workbook, and reads its format, headers and sample rows. Throws
+ * 415 for any other file type and 422 for an empty file or one without columns or headers.
  */
 export async function inspectFile(path: string, signal?: AbortSignal): Promise<ListFile> {
   const file = await open(path);
@@ -52,7 +52,7 @@ function assertTextList(head: string): void {
 }
 
 function separatorOf(text: string): Separator {
-  // Spreadsheets write and read this line.
+  // Spreadsheet programs declare the separator in a first line `sep=`.
   const declared = /^\s*"?sep=([,;\t|])/i.exec(text)?.[1];
   if (declared) return declared as Separator;
   const separator = detectSeparator(text);
@@ -64,7 +64,7 @@ function separatorOf(text: string): Separator {
 const firstNonEmptyRow = (records: readonly string[][]) =>
   records.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? [];
 
-/** Whole rows from places spread over the file: its end may write its figures otherwise than its beginning. */
+/** Samples complete rows across the file, because later rows may format numbers differently. */
 async function sampleRowsAfterHead(
   file: FileHandle,
   size: number,
@@ -74,12 +74,12 @@ async function sampleRowsAfterHead(
   const rows: string[][] = [];
   const step = Math.floor((size - headBytes) / sampleCount);
   for (let sample = 0; sample < sampleCount; sample += 1) {
-    // Even, so that two bytes of UTF-16 stay together.
+    // An even offset does not split a UTF-16 code unit.
     const position = (headBytes + sample * step) & ~1;
     const text = decode(await readAt(file, position, sampleBytes), encoding);
     const completeLines = text.slice(text.search(/[\r\n]/) + 1, text.lastIndexOf('\n') + 1);
     const found = parseSample(completeLines.replace(/^\n/, ''), separator, 100);
-    // A line break inside quotes may have cut the first and the last.
+    // Drop the first and the last record: a line break inside quotes may have split them.
     rows.push(...found.slice(1, -1).filter((cells) => cells.length === columns));
   }
   return rows;

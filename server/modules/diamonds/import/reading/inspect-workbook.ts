@@ -6,7 +6,7 @@ import { SpreadsheetError } from '#server/platform/spreadsheets/spreadsheet-erro
 import { importMessages } from '../import-messages.ts';
 import { type ListFile, sampleRows } from './list-file.ts';
 
-/** Examines a list that is an Excel workbook: the first sheet, its headers and some rows. Throws as `examineFile`. */
+/** Reads the format, headers and sample rows of an Excel workbook. Throws as `inspectFile` does. */
 export async function inspectWorkbook(path: string): Promise<ListFile> {
   return withClientErrors(async () => {
     const { size } = await stat(path);
@@ -40,7 +40,7 @@ export async function inspectWorkbook(path: string): Promise<ListFile> {
   });
 }
 
-/** Puts what a workbook is refused for into the answer. */
+/** Converts a `SpreadsheetError` to a 415 or 422 response that gives the reason. */
 async function withClientErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -1,26 +1,26 @@
 import type { Separator } from '#domain/import/separators.ts';
 import type { CsvRecord, ReadRecordsOptions } from './csv-records.ts';
 
-/** Rows from the beginning that decide how columns are read. */
+/** Rows at the start of a file from which the column plan is derived. */
 export const sampleRows = 510;
 
-/** How a list is written, as its report tells it. */
+/** Format of a list, as shown in the import report. */
 export interface ListFormat {
   encoding: string;
-  /** Between cells, also of the refused rows. */
+  /** Cell separator, also used in the file of rejected rows. */
   separator: Separator;
-  /** Name of the sheet that is read; of a spreadsheet only. */
+  /** Name of the imported sheet; set for workbooks only. */
   sheet?: string;
 }
 
 export interface ListFile {
   bytes: number;
   format: ListFormat;
-  /** Records before the first stone: titles and the headers. */
+  /** Number of records before the first stone: title rows and the header row. */
   headerRecords: number;
   header: string[];
-  /** Rows from all over the file. */
+  /** Sample rows; for a large CSV file they come from positions spread over the file. */
   sample: string[][];
-  /** Every record, one at a time. `onBytes` is told how far in the file the reading is. */
+  /** Streams every record. `onBytes` receives the read position in the file. */
   records(watch?: ReadRecordsOptions): AsyncGenerator<CsvRecord>;
 }

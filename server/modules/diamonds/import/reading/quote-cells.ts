@@ -1,7 +1,7 @@
 const maxCells = 8;
 const maxCellLength = 40;
 
-/** The first cells of a row for a message: `"a", "b" …`, each cut to a readable length. */
+/** Formats the first cells of a row for a message: `"a", "b" …`, each truncated. */
 export function quoteCells(cells: readonly string[]): string {
   const quotes = cells.slice(0, maxCells).map((cell) => {
     const text = cell.replace(/\s+/g, ' ').trim();

@@ -15,7 +15,7 @@ import { RowRemarks, remarkText } from './row-remarks.ts';
 
 export interface ReadListOptions {
   supplierName: string | undefined;
-  /** Prefix for stones without a number. */
+  /** Prefix of the stock numbers assigned to stones without one. */
   numberFrom: string | undefined;
   /** Folder for temporary files. */
   workFolder: string;
@@ -23,7 +23,7 @@ export interface ReadListOptions {
   onProgress: (rows: number, bytes: number) => void;
 }
 
-/** A list that was read to its end: the good stones are staged, the others explained. */
+/** Result of reading a whole list: valid stones are staged, rejected rows are written with reasons. */
 export interface ReadListResult {
   plan: ListPlan;
   rows: number;
@@ -32,12 +32,12 @@ export interface ReadListResult {
   warnings: RowRemarks;
   staging: StoneStaging;
   names: NameTable;
-  /** Highest number of the prefix that the list itself uses. */
+  /** Highest sequence number with the prefix `numberFrom` in the list itself. */
   highestNumber: number;
   rejectedRows: RejectedRows;
 }
 
-/** Decides how the columns are read. Throws 422 when no stone could come out of them. */
+/** Maps columns to stone fields. Throws 422 when a required field has no usable column. */
 export function planList(file: ListFile, { supplierName, numberFrom }: Partial<ReadListOptions>): ListPlan {
   const plan = planColumns(file.header, file.sample, {
     numberStones: numberFrom !== undefined,
@@ -51,7 +51,7 @@ export function planList(file: ListFile, { supplierName, numberFrom }: Partial<R
     : unprocessable({ file: fatal.join(' ').slice(0, 500) });
 }
 
-/** Reads every row of a list. Close `staging` and `rejectedRows` of the result. */
+/** Reads every row of a list. The caller closes `staging` and `rejectedRows` of the result. */
 export async function readList(
   file: ListFile,
   plan: ListPlan,
@@ -96,7 +96,7 @@ async function readRows(file: ListFile, readResult: ReadListResult, options: Rea
       }
       await readResult.staging.add(stageStone(rowResult.stone, record.line, readResult.names));
     }
-    // Yield to other requests.
+    // Yield to the event loop, so that other requests proceed.
     if (readResult.rows % 500 === 0) await new Promise(setImmediate);
   }
 }
@@ -133,7 +133,7 @@ async function reject(record: CsvRecord, problems: CellRemark[], readResult: Rea
   await readResult.rejectedRows.add(record, problems.map(remarkText));
 }
 
-/** Header of the column that stock numbers come from. */
+/** Header of the stock number column; empty without one. */
 export function numberColumn({ header, sources }: ListPlan): string {
   return header[sources.stone_id?.[0] ?? -1]?.trim() ?? '';
 }

@@ -9,8 +9,8 @@ const byteOrderMark = '\ufeff';
 const bufferSize = 64 * 1024;
 
 /**
- * Writes refused rows to a CSV file that can be corrected and imported again: the cells as they were, then the
- * line and the reason. The file is made with the first row. What an earlier such file said is left out.
+ * Writes rejected rows to a CSV file for correction and re-import: the original cells, then the line and the
+ * reason. Creates the file with the first row. Drops the line and reason columns of a re-imported file.
  */
 export class RejectedRows {
   readonly #path: string;
@@ -38,7 +38,7 @@ export class RejectedRows {
     if (this.#waiting.length >= bufferSize) await this.#flush();
   }
 
-  /** Call after the last row. The path of the file, null when no row was refused. */
+  /** Call after the last row. Returns the path of the file, or null when no row was rejected. */
   async finish(): Promise<string | null> {
     if (!this.#file) return null;
     await this.#flush();

@@ -1,15 +1,14 @@
 import type { RowProblem } from '#contract/model/rowProblem.ts';
 import type { CellRemark } from '#domain/import/listed-stone.ts';
 
-/** Remarks that a report shows; the rest is counted. */
+/** Maximum number of remarks in a report; further ones are only counted. */
 const maxRemarks = 1000;
 
-/** Collects remarks about rows: the first thousand, and how many there are. */
+/** Keeps the first `maxRemarks` remarks about rows and counts all of them. */
 export class RowRemarks {
   readonly first: RowProblem[] = [];
   count = 0;
 
-  /** With the same remarks so far. */
   copy(): RowRemarks {
     const copy = new RowRemarks();
     copy.first.push(...this.first);
@@ -31,5 +30,5 @@ export class RowRemarks {
   }
 }
 
-/** "Carat is not a number": a remark for people who see no columns beside it. */
+/** Formats a remark with its column name, for files and messages without a separate column. */
 export const remarkText = ({ column, reason }: CellRemark) => (column ? `${column} ${reason}` : reason);

@@ -4,11 +4,11 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface TextEncoding {
   encoding: Encoding;
-  /** Bytes of the byte-order mark, where the text begins. */
+  /** Offset of the text in bytes: the length of the byte-order mark. */
   start: number;
 }
 
-/** The encoding that a byte-order mark tells; null without one. */
+/** Reads the encoding from a byte-order mark; null without one. */
 export function encodingFromMark(head: Buffer): TextEncoding | null {
   if (head.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return { encoding: 'utf-8', start: 3 };
   if (head.subarray(0, 2).equals(Buffer.from([0xff, 0xfe]))) return { encoding: 'utf-16le', start: 2 };
@@ -16,7 +16,7 @@ export function encodingFromMark(head: Buffer): TextEncoding | null {
   return null;
 }
 
-/** The encoding of a file without a byte-order mark: UTF-8 when all of it is valid UTF-8, else Windows-1252. */
+/** Detects the encoding without a byte-order mark: UTF-8 if the whole file decodes as such, else Windows-1252. */
 export async function detectEncoding(path: string, signal?: AbortSignal): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -10,7 +10,7 @@ import {
 import { type ColumnOf, columnsOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupKind } from '#server/platform/db/schema.ts';
 
-/** The names of a list, each once: a staged stone holds its place among them until codes are known. */
+/** Distinct lookup names of a list. A staged stone stores the index of a name until its code is resolved. */
 export class NameTable {
   readonly #places: Record<LookupKind, Map<string, number>> = {
     shape: new Map(),
@@ -19,7 +19,7 @@ export class NameTable {
     location: new Map(),
   };
 
-  /** The place of a name; null for none. */
+  /** Returns the index of a name and adds a new name; null for null. */
   index<Name extends string | null>(
     kind: LookupKind,
     name: Name,
@@ -42,28 +42,28 @@ export class NameTable {
 
 export type ListColumn = ColumnOf<ListedField>;
 
-/** The columns a list fills, in the order in which a staged stone holds them. */
+/** Columns that a list fills, in the order of `StagedStone.values`. */
 export const listColumns: readonly ListColumn[] = columnsOf(listedFields);
 
 export type CellValue = string | number | null;
 
-/** Place of each column in a staged stone. */
+/** Index of each column in `StagedStone.values`. */
 export const columnIndex = Object.fromEntries(listColumns.map((column, index) => [column, index])) as Record<
   ListColumn,
   number
 >;
 
-/** A stone on its way into the database: values of `listColumns`, names as places in a `NameTable`. */
+/** A validated stone before it is stored: values of `listColumns`, with names as indexes in a `NameTable`. */
 export interface StagedStone {
   line: number;
-  /** The list says that it is not for sale. */
+  /** Whether the list marks the stone as not for sale. */
   hidden: boolean;
   values: CellValue[];
 }
 
 type Stager = (stone: ListedStone, names: NameTable) => CellValue;
 
-/** The price sets that a list of the business carries besides the supplier's; null where it does not. */
+/** Wholesale and retail prices, which only a list of the business itself contains; null if absent. */
 const ownPrices: Partial<Record<ListedField, Stager>> = {
   j_price: ({ wholesale }) => wholesale?.price ?? null,
   j_discount: ({ wholesale }) => wholesale?.discount ?? null,
@@ -73,7 +73,7 @@ const ownPrices: Partial<Record<ListedField, Stager>> = {
   retail_total_amount: ({ retail }) => retail?.total_amount ?? null,
 };
 
-/** How the value of a field gets from a listed stone to its column, made once for each field. */
+/** Builds the converter from listed to stored value of a field; it runs once per field, not per row. */
 function stagerOf(name: ListedField): Stager {
   const { storage } = described[name];
   const own = ownPrices[name];
@@ -88,7 +88,7 @@ function stagerOf(name: ListedField): Stager {
 
 const stagers = listedFields.map(stagerOf);
 
-/** A listed stone in stored units. Price sets that the list does not give stay null. */
+/** Converts a listed stone to stored values. Price sets that the list does not contain stay null. */
 export const stageStone = (stone: ListedStone, line: number, names: NameTable): StagedStone => ({
   line,
   hidden: stone.hidden,

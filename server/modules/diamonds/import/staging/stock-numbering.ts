@@ -1,7 +1,7 @@
-/** More digits are somebody's long number, not a running one. */
+/** A number with more digits is an external identifier, not a sequence number. */
 export const maxSequenceDigits = 15;
 
-/** The running number of a stock number with this prefix: 12 for KD-12; 0 when it has none. */
+/** Parses the sequence number after the prefix: 12 for KD-12 with the prefix KD-; 0 without one. */
 export function sequenceNumber(stoneId: string, prefix: string | undefined): number {
   if (prefix === undefined || !stoneId.startsWith(prefix)) return 0;
   const rest = stoneId.slice(prefix.length);

@@ -1,16 +1,16 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { StagedStone } from './staged-stone.ts';
 
-/** Stones of one statement when they are stored. */
+/** Stones per insert or update statement. */
 export const batchSize = 200;
 
-/** Batches that stay in memory: a usual list never touches the disk, about 30 MB at most. */
+/** Batches kept in memory, about 30 MB at most: a list of typical size is never written to disk. */
 const maxBatchesInMemory = 300;
 
 /**
- * Keeps the good rows of a list in batches, the first ones in memory and the rest in a temporary file, so that a
- * list of any size is stored in one transaction without being held in memory. The batches can be read more than
- * once.
+ * Buffers the valid rows of a list in batches, the first ones in memory and the rest in a temporary file, so that
+ * one transaction can store a list of any size with bounded memory. Batches can be read repeatedly, which a retry
+ * of the transaction needs.
  */
 export class StoneStaging {
   readonly #file: FileHandle;
@@ -40,7 +40,7 @@ export class StoneStaging {
   }
 
   async *batches(): AsyncGenerator<StagedStone[]> {
-    // Copies, as those from the file are: who stores them changes their values.
+    // Yield copies: the caller modifies the values, and a retry reads the batch again.
     for (const batch of this.#held) {
       yield batch.map((stone) => ({ ...stone, values: stone.values.slice() }));
     }

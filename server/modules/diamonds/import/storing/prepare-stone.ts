@@ -9,7 +9,7 @@ import {
 import { stateOf } from './stock.repository.ts';
 import { fillNewStone, isNew, isTaken, mergeExisting } from './stone-merge.ts';
 
-/** The codes of the names of a list, by their places; a name that has none yet makes a stone another one. */
+/** Lookup codes by index in the `NameTable`; undefined for a name that is not stored. */
 export type Codes = Record<LookupKind, (number | undefined)[]>;
 
 export interface PrepareOptions {
@@ -18,10 +18,10 @@ export interface PrepareOptions {
   now: number;
 }
 
-/** A code that no stone has: of a name that a trial does not store. */
+/** Stands for a name that a dry run does not store. No stone has this code, so the stone counts as changed. */
 const unknownCode = -1;
 
-/** The values of one stone as they are stored, of `storedColumns`. */
+/** Converts a staged stone to the values of `storedColumns`. */
 export function prepareStone(
   stone: StagedStone,
   existing: Row<'diamonds'> | undefined,
@@ -38,13 +38,13 @@ export function prepareStone(
   }
   mergeExisting(values, existing, unlisted);
   const state = isTaken(existing) ? existing.state : stateOf(hidden);
-  // An edit that was begun before the import sees that it is out of date.
+  // Always a later time, so that an edit opened before the import is detected as outdated.
   return [...values, state, existing.created_at, Math.max(now, existing.updated_at + 1)];
 }
 
 const comparedColumns = [...listColumns, 'state'] as const;
 
-/** A stone that the list leaves as it was is not written: nobody's open edit is out of date for it. */
+/** Whether the list changes nothing. Such a stone is not written, so that open edits of it stay valid. */
 export function isUnchanged(values: readonly CellValue[], existing: Row<'diamonds'> | undefined): boolean {
   return existing !== undefined && comparedColumns.every((column, at) => values[at] === existing[column]);
 }

@@ -5,8 +5,8 @@ import { maxSequenceDigits } from '../staging/stock-numbering.ts';
 
 export const stockRepository = {
   /**
-   * Stones by their numbers. `lock` keeps them as they are until the transaction ends: what was read of a stone is
-   * still so when it is written. The others may be sold meanwhile.
+   * Reads stones by stock number. `lock` takes row locks until the transaction ends, so that an order cannot sell
+   * a stone between this read and the write.
    */
   async findByNumbers(
     from: Queries,
@@ -23,7 +23,7 @@ export const stockRepository = {
     return new Map(rows.map((row) => [row.stone_id, row]));
   },
 
-  /** The highest running number that stones with this prefix have, deleted ones included; 0 without any. */
+  /** Highest sequence number among stones with this prefix, including deleted ones; 0 without any. */
   async highestSequenceNumber(from: Queries, prefix: string): Promise<number> {
     const rest = sql<string>`substr(stone_id, ${sql.lit(prefix.length + 1)})`;
     const { rows } = await sql<{ highest: number | null }>`

@@ -11,7 +11,7 @@ import { type CellValue, columnIndex, type ListColumn } from '../staging/staged-
 
 type Stone = Row<'diamonds'>;
 
-/** Columns that a list may say nothing about, with the fields of a list that they are read from. */
+/** Columns that a list may omit, with the list fields from which they are read. */
 const sourcesOf = listedFields
   .filter((name) => {
     const { nullable, priceSet, listing } = described[name];
@@ -22,24 +22,24 @@ const sourcesOf = listedFields
     fields: (listingOf(name).sources ?? [name]) as readonly ListField[],
   }));
 
-/** A blank here takes nothing away: pictures and supplier are often entered by hand. */
+/** A blank cell keeps the stored value: pictures and supplier are often entered by hand. */
 const preservedWhenBlank = columnsOf(listedFields.filter((name) => listingOf(name).keptWhenBlank));
 
-/** Columns of an existing stone that stay because the list has nothing to say about them. */
+/** Columns that keep the stored value because the list has no column for them. */
 export function unlistedColumns({ sources }: ListPlan): ListColumn[] {
   return sourcesOf.flatMap(({ column, fields }) => (fields.some((field) => sources[field]) ? [] : [column]));
 }
 
 const numberAt = (values: readonly CellValue[], column: ListColumn) => values[columnIndex[column]] as number;
 
-/** Fills what a list leaves open of a new stone: wholesale and retail begin as the supplier's set. */
+/** Sets the wholesale and retail prices of a new stone to the supplier's where the list gives none. */
 export function fillNewStone(values: CellValue[]): void {
   const supplier = supplierSet(values);
   if (values[columnIndex.j_price] === null) putSet(values, 'j', supplier);
   if (values[columnIndex.retail_price] === null) putSet(values, 'retail', supplier);
 }
 
-/** As `completeNew` for a stone that exists: it keeps what the list says nothing about, and its margins. */
+/** Fills an existing stone: keeps the stored value of unlisted columns, and the wholesale and retail margins. */
 export function mergeExisting(values: CellValue[], existing: Stone, unlisted: readonly ListColumn[]): void {
   for (const column of unlisted) {
     if (column === 'rap') keepRap(values, existing.rap);
@@ -56,7 +56,7 @@ export function mergeExisting(values: CellValue[], existing: Stone, unlisted: re
   }
 }
 
-/** A list without list prices says nothing about them; the discount follows the new price. */
+/** Keeps the stored Rap price and recalculates the discount from the new price. */
 function keepRap(values: CellValue[], rap: number | null): void {
   const discount = discountFromPrice(rap, numberAt(values, 'price'));
   if (discount === null || !isDiscountInRange(discount)) return;
@@ -72,7 +72,7 @@ function supplierSet(values: readonly CellValue[]): StoredPrices {
   };
 }
 
-/** The business's own price, as far above or below the supplier's as it was before. */
+/** Recalculates a wholesale or retail price so that its ratio to the supplier's price stays the same. */
 function keepMargin(
   values: readonly CellValue[],
   existing: Stone,
@@ -98,10 +98,10 @@ function putSet(values: CellValue[], set: 'j' | 'retail', { price, discount, tot
   values[columnIndex[`${set}_total_amount`]] = total;
 }
 
-/** Whether an order took the stone: a list does not put it on sale again, not even after it was deleted. */
+/** Whether an order has taken the stone. An import never puts it back on sale, even after it was deleted. */
 export const isTaken = ({ state, order_id }: Stone): boolean =>
   state === stoneState.SOLD || (state === stoneState.DELETED && order_id !== null);
 
-/** Whether a listed stone joins the stock: it was never there, or was deleted. */
+/** Whether the import adds the stone: it does not exist, or was deleted without an order. */
 export const isNew = (existing: Stone | undefined): existing is undefined =>
   !existing || (existing.state === stoneState.DELETED && !isTaken(existing));

@@ -5,14 +5,14 @@ import type { Trx } from '#server/platform/db/database.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
 import { type CellValue, listColumns } from '../staging/staged-stone.ts';
 
-/** The values of one stored stone, in this order. */
+/** Columns of a stored stone, in the order of its values. */
 export const storedColumns = [...listColumns, 'state', 'created_at', 'updated_at'] as const;
 
-/** Writes many stones at a time; each is the values of `storedColumns`. */
+/** Writes stones in bulk; each stone is an array of values in the order of `storedColumns`. */
 export interface StoneWriter {
-  /** Adds stones. Their numbers are new: one that exists fails the transaction. */
+  /** Inserts stones. A stock number that exists fails the transaction. */
   add(stones: readonly CellValue[][]): Promise<void>;
-  /** Gives stones that exist, by number, new values; `featured`, `status` and the order stay. */
+  /** Updates existing stones by stock number; does not change `featured`, `status` or the order. */
   replace(stones: readonly CellValue[][]): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface BoundValues {
 
 const rowPlaceholders = `(${storedColumns.map(() => '?').join(',')})`;
 
-/** A row of parameters per stone, which is what SQLite takes fastest. */
+/** Binds one row of parameters per stone, the fastest form for SQLite. */
 function asRows(stones: readonly CellValue[][]): BoundValues {
   return { values: `values ${stones.map(() => rowPlaceholders).join(',')}`, parameters: stones.flat() };
 }
@@ -52,12 +52,12 @@ const unnestSelect = `select * from unnest(${storedColumns
   .map((column, at) => `$${at + 1}::${textColumns.includes(column) ? 'text' : 'bigint'}[]`)
   .join(', ')})`;
 
-/** An array per column: PostgreSQL reads and plans a short statement, not thousands of parameters. */
+/** Binds one array per column, so that PostgreSQL does not parse and plan thousands of parameters. */
 function asArrays(stones: readonly CellValue[][]): BoundValues {
   return { values: unnestSelect, parameters: storedColumns.map((_, at) => arrayText(stones, at)) };
 }
 
-/** One value of every stone, as PostgreSQL writes an array. */
+/** Formats one column of all stones as a PostgreSQL array literal. */
 function arrayText(stones: readonly CellValue[][], at: number): string {
   let text = '';
   for (const stone of stones) {

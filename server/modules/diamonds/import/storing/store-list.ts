@@ -20,14 +20,14 @@ export interface StoreOptions {
 export interface StoreResult {
   added: number;
   updated: number;
-  /** Stones that the list leaves as they were: they are not written. */
+  /** Stones whose values the list does not change; they are not written. */
   unchanged: number;
   numbered: number;
-  /** About stones that an order has taken. */
+  /** Warnings of the list, and those about stones that an order has taken. */
   warnings: RowRemarks;
 }
 
-/** Stores the staged stones, all or none. May be run again from its beginning. */
+/** Stores the staged stones in one transaction. Safe to retry from the start. */
 export async function storeList(
   db: Database,
   lookupValues: LookupValues,
@@ -35,7 +35,7 @@ export async function storeList(
   options: StoreOptions,
 ): Promise<StoreResult> {
   return db.transaction(async (trx) => {
-    // Nobody else gives out stone numbers meanwhile.
+    // A concurrent import or edit must not assign the same stock numbers.
     await lockNamed(db, trx, 'stock');
     const codes = await resolveCodes(readResult, (kind, names) => lookupValues.codesFor(trx, kind, names));
     const batchWriter = { writer: stoneWriter(db.engine, trx), locks: db.engine === 'postgres' };
@@ -43,7 +43,7 @@ export async function storeList(
   });
 }
 
-/** What `storeList` would do, without doing it. */
+/** Computes the result of `storeList` without writing. */
 export async function dryRunList(
   db: Database,
   lookupValues: LookupValues,
@@ -66,7 +66,7 @@ async function resolveCodes({ names }: ReadListResult, find: LookupValues['exist
 
 interface BatchWriter {
   writer: StoneWriter;
-  /** Whether the stones that are read have to be locked: on SQLite the transaction is alone. */
+  /** Whether reads take row locks. SQLite needs none, because it runs one write transaction at a time. */
   locks: boolean;
 }
 
@@ -83,7 +83,7 @@ async function processBatches(
   let highest = readResult.highestNumber;
   if (numberFrom !== undefined)
     highest = Math.max(highest, await stockRepository.highestSequenceNumber(from, numberFrom));
-  // A server that is elsewhere stores a batch while the next one is prepared.
+  // A remote database writes one batch while this process prepares the next one.
   let pendingWrite: Promise<void> = Promise.resolve();
   for await (const batch of readResult.staging.batches()) {
     signal?.throwIfAborted();
@@ -97,7 +97,7 @@ async function processBatches(
     if (batchWriter) {
       await pendingWrite;
       pendingWrite = write(batchWriter.writer, changes);
-      // Told by the next wait for it.
+      // The next `await pendingWrite` throws the failure; this prevents an unhandled rejection.
       pendingWrite.catch(() => {});
     }
     onProgress(result.added + result.updated + result.unchanged);
@@ -122,7 +122,7 @@ async function write(writer: StoneWriter, { added, replaced }: Changes): Promise
 type ExistingStones = ReadonlyMap<string, Row<'diamonds'>>;
 const stoneIdOf = ({ values }: StagedStone) => values[columnIndex.stone_id] as string;
 
-/** The stones of a batch that exist. A number that was just given out cannot. */
+/** Finds the existing stones of a batch. A list without stock numbers has none: its numbers are new. */
 async function findExisting(
   from: Queries,
   batch: readonly StagedStone[],
@@ -132,7 +132,7 @@ async function findExisting(
   return stockRepository.findByNumbers(from, plan.sources.stone_id ? batch.map(stoneIdOf) : [], { lock });
 }
 
-/** What is to be written of a batch; the result counts every stone of it. */
+/** Determines which stones of a batch to insert and update, and counts all of them in `result`. */
 function planChanges(
   batch: readonly StagedStone[],
   existing: ExistingStones,
@@ -155,7 +155,7 @@ function planChanges(
   return changes;
 }
 
-/** A list that knows of the sale and changes nothing needs no warning. */
+/** Warns about a sold stone, unless the list marks it as not for sale and changes nothing. */
 function warnIfSold(
   stone: StagedStone,
   { stone_id }: Row<'diamonds'>,
