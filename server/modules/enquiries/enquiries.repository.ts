@@ -8,7 +8,7 @@ export interface EnquiryRecord {
   remark: string;
   created_at: number;
   buyer: Pick<Row<'users'>, 'id' | 'name' | 'whatsapp_no'>;
-  /** The stones in the order the buyer chose them. */
+  /** In the order in which the buyer selected the stones. */
   diamondIds: number[];
 }
 
@@ -19,7 +19,6 @@ interface NewEnquiry {
   now: number;
 }
 
-/** Enquiries and their stones. */
 export const enquiriesRepository = {
   async insert(to: Queries, enquiry: NewEnquiry): Promise<number> {
     const { id } = await to
@@ -41,11 +40,11 @@ export const enquiriesRepository = {
     return id;
   },
 
-  /** The ids of a window of enquiries, newest first, and how many there are in all. */
+  /** Returns one page of enquiry ids, newest first, and the total count. */
   list: (from: Queries, filter: RecordFilter, window: RecordWindow) =>
     newestRecords(from, 'enquiries', filter, window),
 
-  /** Whole enquiries in the order of their ids here; ids that do not exist are left out. Two queries, however many. */
+  /** Returns complete enquiries in the order of `ids` and skips unknown ids. Runs two queries, however many ids are passed. */
   async find(from: Queries, ids: readonly number[]): Promise<EnquiryRecord[]> {
     if (ids.length === 0) return [];
     const rows = await from

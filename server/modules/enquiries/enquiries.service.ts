@@ -34,14 +34,14 @@ interface EnquiriesContext {
 
 export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
 
-/** Enquiries: sending them, lists of them, and the address of their public report. */
+/** Creates and lists enquiries, and signs the link to the public report of each. */
 export function createEnquiriesService(
   context: EnquiriesContext,
   { diamonds }: { diamonds: DiamondsService },
 ) {
   const { db, clock, config, links, idempotency } = context;
 
-  /** Made anew whenever an enquiry is shown, so its life begins then. It carries no prices. */
+  /** Signs a new link each time an enquiry is returned, so the expiry time counts from then. The report shows no prices. */
   function reportUrl(id: number): string {
     const key = links.makeKey({ purpose: 'enquiry-report', id });
     return `${config.publicUrl}${paths.enquiryReport(id, key)}`;
@@ -63,8 +63,8 @@ export function createEnquiriesService(
 
   return {
     /**
-     * Stores an enquiry; the same key gives the same one. 422 for a blank remark or a selection that cannot be,
-     * 409 naming the stones that are not on sale.
+     * Stores an enquiry; a repeated idempotency key returns the enquiry stored first. Throws 422 for a blank
+     * remark or an invalid selection, and 409 that lists the stones that are not on sale.
      */
     async create(buyer: SignedIn, input: CreateEnquiryInput, key: string | undefined): Promise<Enquiry> {
       const remark = readRemark(input.remark);
@@ -89,17 +89,17 @@ export function createEnquiriesService(
       return enquiry!;
     },
 
-    /** The buyer's own enquiries, newest first. */
+    /** Lists the buyer's own enquiries, newest first. */
     listOwn: (buyer: SignedIn, query: EnquiryListQuery): Promise<PageOf<Enquiry>> =>
       list(buyer, { userId: buyer.id, id: query.id }, query),
 
-    /** Everybody's enquiries, newest first, for administrators. */
+    /** Lists the enquiries of all buyers, newest first. For administrators only. */
     listAll: (
       admin: SignedIn,
       query: EnquiryListQuery & { userid?: number | undefined },
     ): Promise<PageOf<Enquiry>> => list(admin, { userId: query.userid, id: query.id }, query),
 
-    /** Who asked and about which stones; null when there is no such enquiry. */
+    /** Returns the buyer's name and the stone ids for the public report; null for an unknown enquiry. */
     async findForReport(id: number): Promise<{ name: string; diamondIds: number[] } | null> {
       const [record] = await repository.find(db.read, [id]);
       return record ? { name: record.buyer.name, diamondIds: record.diamondIds } : null;

@@ -13,7 +13,7 @@ type FileOperation =
   | 'storeFiles'
   | 'uploadDiamondImages';
 
-/** Files that are uploaded and downloaded. Stock lists are read and written by the diamonds service. */
+/** File upload and download endpoints. The diamonds service imports and exports stock lists. */
 export function createFilesHandlers(
   files: FilesService,
   diamonds: Pick<DiamondsService, 'importUpload' | 'findProgress' | 'exportStones'>,

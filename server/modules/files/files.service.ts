@@ -13,7 +13,7 @@ interface Dependencies {
 
 export type FilesService = ReturnType<typeof createFilesService>;
 
-/** Uploaded pictures, videos and certificates. */
+/** Stores uploaded images, videos and certificates. */
 export function createFilesService(context: { db: Database }, services: Dependencies) {
   return { ...createFileUploads(context, services), ...createImageUploads(context, services) };
 }

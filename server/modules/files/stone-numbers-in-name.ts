@@ -1,7 +1,7 @@
 /**
- * The stone numbers that a file's name may begin with, the likeliest first: the whole name without its
- * extension, then without what follows an underscore, a space or a bracket, as in `KD-57943_1.jpg` or
- * `KD-57943 (2).jpg`. A hyphen belongs to the number.
+ * Returns the stone numbers that a file name may start with, most likely first: the name without its extension,
+ * then the name cut at each underscore, space or bracket, longest first, as in `KD-57943_1.jpg` or
+ * `KD-57943 (2).jpg`. A hyphen does not end the number, because stone numbers contain hyphens.
  */
 export function stoneNumbersInName(fileName: string): string[] {
   const baseName = fileName.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim();

@@ -9,21 +9,21 @@ import type { FileStore, StoredUpload } from '#server/platform/storage/file-stor
 import { missingFile, validateFile } from '#server/platform/storage/file-validation.ts';
 import { type Folder, folderRules, maxBytesIn } from './upload-rules.ts';
 
-/** The field that carries the files. */
+/** Name of the multipart field that contains the files. */
 export const fileField = 'file[]';
 
 const maxFiles = 20;
 const formFields = StoreFilesBody.omit({ [fileField]: true });
 
-/** Files that people add one form at a time. */
+/** Handles uploads from a single form; upload-images.ts handles bulk uploads for stones. */
 export function createFileUploads(
   { db }: { db: Database },
   { store, videos }: { store: FileStore; videos: VideosService },
 ) {
   return {
     /**
-     * Stores the files of a request, all or none. A story video is in its list afterwards. Throws 403 for a
-     * folder that is closed to the role, 413, 415 and 422 for what a folder does not take.
+     * Stores all files of a request or none, and adds story videos to their video set. Throws 403 for a folder
+     * that the role may not write to, and 413, 415 or 422 for a file that the folder rejects.
      */
     storeFiles(request: Request, user: Pick<SignedIn, 'id' | 'role'>): Promise<StoredFile[]> {
       const rules = folderRules[user.role];

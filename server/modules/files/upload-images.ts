@@ -32,12 +32,12 @@ interface Match {
   stone: { id: number; stone_id: string };
 }
 
-/** Pictures, videos and certificates for many stones at once. */
+/** Handles bulk uploads: images, videos or certificates for many stones in one request. */
 export function createImageUploads(
   { db }: { db: Database },
   { store, diamonds }: { store: FileStore; diamonds: DiamondsService },
 ) {
-  /** Which file goes to which stone. Of several for one stone the one with the shortest name does. */
+  /** Matches files to stones by name. If several files match one stone, the shortest name wins and the others are reported. */
   async function match(files: readonly ReceivedFile[], problems: ImageProblem[]): Promise<Match[]> {
     const stones = await diamonds.findByNumbers(files.flatMap(({ name }) => stoneNumbersInName(name)));
     const matchByStone = new Map<number, Match>();
@@ -54,8 +54,8 @@ export function createImageUploads(
 
   return {
     /**
-     * Puts each file on the stone whose number its name begins with, and says which could not be. Throws 413,
-     * 415 or 422 when there is no file that could be stored at all.
+     * Attaches each file to the stone whose number starts the file name, and reports the files without a match.
+     * Throws 413, 415 or 422 when every file is rejected or the request contains none.
      */
     uploadImages(request: Request, userId: number): Promise<ImageUploadReport> {
       const receiveOptions = {
@@ -91,7 +91,7 @@ export function createImageUploads(
   };
 }
 
-/** Files that a folder takes, and why the others are not stored. Throws the first reason when all are refused. */
+/** Splits files into those the folder accepts and the reasons against the others. Throws the first error when it accepts none. */
 function validateFiles(files: readonly ReceivedFile[], folder: MediaFolder) {
   if (files.length === 0) throw missingFile(fileField);
   const errors = files.map((file) => validateFile(file, mediaRules[folder]));

@@ -14,7 +14,7 @@ const adminRules = {
   videos: fileRules.diamondVideo,
   certi: fileRules.diamondCertificate,
   layout: fileRules.layoutImage,
-  // The form for accounts of others takes larger pictures than the own profile.
+  // Administrators edit the accounts of others in a form with a higher size limit than the own profile form.
   profile: fileRules.userImage,
   jewellery: fileRules.jewellery,
   slider: fileRules.sliderImage,
@@ -22,13 +22,13 @@ const adminRules = {
   customer_product_video: fileRules.storyVideo,
 } satisfies Record<Folder, FileRule>;
 
-/** What each folder takes from a role; a folder that is not here is closed to it. */
+/** Upload rules by role and folder. A role may not upload to a folder that is missing here. */
 export const folderRules: Record<Role, FolderRules> = {
   ADMIN: adminRules,
   USER: { profile: fileRules.profileImage },
 };
 
-/** What a bulk upload takes for stones. */
+/** Rules for bulk uploads of stone media. */
 export const mediaRules: Record<MediaFolder, FileRule> = {
   diamond: fileRules.bulkDiamondImages,
   videos: fileRules.bulkDiamondVideos,
@@ -36,8 +36,9 @@ export const mediaRules: Record<MediaFolder, FileRule> = {
 };
 
 /**
- * Most bytes of a file of this kind. While the folder is not known yet, the most that any folder would take of
- * it; a kind that is never stored is listened to as long as the smallest of them.
+ * Returns the size limit in bytes for a file of this kind. If the file arrives before the `filepath` field, the
+ * folder is unknown: the limit is then the highest among the folders that accept the kind, or the lowest of all
+ * limits when no folder accepts it.
  */
 export function maxBytesIn(rules: FolderRules, folder: string | undefined, kind: FileKind | null): number {
   const rule = Object.entries(rules).find(([name]) => name === folder)?.[1];

@@ -9,10 +9,10 @@ import {
 import type { NewRow, RowChange } from '#server/platform/db/schema.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 
-/** A piece as it is sent, without its pictures: a whole one or some of its fields. */
+/** The fields of a piece in a create or update request, without its images. An update may contain only some. */
 type JewelleryFields = Omit<JewelleryUpdate, 'id' | 'updated_at' | 'images'>;
 
-/** Everything a new piece needs but its times. */
+/** The columns of a new piece, except its timestamps. */
 export type NewPieceValues = Omit<NewRow<'jewellery'>, 'created_at' | 'updated_at'>;
 
 const decimals = {
@@ -35,7 +35,7 @@ const blank = {
   diamond_color: messages.diamond_color.required,
 };
 
-/** The fields that were sent, as they are stored. 422 naming every one that cannot be. */
+/** Converts the submitted fields to column values. Throws 422 that lists every invalid field. */
 export function readPiece(sent: JewelleryFields): RowChange<'jewellery'> {
   const problems: FieldProblems = {};
   const { stockId: stock_id, ...texts } = readTexts(sent, blank, problems);

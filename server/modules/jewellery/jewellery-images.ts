@@ -10,7 +10,7 @@ type NewImage = Omit<StoredImage, 'id'>;
 
 export interface ImagePlan {
   remove: number[];
-  /** Stored ones that got another place or file. */
+  /** Stored images whose position, URL or type changes. */
   change: StoredImage[];
   add: NewImage[];
 }
@@ -18,9 +18,9 @@ export interface ImagePlan {
 const invalidImages = (text: string) => unprocessable({ images: text });
 
 /**
- * What to do about the pictures and videos of a piece: those sent take the order they are sent in, marked ones go,
- * stored ones that are left out stay, behind. Throws 422 for one of another piece, one named twice, one whose file
- * is of the other kind, and for more than may remain.
+ * Plans the changes to the images and videos of a piece. Submitted items take the order of the request, items
+ * marked `isDeleted` are removed, and stored items that the request omits stay behind the submitted ones. Throws
+ * 422 for an item of another piece, a duplicate id, a blank URL, a file of the wrong type, or too many items.
  */
 export function planImages(stored: readonly StoredImage[], sent: readonly JewelleryImageInput[]): ImagePlan {
   const byId = new Map(stored.map((image) => [image.id, image]));
@@ -44,7 +44,7 @@ function readImage({ id, imageUrl, file_type }: JewelleryImageInput) {
   if (image_url === '') throw invalidImages(jewelleryMessages.blankImage);
   const kind = mediaKind(image_url);
   const expected = file_type === 'videos' ? 'video' : 'image';
-  // A name that tells nothing is taken at its word: the file store has looked at the content.
+  // A URL without a known extension is trusted, because the file store checked the content during the upload.
   if (kind !== null && kind !== expected) throw invalidImages(jewelleryMessages.wrongKind);
   return { id, image_url, file_type };
 }

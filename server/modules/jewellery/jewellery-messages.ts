@@ -1,4 +1,4 @@
-/** Messages about jewellery that the specification does not word. */
+/** Jewellery messages for which the specification gives no wording. */
 export const jewelleryMessages = {
   numberTaken: 'Another piece has this stock number',
   foreignImage: 'A picture in the list does not belong to this piece',

@@ -5,7 +5,7 @@ import type { Schema } from '#server/platform/db/schema.ts';
 type SortColumn = NonNullable<ListJewelleryInput['sortWith']>;
 type Column = keyof Schema['jewellery'];
 
-/** One step of an order; blanks come last in both directions. */
+/** One ORDER BY term. Blank values sort last in both directions. */
 export interface SortStep {
   by: Expression<unknown>;
   ascending: boolean;
@@ -32,16 +32,16 @@ const columns: Record<SortColumn, { name: Column; text?: true }> = {
   created_at: { name: 'created_at' },
 };
 
-/** Clarities by grade, not by alphabet. */
+/** Sorts clarities by grade instead of alphabetically. */
 const clarityRank = sql`case jewellery.diamond_clarity when 'VVS' then 1 when 'VS' then 2 when 'VS-SI' then 3 else 4 end`;
 
-/** The order a list asks for, newest first without one; the id comes last, so that pages neither lose nor repeat. */
+/** Returns the ORDER BY terms; newest first by default. The id is the last term: unique, so that no row is skipped or repeated between pages. */
 export function sortSteps(by: SortColumn | undefined, ascending: boolean): SortStep[] {
   const newestFirst = { by: sql.ref('jewellery.id'), ascending: false };
   if (by === undefined) return [newestFirst];
   const { name, text } = columns[by];
   const column = sql.ref(`jewellery.${name}`);
-  // Letter case does not part what belongs together.
+  // Text columns sort case-insensitively, so that equal values stay together.
   const key = by === 'diamond_clarity' ? clarityRank : text ? sql`lower(${column})` : column;
   return [{ by: key, ascending }, newestFirst];
 }

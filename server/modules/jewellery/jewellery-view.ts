@@ -6,7 +6,7 @@ import { fromHundredths, fromHundredthsOrNull } from '#domain/format/percent.ts'
 import type { PieceRow } from './jewellery.repository.ts';
 import type { StoredImage } from './jewellery-images.ts';
 
-/** A piece as the contract has it. */
+/** Converts a stored piece to the API model. */
 export const toJewellery = (row: PieceRow, images: readonly StoredImage[]): Jewellery => ({
   id: row.id,
   stockId: row.stock_id,

@@ -13,7 +13,7 @@ export function createJewelleryHandlers(jewellery: JewelleryService): HandlersOf
     updateJewellery: async ({ body }) => ({ success: true, data: await jewellery.update(body) }),
     async deleteJewellery({ body }) {
       const ids = body.id.split(',').map(Number);
-      // Beyond the exact numbers no piece is numbered, and two would be one.
+      // Above 2^53 - 1 different ids round to the same number, and no piece has such an id.
       if (!ids.every(Number.isSafeInteger)) throw notFound(addedMessages.record.notFound('piece'));
       const deleted = await jewellery.remove(ids);
       return { success: true, message: messages.record.deletedCount(deleted) };

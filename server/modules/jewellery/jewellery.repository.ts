@@ -6,7 +6,7 @@ import type { ImagePlan, StoredImage } from './jewellery-images.ts';
 import type { SortStep } from './jewellery-sort.repository.ts';
 
 interface JewelleryFilter {
-  /** Part of the stock number, in any letter case. */
+  /** Substring of the stock number, case-insensitive. */
   stockId?: string | undefined;
   id?: number | undefined;
 }
@@ -34,7 +34,7 @@ const selectPieces = (from: Queries, filter: JewelleryFilter) =>
 export type PieceRow = Row<'jewellery'> & { category_name: string; subcategory_name: string };
 
 export const jewelleryRepository = {
-  /** One page of pieces and how many there are. */
+  /** Returns one page of pieces and the total count. */
   async list(from: Queries, filter: JewelleryFilter, order: readonly SortStep[], window: Window) {
     const ordered = order.reduce(
       (query, { by, ascending }) =>
@@ -51,7 +51,7 @@ export const jewelleryRepository = {
   find: (from: Queries, id: number): Promise<PieceRow | undefined> =>
     selectPieces(from, { id }).executeTakeFirst(),
 
-  /** Which of these exist. */
+  /** Returns those of `ids` that exist. */
   async findExisting(from: Queries, ids: readonly number[]): Promise<Set<number>> {
     const rows = await from
       .selectFrom('jewellery')
@@ -61,7 +61,7 @@ export const jewelleryRepository = {
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** The pictures and videos of several pieces, in order. */
+  /** Returns the images and videos of several pieces, by position. */
   async imagesOf(from: Queries, ids: readonly number[]): Promise<Map<number, StoredImage[]>> {
     if (ids.length === 0) return new Map();
     const rows = await from
@@ -84,7 +84,7 @@ export const jewelleryRepository = {
     await trx.updateTable('jewellery').set(change).where('id', '=', id).execute();
   },
 
-  /** Carries out what is planned about the pictures of a piece; a piece has five at the most. */
+  /** Executes an image plan. One UPDATE per changed image is enough, because a piece has at most five. */
   async applyImagePlan(trx: Trx, pieceId: number, { remove, change, add }: ImagePlan): Promise<void> {
     if (remove.length > 0) await trx.deleteFrom('jewellery_images').where('id', 'in', remove).execute();
     for (const { id, image_url, file_type, position } of change) {
@@ -97,7 +97,7 @@ export const jewelleryRepository = {
     }
   },
 
-  /** Removes pieces; their pictures go along. */
+  /** Deletes pieces; their image rows are deleted with them. */
   async remove(trx: Trx, ids: readonly number[]): Promise<void> {
     await trx
       .deleteFrom('jewellery')

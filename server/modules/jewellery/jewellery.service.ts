@@ -24,7 +24,7 @@ import { toJewellery } from './jewellery-view.ts';
 
 export type JewelleryService = ReturnType<typeof createJewelleryService>;
 
-/** Pieces of jewellery and their pictures. */
+/** Lists, creates, updates and deletes jewellery and its images. */
 export function createJewelleryService(
   { db, clock }: { db: Database; clock: Clock },
   { categories }: { categories: Pick<CategoriesService, 'lockCategoryPair'> },
@@ -35,7 +35,7 @@ export function createJewelleryService(
     return toJewellery(row, (await repository.imagesOf(from, [id])).get(id) ?? []);
   }
 
-  /** Runs a write that may meet a stock number in use. */
+  /** Runs a write in a transaction and reports a duplicate stock number as 409. */
   async function withUniqueNumber<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
     try {
       return await db.transaction(work);
@@ -45,7 +45,7 @@ export function createJewelleryService(
   }
 
   return {
-    /** One page of pieces, newest first unless a column is named; `id` asks for one piece. */
+    /** Lists one page of pieces, newest first unless a sort column is given; `id` selects a single piece. */
     async list({
       page = 1,
       sortWith,
@@ -66,8 +66,8 @@ export function createJewelleryService(
     },
 
     /**
-     * Adds a piece. 409 for a stock number in use; 422 for values that cannot be, a sub-category of another
-     * category, or too many pictures.
+     * Adds a piece. Throws 409 for a duplicate stock number, and 422 for invalid values, a sub-category of another
+     * category, or too many images.
      */
     async create({ images = [], ...fields }: JewelleryInput): Promise<Jewellery> {
       const row = readPiece(fields) as NewPieceValues;
@@ -82,8 +82,8 @@ export function createJewelleryService(
     },
 
     /**
-     * Changes the fields that are sent; of the pictures, see planImages. 404 for no such piece, 409 for a stock
-     * number in use or an outdated `updated_at`, 422 as `create`.
+     * Changes only the submitted fields; planImages describes the changes to images. Throws 404 for an unknown
+     * piece, 409 for a duplicate stock number or an outdated `updated_at`, and 422 as `create` does.
      */
     async update({ id, updated_at, images, ...fields }: JewelleryUpdate): Promise<Jewellery> {
       const change = readPiece(fields);
@@ -100,14 +100,14 @@ export function createJewelleryService(
           const stored = (await repository.imagesOf(trx, [id])).get(id) ?? [];
           await repository.applyImagePlan(trx, id, planImages(stored, images));
         }
-        // Two changes in one millisecond still differ, so that the second sees that it is outdated.
+        // `updated_at` always increases, so that two updates in one millisecond cannot hide a conflict.
         const now = Math.max(clock(), before.updated_at + 1);
         await repository.update(trx, id, { ...change, updated_at: now });
         return present(trx, id);
       });
     },
 
-    /** Deletes pieces, all or none, and answers how many. 404 when one does not exist. */
+    /** Deletes all the pieces or none, and returns the count. Throws 404 when one does not exist. */
     async remove(ids: readonly number[]): Promise<number> {
       const uniqueIds = [...new Set(ids)];
       await db.transaction(async (trx) => {

@@ -13,10 +13,10 @@ import {
 import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 
-/** A lot as it is sent: a whole one or some of its fields. */
+/** The fields of a lot in a create or update request. An update may contain only some. */
 type LayoutFields = Omit<LayoutUpdate, 'id' | 'updated_at'>;
 
-/** Everything a new lot needs but its times. */
+/** The columns of a new lot, except its timestamps. */
 export type NewLayoutValues = Omit<NewRow<'layouts'>, 'created_at' | 'updated_at'>;
 
 const decimals = {
@@ -34,7 +34,7 @@ const optionalTexts = ['shape', 'size_cts', 'color', 'clarity', 'lab', 'floro'] 
 const trimToNull = (text: string | null | undefined) =>
   text === undefined ? undefined : text === null ? null : text.trim() || null;
 
-/** The fields that were sent, as they are stored. 422 naming every one that cannot be. */
+/** Converts the submitted fields to column values. Throws 422 that lists every invalid field. */
 export function readLayout(sent: LayoutFields): RowChange<'layouts'> {
   const problems: FieldProblems = {};
   const row = {
@@ -49,7 +49,7 @@ export function readLayout(sent: LayoutFields): RowChange<'layouts'> {
   return omitUndefined(row);
 }
 
-/** A lot as the contract has it. */
+/** Converts a stored lot to the API model. */
 export const toLayout = (row: Row<'layouts'>): Layout => ({
   id: row.id,
   supplier_name: row.supplier_name,

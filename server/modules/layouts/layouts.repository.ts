@@ -5,7 +5,7 @@ const matching = (from: Queries, id: number | undefined) =>
   from.selectFrom('layouts').$if(id !== undefined, (query) => query.where('id', '=', id!));
 
 export const layoutsRepository = {
-  /** One page of lots, latest change first, and how many there are. */
+  /** Returns one page of lots, last changed first, and the total count. */
   async list(from: Queries, id: number | undefined, offset: number, limit: number) {
     const rows = await matching(from, id)
       .selectAll()
@@ -29,7 +29,7 @@ export const layoutsRepository = {
   update: (trx: Trx, id: number, change: RowChange<'layouts'>): Promise<Row<'layouts'>> =>
     trx.updateTable('layouts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
 
-  /** Whether there was one to remove. */
+  /** Deletes a lot and returns whether it existed. */
   async remove(to: Queries, id: number): Promise<boolean> {
     const { numDeletedRows } = await to.deleteFrom('layouts').where('id', '=', id).executeTakeFirstOrThrow();
     return Number(numDeletedRows) > 0;

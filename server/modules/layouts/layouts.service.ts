@@ -16,24 +16,24 @@ export const layoutMessages = {
 
 export type LayoutsService = ReturnType<typeof createLayoutsService>;
 
-/** Parcels and lots of stones that are sold together. */
+/** Lists, creates, updates and deletes layouts: parcels and lots of stones that are sold together. */
 export function createLayoutsService({ db, clock }: { db: Database; clock: Clock }) {
   return {
-    /** One page of lots, latest change first; `id` asks for one lot. */
+    /** Lists one page of lots, last changed first; `id` selects a single lot. */
     async list(page: number, id?: number): Promise<PageOf<Layout>> {
       const offset = pageOffset(page, defaultPageSize);
       const { rows, total } = await repository.list(db.read, id, offset, defaultPageSize);
       return { data: rows.map(toLayout), current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Adds a lot; its figures are stored as sent. 422 for values that cannot be. */
+    /** Adds a lot and stores its amounts as submitted, without recalculation. Throws 422 for invalid values. */
     async create(input: LayoutInput): Promise<Layout> {
       const row = readLayout(input) as NewLayoutValues;
       const now = clock();
       return toLayout(await repository.insert(db.write, { ...row, created_at: now, updated_at: now }));
     },
 
-    /** Changes the fields that are sent. 404 for no such lot, 409 for an outdated `updated_at`, 422 as `create`. */
+    /** Changes only the submitted fields. Throws 404 for an unknown lot, 409 for an outdated `updated_at`, and 422 as `create` does. */
     async update({ id, updated_at, ...fields }: LayoutUpdate): Promise<Layout> {
       const change = readLayout(fields);
       return db.transaction(async (trx) => {
@@ -42,13 +42,13 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
         if (!before) throw notFound(addedMessages.record.notFound('lot'));
         if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at)
           throw conflict(addedMessages.record.outdated('lot'));
-        // Two changes in one millisecond still differ, so that the second sees that it is outdated.
+        // `updated_at` always increases, so that two updates in one millisecond cannot hide a conflict.
         const now = Math.max(clock(), before.updated_at + 1);
         return toLayout(await repository.update(trx, id, { ...change, updated_at: now }));
       });
     },
 
-    /** Deletes a lot. 404 when there is none. */
+    /** Deletes a lot. Throws 404 for an unknown lot. */
     async remove(id: number): Promise<void> {
       if (!(await repository.remove(db.write, id))) throw notFound(addedMessages.record.notFound('lot'));
     },

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { countries } from 'countries-list';
 
-/** Beside this file in the sources, beside the server when it is built. */
+/** Resolved relative to this module: the folder is next to this file in the sources and next to the server bundle in a build. */
 const folder = fileURLToPath(new URL('./places/', import.meta.url));
 
 const codes = new Map(Object.entries(countries).map(([code, { name }]) => [name, code]));
 
-/** The states of a country with the names of their cities; nothing for a name that is no country's. */
+/** Reads the states of a country and the city names of each; an empty object for an unknown country name. */
 export async function readPlaces(country: string): Promise<Record<string, string[]>> {
   const code = codes.get(country);
   if (!code) return {};

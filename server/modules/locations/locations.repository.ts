@@ -5,14 +5,14 @@ export interface NewCountry {
   phonecode: string;
 }
 
-/** As many as one statement takes on either engine. */
+/** Rows per INSERT, small enough for the statement limits of both database engines. */
 const maxRows = 1000;
 
 export const locationsRepository = {
   listCountries: (from: Queries) =>
     from.selectFrom('countries').select(['id', 'name', 'phonecode']).execute(),
 
-  /** Adds the countries whose name is not there yet; those that are keep their numbers. */
+  /** Inserts the countries whose name is missing. Existing countries keep their ids. */
   async addCountries(
     db: Pick<Database, 'engine'>,
     trx: Trx,
@@ -28,7 +28,7 @@ export const locationsRepository = {
   findCountry: (from: Queries, id: number) =>
     from.selectFrom('countries').select(['id', 'name']).where('id', '=', id).executeTakeFirst(),
 
-  /** A state with the name of its country. */
+  /** Returns a state with the name of its country. */
   findState: (from: Queries, id: number) =>
     from
       .selectFrom('states')
@@ -46,7 +46,7 @@ export const locationsRepository = {
   listCities: (from: Queries, stateId: number) =>
     from.selectFrom('cities').select(['id', 'name']).where('state_id', '=', stateId).execute(),
 
-  /** Adds the states of a country that are not there yet, whoever else adds them at the same moment. */
+  /** Inserts the missing states of a country. `on conflict do nothing` makes concurrent calls safe. */
   async addStates(trx: Trx, countryId: number, names: readonly string[]): Promise<void> {
     const rows = names.map((name) => ({ country_id: countryId, name }));
     await trx
@@ -56,7 +56,7 @@ export const locationsRepository = {
       .execute();
   },
 
-  /** Adds the cities of a state that are not there yet, whoever else adds them at the same moment. */
+  /** Inserts the missing cities of a state. `on conflict do nothing` makes concurrent calls safe. */
   async addCities(trx: Trx, stateId: number, names: readonly string[]): Promise<void> {
     for (let from = 0; from < names.length; from += maxRows) {
       const rows = names.slice(from, from + maxRows).map((name) => ({ state_id: stateId, name }));

@@ -11,7 +11,7 @@ const byName = new Intl.Collator('en');
 
 export type LocationsService = ReturnType<typeof createLocationsService>;
 
-/** Every country with the first of its dialling codes, in the order in which a new database numbers them. */
+/** All countries with their first dialling code, sorted by name. A new database assigns ids in this order. */
 export const allCountries = Object.values(countries)
   .map(({ name, phone }) => ({ name, phonecode: String(phone[0] ?? '') }))
   .sort((a, b) => byName.compare(a.name, b.name));
@@ -20,13 +20,13 @@ const sortByName = <Place extends { name: string }>(places: Place[]) =>
   places.sort((a, b) => byName.compare(a.name, b.name));
 
 /**
- * Places for the forms. They are numbered once, by the database, and keep their numbers: countries when the server
- * starts, states and cities when somebody first asks for them.
+ * Countries, states and cities for address forms. The database assigns each a permanent id on insertion: countries
+ * are inserted at server start, states and cities on the first request for them.
  */
 export function createLocationsService({ db }: { db: Database }) {
   let seeding: Promise<void> | undefined;
 
-  /** Stores the countries that the database does not have yet; done once per process. */
+  /** Inserts the countries that the database lacks. Runs once per process, and again only after a failure. */
   function storeCountries(): Promise<void> {
     seeding ??= db
       .transaction((trx) => repository.addCountries(db, trx, allCountries))
@@ -39,14 +39,14 @@ export function createLocationsService({ db }: { db: Database }) {
 
   return {
     storeCountries,
-    /** Every country, by name. */
+    /** Lists all countries, sorted by name. */
     async listCountries(): Promise<Country[]> {
       await storeCountries();
       const rows = await repository.listCountries(db.read);
       return sortByName(rows);
     },
 
-    /** The states of a country, by name; none for an unknown country. */
+    /** Lists the states of a country, sorted by name; empty for an unknown country. */
     async listStates(countryId: number): Promise<State[]> {
       const country = await repository.findCountry(db.read, countryId);
       if (!country) return [];
@@ -58,7 +58,7 @@ export function createLocationsService({ db }: { db: Database }) {
       return sortByName(await repository.listStates(db.read, country.id));
     },
 
-    /** The cities of a state, by name; none for an unknown state. */
+    /** Lists the cities of a state, sorted by name; empty for an unknown state. */
     async listCities(stateId: number): Promise<City[]> {
       const state = await repository.findState(db.read, stateId);
       if (!state) return [];
@@ -70,8 +70,8 @@ export function createLocationsService({ db }: { db: Database }) {
     },
 
     /**
-     * The country, state and city of an address that belong together: what is left out above a named place is
-     * filled in. Throws 422 with the field for an unknown place and for one that lies elsewhere.
+     * Checks that the country, state and city of an address match, and fills in a missing state or country from
+     * the city or state. Throws 422 on the field of an unknown place or of one that lies in another state or country.
      */
     resolvePlaces: (trx: Trx, places: Places): Promise<Places> => resolvePlaces(trx, places),
   };

@@ -2,7 +2,7 @@ import type { Trx } from '#server/platform/db/database.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { locationsRepository as repository } from './locations.repository.ts';
 
-/** The places of an address as its form names them: ids, null for none. */
+/** The place ids of an address under their form field names; null for none. */
 export interface Places {
   company_country_id?: number | null | undefined;
   company_state_id?: number | null | undefined;
@@ -15,7 +15,7 @@ export const placeMessages = {
   otherState: 'This city is in another state',
 } as const;
 
-/** See the service: from the city upwards each place says where it lies. */
+/** Implements `resolvePlaces` of the locations service: resolves the state from the city, then the country from the state. */
 export async function resolvePlaces(trx: Trx, places: Places): Promise<Places> {
   const cityId = places.company_city_id ?? null;
   let stateId = places.company_state_id ?? null;

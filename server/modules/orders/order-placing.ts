@@ -16,11 +16,11 @@ export const placingMessages = {
 export interface OrderRequest {
   remark: string;
   ids: number[];
-  /** What the buyer saw as the price of each stone, in cents. */
+  /** The price of each stone that the buyer saw, in cents. */
   amounts: ReadonlyMap<number, Cents>;
 }
 
-/** What is asked for; 422 for a blank remark, no stone, a stone twice, or amounts below the cent. */
+/** Validates an order request. Throws 422 for a blank remark, no stones, a duplicate stone, or amounts with fractions of a cent. */
 export function readOrderRequest({ remark, diamondIdWithAmount }: CreateOrderInput): OrderRequest {
   const ids = readSelectedIds(diamondIdWithAmount.map((line) => line.id));
   const amounts = new Map<number, Cents>();
@@ -32,7 +32,7 @@ export function readOrderRequest({ remark, diamondIdWithAmount }: CreateOrderInp
   return { remark: readRemark(remark), ids, amounts };
 }
 
-/** Lines at the stones' present wholesale totals; 409 with every new price when the buyer saw another one. */
+/** Creates order lines at the current wholesale totals. Throws 409 with all new prices when the buyer saw an outdated one. */
 export function priceLines(stones: readonly Stone[], amounts: OrderRequest['amounts']) {
   const changes = stones.flatMap((stone): PriceChange[] => {
     const requested = amounts.get(stone.id) ?? 0;

@@ -16,7 +16,7 @@ const toOrderFacts = ({ status, total, paid, buyer }: OrderRecord): OrderFacts =
   buyerId: buyer.id,
 });
 
-/** What may happen to an order, inside a transaction that has locked it. */
+/** Status transitions and payments of an order. The caller must hold the row lock of the order in the transaction. */
 export function createOrderTransitions({ clock }: { clock: Clock }, stones: Stones) {
   async function sellStones(trx: Trx, order: OrderRecord): Promise<void> {
     const ids = order.lines.map((line) => line.diamond_id);
@@ -24,7 +24,7 @@ export function createOrderTransitions({ clock }: { clock: Clock }, stones: Ston
   }
 
   return {
-    /** Accepts (taking the stones), rejects or cancels (giving them back). 403 or 409 with the reason. */
+    /** Accepts an order (takes the stones), or rejects or cancels it (releases them). Throws 403 or 409 with the reason. */
     async transition(trx: Trx, order: OrderRecord, actor: SignedIn, status: number): Promise<void> {
       const transition = transitionTo(status);
       if (transition === null) throw new Error(`No transition leads to status ${status}`);
@@ -34,7 +34,7 @@ export function createOrderTransitions({ clock }: { clock: Clock }, stones: Ston
       await repository.change(trx, order.id, { status: orderTransitions[transition].to }, clock());
     },
 
-    /** Records money received, in US$; the last cent completes the order. 403, 409 or 422 with the reason. */
+    /** Records a payment in US$; the order is complete when it is fully paid. Throws 403, 409 or 422 with the reason. */
     async receive(
       trx: Trx,
       order: OrderRecord,

@@ -5,11 +5,11 @@ import type { Role } from '#domain/accounts/role.ts';
 import { fromCents } from '#domain/format/money.ts';
 import type { OrderRecord, PaymentRecord } from './orders.repository.ts';
 
-/** The contract sends no more payments of one order than this. */
+/** Maximum number of payments per order in the API contract; the latest are sent. */
 const maxPayments = 1000;
 const iso = (at: number) => new Date(at).toISOString();
 
-/** An order as the contract sends it; only administrators see who recorded a payment. */
+/** Converts an order to the API model. Only administrators see who recorded a payment. */
 export function toOrder(record: OrderRecord, stones: ReadonlyMap<number, Diamond>, role: Role): Order {
   return {
     id: record.id,

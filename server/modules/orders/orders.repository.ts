@@ -8,7 +8,7 @@ type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'what
 export type OrderLine = Pick<Row<'order_lines'>, 'diamond_id' | 'amount'>;
 export type PaymentRecord = Pick<Row<'payments'>, 'id' | 'amount' | 'created_at'> & { recorded_by: string };
 
-/** An order with all that belongs to it; amounts in cents. */
+/** An order with its buyer, lines and payments; amounts in cents. */
 export interface OrderRecord {
   id: number;
   status: Row<'orders'>['status'];
@@ -30,7 +30,6 @@ interface NewOrder {
   now: number;
 }
 
-/** Orders, their lines and their payments. */
 export const ordersRepository = {
   async insert(to: Queries, order: NewOrder): Promise<number> {
     const { id } = await to
@@ -70,11 +69,11 @@ export const ordersRepository = {
     await to.insertInto('payments').values(payment).execute();
   },
 
-  /** The ids of a window of orders, newest first, and how many there are in all. */
+  /** Returns one page of order ids, newest first, and the total count. */
   list: (from: Queries, filter: RecordFilter, window: RecordWindow) =>
     newestRecords(from, 'orders', filter, window),
 
-  /** Whole orders in the order of their ids here; ids that do not exist are left out. Three queries, however many. */
+  /** Returns complete orders in the sequence of `ids` and skips unknown ids. Runs three queries, however many ids are passed. */
   async find(from: Queries, ids: readonly number[]): Promise<OrderRecord[]> {
     if (ids.length === 0) return [];
     const orders = await selectOrders(from, ids);

@@ -35,7 +35,7 @@ interface OrdersContext {
 
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
-/** Orders: placing them, moving them on, their payments, and lists of them. */
+/** Places and lists orders, changes their status and records payments. */
 export function createOrdersService(context: OrdersContext, { diamonds }: { diamonds: DiamondsService }) {
   const { db, clock, idempotency, metrics } = context;
   const transitions = createOrderTransitions(context, diamonds);
@@ -58,7 +58,10 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
     return record;
   }
 
-  /** A buyer is told the same of an order that is not there as of one of somebody else: numbers count orders. */
+  /**
+   * Reads an order that the caller may see. A buyer gets the same error for an unknown order as for one of another
+   * buyer, because ids are sequential and a different error would reveal the number of orders.
+   */
   async function readAllowed(actor: Viewer, trx: Trx, id: number): Promise<OrderRecord> {
     const [record] = await repository.find(trx, [id]);
     if (actor.role === 'ADMIN' && !record) throw notFound();
@@ -70,9 +73,10 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
 
   return {
     /**
-     * Places an order at the stones' present wholesale totals, which are frozen on its lines. The same key
-     * gives the same order. 422 for a blank remark or a selection that cannot be, 409 with the new prices when
-     * the buyer saw others, 409 naming the stones that are not on sale.
+     * Places an order at the current wholesale totals and stores them on the order lines, so that later price
+     * changes do not affect it. A repeated idempotency key returns the order placed first. Throws 422 for a blank
+     * remark or an invalid selection, 409 with the new prices when the buyer saw outdated ones, and 409 that lists
+     * the stones that are not on sale.
      */
     async place(buyer: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<Order> {
       const requested = readOrderRequest(input);
@@ -95,9 +99,9 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
     },
 
     /**
-     * Moves an order on or records a payment; the same key does it once. 404 for no such order, 403 when it is
-     * not the caller's to do, 409 when the order's state does not allow it or a stone of it is taken, 422 for an
-     * amount that cannot be received. A buyer gets 403 for an order that is not there, too.
+     * Changes the status of an order or records a payment; a repeated idempotency key has no further effect.
+     * Throws 404 for an unknown order (403 to a buyer), 403 when the caller lacks permission, 409 when the order
+     * status does not allow the change or another order has taken a stone, and 422 for an invalid payment amount.
      */
     async update(
       actor: SignedIn,
@@ -120,7 +124,7 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
       return presentOne(record, actor);
     },
 
-    /** Orders, newest first: everybody's for an ADMIN, a USER's own whatever `userid` says. */
+    /** Lists orders, newest first. An ADMIN sees the orders of all buyers; a USER sees only their own, and `userid` is ignored. */
     async list(viewer: SignedIn, query: OrderListQuery): Promise<PageOf<Order>> {
       const window = recordWindow(query);
       const userId = viewer.role === 'ADMIN' ? query.userid : viewer.id;
@@ -131,7 +135,7 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
   };
 }
 
-/** Counts what was done to an order, once it is stored. */
+/** Increments the metrics for an order update, after the transaction has committed. */
 function countUpdate(
   metrics: NonNullable<OrdersContext['metrics']>,
   input: OrderStatusInput | OrderPaymentInput,

@@ -3,7 +3,7 @@ import type { PublicPagesService } from './public-pages.service.ts';
 
 type PublicOperation = 'getEnquiryReport' | 'getPublicDiamond';
 
-/** The parameter `userid` carries the record's number: the name is the specification's. */
+/** The parameter `userid` contains the id of the enquiry or stone; the specification sets its name. */
 export function createPublicPagesHandlers(publicPages: PublicPagesService): HandlersOf<PublicOperation> {
   return {
     getEnquiryReport: ({ query }) => publicPages.enquiryReport(query.userid, query.key),

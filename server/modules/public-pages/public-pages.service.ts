@@ -15,12 +15,12 @@ export const publicPageMessages = { stoneUnavailable: 'This stone is no longer o
 
 export type PublicPagesService = ReturnType<typeof createPublicPagesService>;
 
-/** What somebody without an account sees through a link that was made for it. */
+/** Serves the pages that visitors without an account open through a signed link. */
 export function createPublicPagesService(
   { links }: { links: SignedLinks },
   { diamonds, enquiries }: Dependencies,
 ) {
-  // A wrong key and a record that is not there look the same: the numbers of records can be guessed.
+  // An invalid key and an unknown record return the same error, because record ids are guessable.
   const linkExpired = () => notFound(addedMessages.session.linkDead);
 
   function open(purpose: LinkPurpose, id: number, key: string | undefined): LinkGrant {
@@ -30,7 +30,7 @@ export function createPublicPagesService(
   }
 
   return {
-    /** The stones of an enquiry, sold ones too, and who asked. 404 without a living key for this enquiry. */
+    /** Returns the stones of an enquiry, including sold ones, and the buyer's name. Throws 404 without a valid key for this enquiry. */
     async enquiryReport(id: number, key: string | undefined): Promise<EnquiryReportAnswer> {
       const { prices } = open('enquiry-report', id, key);
       const enquiry = await enquiries.findForReport(id);
@@ -39,7 +39,7 @@ export function createPublicPagesService(
       return { data, user: { name: enquiry.name.trim() || null } };
     },
 
-    /** A shared stone. 404 without a living key for this stone, and when it is no longer on sale. */
+    /** Returns a shared stone. Throws 404 without a valid key for this stone, or when it is no longer on sale. */
     async diamond(id: number, key: string | undefined): Promise<PublicDiamond> {
       const { prices } = open('diamond-details', id, key);
       const [stone] = await diamonds.presentToVisitor([id], { prices, onSaleOnly: true });

@@ -3,9 +3,9 @@ import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 type Status = Row<'saved_searches'>['status'];
 
-/** Searches that people keep. Every call is about the searches of one person. */
+/** Saved and recent searches. Every query is limited to one user. */
 export const savedSearchesRepository = {
-  /** The newest first. */
+  /** Newest first. */
   list: (from: Queries, userId: number, status: Status, limit: number): Promise<Row<'saved_searches'>[]> =>
     from
       .selectFrom('saved_searches')
@@ -19,7 +19,7 @@ export const savedSearchesRepository = {
   insert: (to: Queries, search: NewRow<'saved_searches'>): Promise<Row<'saved_searches'>> =>
     to.insertInto('saved_searches').values(search).returningAll().executeTakeFirstOrThrow(),
 
-  /** Drops earlier runs of the same search, and what has become too old to be listed. */
+  /** Deletes earlier runs of the same search, and the oldest searches above the limit. */
   async trimRecent(to: Queries, latest: Row<'saved_searches'>, limit: number): Promise<void> {
     const recent = await savedSearchesRepository.list(to, latest.user_id, 'block', 1000);
     const others = recent.filter((search) => search.id !== latest.id);
@@ -29,7 +29,7 @@ export const savedSearchesRepository = {
     if (removed.length) await to.deleteFrom('saved_searches').where('id', 'in', removed).execute();
   },
 
-  /** Whether there was one to delete. */
+  /** Deletes a search and returns whether it existed. */
   async delete(to: Queries, userId: number, id: number): Promise<boolean> {
     const deleted = await to
       .deleteFrom('saved_searches')

@@ -23,10 +23,10 @@ import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { NumericColumnName } from '#server/search-index/search-plan.ts';
 import type { Span, StatisticsPlan, StockStatistics } from '#server/search-index/stock-statistics.ts';
 
-/** The name behind a code; null when it is not known. */
+/** Returns the name of a code; null for an unknown code. */
 export type NameOf = (kind: 'shape' | 'color' | 'lab' | 'location', code: number) => string | null;
 
-/** Weights the trade speaks in, in carats: the chips offered before any is typed. */
+/** Standard weight ranges of the trade, in carats; the form offers them as chips. */
 const caratRanges: readonly (readonly [number, number])[] = [
   [0.18, 0.22],
   [0.23, 0.29],
@@ -44,13 +44,13 @@ const caratRanges: readonly (readonly [number, number])[] = [
   [10, 99.99],
 ];
 
-/** The same in thousandths of a carat. */
+/** `caratRanges` in thousandths of a carat, the stored unit. */
 const caratSpans: readonly Span[] = caratRanges.map(([from, to]) => ({
   min: Math.round(from * 1000),
   max: Math.round(to * 1000),
 }));
 
-/** The figures that the form shows, with the columns of the caller's own prices. */
+/** The statistics that the form shows, computed on the price columns of the caller's role. */
 export const formStatisticsPlan = (prices: Readonly<Record<string, NumericColumnName>>): StatisticsPlan => ({
   spans: {
     ...Object.fromEntries(spannedFields.map((name) => [name, columnOf(name) as NumericColumnName])),
@@ -67,7 +67,7 @@ function rangeControl(name: FieldName) {
   return control?.kind === 'range' ? control : null;
 }
 
-/** The parts of the search form, in the order shown. */
+/** Builds the sections of the search form, in display order. */
 export function searchSections(statistics: StockStatistics, nameOf: NameOf): SearchSection[] {
   return layOutForm((name, control) => {
     if (control.kind === 'range') return [rangeField(statistics, name, control)];
@@ -87,7 +87,7 @@ function shapeField({ counts }: StockStatistics, nameOf: NameOf): SearchField {
     ...option(name, counts.shape.get(index + 1) ?? 0),
     icon: slug as string,
   }));
-  // Shapes outside the known ones are offered while there is a stone of them.
+  // Shapes that are not built in are offered only while a stone has them.
   const others = byName(counts.shape, (code) => nameOf('shape', code))
     .filter(({ value }) => !builtIn.some((shape) => shape.value === value))
     .map((other) => ({ ...other, icon: shapeSlug(other.value) as string }));
@@ -99,13 +99,13 @@ function gradeField({ counts }: StockStatistics, name: GradeField, grade: GradeK
     matchingCodes(grade, [value]).reduce((sum, code) => sum + (counts[name].get(code) ?? 0), 0);
   const options = gradeNames(grade).map((value) => option(value, countOf(value)));
   const field = { kind: 'TAG' as const, label: formLabel(name), key: name, options };
-  // The presets of the whole make stand before its first grade.
+  // The presets set cut, polish and symmetry together, so the form shows them at the first of the three fields.
   return name === 'cut' ? { ...field, presets: makePresetButtons() } : field;
 }
 
 const commonColors = 'DEFGHIJKLM';
 
-/** Letters and groups, then the fancy colours. Beyond M they are offered while there is a stone of them. */
+/** Colour letters and groups, then fancy colours. Those beyond M are offered only while a stone has them. */
 function colorFields({ counts }: StockStatistics, nameOf: NameOf): SearchField[] {
   const white = gradeNames('color')
     .map((name) => option(name, counts.color.get(gradeCode('color', name)!) ?? 0))
@@ -129,7 +129,7 @@ function namesField(
   return { kind, label: formLabel(name), key: name, options };
 }
 
-/** As many options as the contract lets a field have. */
+/** Maximum number of options per field in the API contract. */
 const maxOptions = 900;
 
 function byName(counts: Map<number, number>, nameOf: (code: number) => string | null): SearchOption[] {

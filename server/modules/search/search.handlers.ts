@@ -11,7 +11,7 @@ type SearchOperation =
 
 export function createSearchHandlers(search: SearchService): HandlersOf<SearchOperation> {
   return {
-    // The caller's role says more than `type`: what a buyer gets is a buyer's form, whatever is asked for.
+    // The caller's role selects the form and `type` is ignored, so that a buyer cannot request the administrator's form.
     getSearchFields: async ({ user }) => ({ data: await search.searchForm(user) }),
 
     listSavedSearches: async ({ user }) => ({ data: await search.listSaved(user) }),

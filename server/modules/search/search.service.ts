@@ -18,10 +18,10 @@ import { savedSearchesRepository } from './saved-searches.repository.ts';
 import { formStatisticsPlan, type NameOf, searchSections } from './search-form.ts';
 import { readStockStatistics } from './stock-statistics.repository.ts';
 
-/** How many recent searches are kept. */
+/** Maximum number of recent searches per user. */
 export const recentSearchLimit = 20;
 const savedSearchLimit = 1000;
-/** How long figures may be old that another server's changes have outdated. */
+/** Maximum age of the cached form, so that changes made by another server appear after this time at the latest. */
 export const formMaxAgeMs = minute / 2;
 
 interface CachedForm {
@@ -39,7 +39,7 @@ interface SearchContext {
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** The search form, and the searches people keep. */
+/** Builds the search form, and stores saved and recent searches. */
 export function createSearchService(
   { db, clock, lookupValues, searchIndex }: SearchContext,
   { diamonds }: { diamonds: Pick<DiamondsService, 'stockVersion'> },
@@ -55,7 +55,7 @@ export function createSearchService(
   }
 
   return {
-    /** The form with counts over the stones on sale, in the caller's own prices; up to half a minute old. */
+    /** Returns the form with counts of the stones on sale and the caller's own prices. Cached per role for up to 30 seconds. */
     searchForm({ role }: Viewer): Promise<SearchSection[]> {
       const [version, now] = [diamonds.stockVersion(), clock()];
       const form = formCache.get(role);
@@ -66,15 +66,15 @@ export function createSearchService(
       return sections;
     },
 
-    /** Searches saved under a title, the newest first. */
+    /** Lists searches that the user saved under a title, newest first. */
     listSaved: async (user: { id: number }): Promise<SavedSearch[]> =>
       (await savedSearchesRepository.list(db.read, user.id, 'active', savedSearchLimit)).map(toSavedSearch),
 
-    /** Searches that were run directly, the newest first. */
+    /** Lists searches that the user ran without saving, newest first. */
     listRecent: async (user: { id: number }): Promise<SavedSearch[]> =>
       (await savedSearchesRepository.list(db.read, user.id, 'block', recentSearchLimit)).map(toSavedSearch),
 
-    /** Keeps a search; of the recent ones only the last twenty. Throws 422 for a blank title or no JSON. */
+    /** Stores a search and trims recent searches to the last 20. Throws 422 for a blank title or a query that is not a JSON object. */
     async saveSearch(user: { id: number }, input: SaveSearchInput): Promise<SavedSearch> {
       const title = input.title.replaceAll('\0', '').trim();
       if (!title) throw unprocessable({ title: messages.search.titleRequired });
@@ -89,7 +89,7 @@ export function createSearchService(
       return toSavedSearch(row);
     },
 
-    /** Deletes an own search, saved or recent. Throws 404 for one that is not there or somebody else's. */
+    /** Deletes one of the user's own searches, saved or recent. Throws 404 for an unknown search or one of another user. */
     async deleteSearch(user: { id: number }, id: number): Promise<void> {
       if (!(await savedSearchesRepository.delete(db.write, user.id, id))) throw notFound();
     },

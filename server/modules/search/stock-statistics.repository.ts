@@ -12,7 +12,7 @@ import {
   type StockStatistics,
 } from '#server/search-index/stock-statistics.ts';
 
-/** Reads all figures: a few passes over narrow indexes, so the caller keeps them for a while. */
+/** Reads all statistics in several passes over the stones on sale. The caller caches the result because of that cost. */
 export async function readStockStatistics(from: Queries, plan: StatisticsPlan): Promise<StockStatistics> {
   const spans = await readSpans(from, plan.spans);
   const bars = new Map<string, HistogramBar[]>();
@@ -56,7 +56,7 @@ async function readSpans(from: Queries, columns: StatisticsPlan['spans']): Promi
   return spans;
 }
 
-/** Counts in fine steps, of which the bars are made. */
+/** Counts stones in fine steps of equal width, which `histogramOf` merges into bars. */
 async function readBars(from: Queries, column: NumericColumnName, span: Span): Promise<HistogramBar[]> {
   const width = fineWidthOf(span);
   const step = sql<number>`(cast(${sql.ref(`diamonds.${column}`)} as bigint) - ${sql.lit(span.min)}) / ${sql.lit(width)}`;

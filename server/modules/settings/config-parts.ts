@@ -7,15 +7,14 @@ import { emptyHomeSlider, parseHomeSlider } from './home-slider.ts';
 export const settingsTexts = { notASlider: 'This is not a valid home slider' } as const;
 
 interface ConfigPart {
-  /** Who may read it; administrators alone change the configuration. */
+  /** Roles that may read this part. Only administrators may change it. */
   readers: readonly SignedIn['role'][];
-  /** What it is before it was first saved. */
+  /** The value until the first save. */
   empty: object;
-  /** The object to store of a JSON text. Throws 422. */
+  /** Parses and validates the JSON text and returns the object to store. Throws 422 for invalid text. */
   parse(json: string): object;
 }
 
-/** Every part of the configuration. */
 export const configParts: Record<ConfigType, ConfigPart> = {
   HOME_SLIDER: {
     readers: ['ADMIN', 'USER'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const url = z.string().trim().max(500);
 const text = z.string().trim().max(500);
 
-/** The three slots of the slider on the buyers' start page; an empty text is an empty slot. */
+/** The three slots of the slider on the buyers' home page. An empty string marks an empty slot. */
 const homeSliderSchema = z.strictObject({
   slider1url: url,
   slider1text: text,
@@ -26,7 +26,7 @@ export const emptyHomeSlider: HomeSlider = {
   count: 3,
 };
 
-/** Reads the JSON text of a slider; null when it does not hold exactly the named keys. */
+/** Parses the JSON text of a slider; null unless it contains exactly the expected keys. */
 export function parseHomeSlider(json: string): HomeSlider | null {
   try {
     return homeSliderSchema.safeParse(JSON.parse(json)).data ?? null;

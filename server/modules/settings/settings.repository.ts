@@ -18,7 +18,7 @@ export const settingsRepository = {
       .execute();
   },
 
-  /** The addresses of the demonstration's accounts that can sign in. */
+  /** Returns the email addresses of the active demo accounts. */
   async demoEmails(from: Queries): Promise<string[]> {
     const rows = await from
       .selectFrom('users')

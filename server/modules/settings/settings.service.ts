@@ -16,13 +16,13 @@ interface SettingsContext {
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-/** The configuration that administrators edit, and the public facts of the site. */
+/** Reads and replaces the configuration, and returns the public site information. */
 export function createSettingsService(
   { db, clock, config }: SettingsContext,
   demo: { signIns: readonly DemoSignIn[] },
 ) {
   return {
-    /** One part of the configuration; its empty form when it was never saved. 403 for a part of administrators. */
+    /** Reads one part of the configuration; the empty value before the first save. Throws 403 when the role may not read it. */
     async read({ role }: Pick<SignedIn, 'role'>, configType: Config['configType']): Promise<Config> {
       const { readers, empty } = configParts[configType];
       if (!readers.includes(role)) throw forbidden();
@@ -30,14 +30,14 @@ export function createSettingsService(
       return { configType, config: stored ?? JSON.stringify(empty) };
     },
 
-    /** Replaces one part of the configuration. 422 for text that does not hold exactly its named keys or values it may not have. */
+    /** Replaces one part of the configuration. Throws 422 for missing or unknown keys and for invalid values. */
     async replace({ configType, config }: Config): Promise<Config> {
       const normalized = JSON.stringify(configParts[configType].parse(config));
       await repository.replace(db.write, configType, normalized, clock());
       return { configType, config: normalized };
     },
 
-    /** What everybody may know: the name, the chat number, and on a demonstration who may be tried. */
+    /** Returns the public site information: business name, WhatsApp number and, in demo mode, the active demo accounts. */
     async site(): Promise<SiteInfo> {
       return {
         business_name: config.businessName,

@@ -3,11 +3,11 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
 
-/** Fields that only administrators change; a buyer who sends one is refused with 403. */
+/** Fields that only administrators may change. A buyer who submits one gets 403. */
 const adminFields = ['user_type', 'status'] as const;
 const fixedFields = ['email', 'username'] as const;
 
-/** 403 unless the caller may change this account in this way: admins any, a buyer the own profile fields only. */
+/** Throws 403 unless the caller may make this change: an administrator to any account, a buyer only to their own profile fields. */
 export function assertMayChange(
   actor: Pick<SignedIn, 'id' | 'role'>,
   row: Row<'users'>,

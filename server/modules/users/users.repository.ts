@@ -7,15 +7,15 @@ import type { NewRow, RowChange } from '#server/platform/db/schema.ts';
 
 export interface UserFilter {
   usertype?: Role | undefined;
-  /** Part of the name, in any letter case. */
+  /** Substring of the name, case-insensitive. */
   name?: string | undefined;
-  /** Part of the mobile number. */
+  /** Substring of the mobile number. */
   mobile_no?: string | undefined;
   id?: number | undefined;
 }
 
 function matching(from: Queries, filter: UserFilter) {
-  // Registrations that were never accepted are no accounts yet: they are in the list of approvals.
+  // Excludes registrations that are not approved; the list of approvals shows those.
   let query = selectAccounts(from).where((eb) =>
     eb.or([eb('users.approval', 'is', null), eb('users.approval', '=', 1)]),
   );
@@ -29,7 +29,7 @@ function matching(from: Queries, filter: UserFilter) {
 }
 
 export const usersRepository = {
-  /** One page of accounts, newest first, and how many there are. */
+  /** Returns one page of accounts, newest first, and the total count. */
   async list(from: Queries, filter: UserFilter, offset: number, limit: number) {
     const rows = await matching(from, filter)
       .orderBy('users.id', 'desc')
@@ -50,7 +50,7 @@ export const usersRepository = {
   async update(trx: Trx, id: number, change: RowChange<'users'>): Promise<void> {
     await trx.updateTable('users').set(change).where('id', '=', id).execute();
   },
-  /** Which of these is in use by another account. */
+  /** Returns which of these values another account already uses. */
   async findTaken(
     trx: Trx,
     names: { email?: string | undefined; username?: string | undefined },

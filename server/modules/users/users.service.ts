@@ -30,7 +30,7 @@ interface UsersContext {
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-/** Accounts of admins and buyers. */
+/** Lists, creates and updates the accounts of administrators and buyers. */
 export function createUsersService(context: UsersContext, { locations }: { locations: LocationsService }) {
   const { db, clock, passwords, sessions } = context;
 
@@ -53,7 +53,7 @@ export function createUsersService(context: UsersContext, { locations }: { locat
   }
 
   return {
-    /** One page of accounts, newest first. */
+    /** Lists one page of accounts, newest first. */
     async list(filter: UserFilter, page: number): Promise<PageOf<User>> {
       const { rows, total } = await repository.list(
         db.read,
@@ -65,7 +65,7 @@ export function createUsersService(context: UsersContext, { locations }: { locat
       return { data, current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Adds an account that may sign in at once. 409 for an email or username in use, 422 for places that are unknown or apart. */
+    /** Adds an account that can sign in immediately. Throws 409 for a duplicate email or username, and 422 for unknown or mismatched places. */
     async create(input: UserInput): Promise<User> {
       const { password, ...profile } = input;
       const password_hash = await passwords.hash(password);
@@ -88,14 +88,15 @@ export function createUsersService(context: UsersContext, { locations }: { locat
     },
 
     /**
-     * Changes the fields that are sent. 403 when the caller may not (see refuseForeignChange), 404 for no such
-     * account, 409 when it changed since `updated_at` or a name is in use. A block ends the account's sessions.
+     * Changes only the submitted fields. Throws 403 when the caller lacks permission (see assertMayChange), 404 for
+     * an unknown account, and 409 for an outdated `updated_at`, a duplicate email or username, or a block or role
+     * change of the own account. Blocking an account or setting its role ends its sessions.
      */
     async update(actor: SignedIn, change: UserUpdate): Promise<User> {
       return db.transaction(async (trx) => {
         await lockRows(db, trx, 'users', [change.id]);
         const row = await repository.find(trx, change.id);
-        // A buyer is told the same of an account that is not there as of one that is not theirs.
+        // A buyer gets the same error for an unknown account as for one of another user, so that ids cannot be probed.
         if (!row) throw actor.role === 'ADMIN' ? notFound() : forbidden();
         assertMayChange(actor, row, change);
         if (change.updated_at !== undefined && Date.parse(change.updated_at) !== row.updated_at)
@@ -120,7 +121,7 @@ export function createUsersService(context: UsersContext, { locations }: { locat
   };
 }
 
-/** The columns that a change names, the words of the wire turned into what is stored. */
+/** Converts the submitted fields to column values. */
 function toColumns(change: UserUpdate): RowChange<'users'> & { email?: string; username?: string } {
   const { id: _id, updated_at: _seen, status, email, username, ...profile } = change;
   return {

@@ -7,11 +7,11 @@ import type { VideosTable } from '#server/platform/db/tables/back-office-tables.
 
 export type VideoSet = VideosTable['kind'];
 
-/** The contract sends no more videos than this. */
+/** Maximum number of videos per list in the API contract. */
 const maxVideos = 1000;
 
 export const videosRepository = {
-  /** The videos of a set, newest first. */
+  /** Lists the videos of a set, newest first. */
   list: (from: Queries, kind: VideoSet) =>
     from
       .selectFrom('videos')
@@ -25,18 +25,18 @@ export const videosRepository = {
     await to.insertInto('videos').values(rows).execute();
   },
 
-  /** Removes a video and answers where its file is; undefined when there is no such video. */
+  /** Deletes a video and returns the URL of its file; undefined for an unknown video. */
   async remove(trx: Trx, id: number): Promise<string | undefined> {
     const row = await trx.deleteFrom('videos').where('id', '=', id).returning('image_url').executeTakeFirst();
     return row?.image_url;
   },
 
-  /** Whether any record shows the file with this address. */
+  /** Returns whether any record refers to the file with this URL. */
   async isReferenced(trx: Trx, address: string): Promise<boolean> {
     const searches = Object.entries(fileUrlColumns).flatMap(([table, columns]) =>
       columns.map(
         (column) =>
-          // Within a text too: the address may be absolute or one of many in a configuration.
+          // Substring match, because a column may contain an absolute URL or a JSON configuration with several URLs.
           sql`exists (select 1 from ${sql.table(table)} where lower(${sql.ref(column)}) like ${likePattern(address)} escape '\\')`,
       ),
     );
@@ -46,7 +46,7 @@ export const videosRepository = {
     return rows[0]?.shown === 1;
   },
 
-  /** Forgets what was noted when a file was stored. */
+  /** Deletes the `files` row that the upload inserted. */
   async deleteFileRecord(trx: Trx, name: string): Promise<void> {
     await trx.deleteFrom('files').where('name', '=', name).execute();
   },

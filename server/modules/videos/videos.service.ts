@@ -11,7 +11,7 @@ import { type VideoSet, videosRepository } from './videos.repository.ts';
 
 export type VideosService = ReturnType<typeof createVideosService>;
 
-/** The videos of the site. */
+/** Lists, adds and deletes the videos of each set. */
 export function createVideosService(context: {
   db: Database;
   clock: Clock;
@@ -20,13 +20,13 @@ export function createVideosService(context: {
 }) {
   const { db, clock, storage, logger } = context;
   return {
-    /** The videos of a set, newest first. */
+    /** Lists the videos of a set, newest first. */
     async list(set: VideoSet): Promise<Video[]> {
       const rows = await videosRepository.list(db.read, set);
       return rows.map((row) => ({ id: row.id, imageUrl: row.image_url }));
     },
 
-    /** Adds stored videos to a set, inside the caller's transaction. */
+    /** Adds uploaded videos to a set, in the caller's transaction. */
     add(trx: Trx, kind: VideoSet, addresses: readonly string[], userId: number): Promise<void> {
       const shared = { kind, created_by: userId, created_at: clock() };
       return videosRepository.insert(
@@ -35,7 +35,7 @@ export function createVideosService(context: {
       );
     },
 
-    /** Deletes a video, and its file when no other record shows it. 404 when there is no such video. */
+    /** Deletes a video, and its file when no other record refers to it. Throws 404 for an unknown video. */
     async remove(id: number): Promise<void> {
       const orphan = await db.transaction(async (trx) => {
         const address = await videosRepository.remove(trx, id);
@@ -51,7 +51,7 @@ export function createVideosService(context: {
         return file;
       });
       if (!orphan) return;
-      // The video is gone for everybody; a file that cannot be removed is a matter for who runs the server.
+      // The video is already deleted, so a failed file removal is only logged, for the operator to handle.
       await removeWithThumbnails(storage, orphan).catch((err: unknown) =>
         logger.warn({ err, file: orphan }, 'the file of a deleted video stays'),
       );
