@@ -26,7 +26,7 @@ const at = (path: string, state?: unknown) => ({ app: { path, user: 'buyer' as c
 
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
-    const price = within(await canvas.findByRole('row', { name: /^Total \$/ }));
+    const price = within(await canvas.findByRole('row', { name: /^Total \(\$\)/ }));
     await expect(price.getByRole('rowheader')).toHaveTextContent('differs');
     const cells = price.getAllByRole('cell');
     await expect(cells[3]).toHaveTextContent('8,378.50Best');
