@@ -67,8 +67,8 @@ test('a buyer finds stones by filters and selects three over two pages', async (
   await buyer.getByLabel('Carat to', { exact: true }).press('Tab');
   await expect(buyer.getByText('1.00 - 2.10').first()).toBeVisible();
   await buyer
-    .getByRole('button', { name: 'Search', exact: false })
-    .filter({ hasText: /^Search/ })
+    .getByRole('main')
+    .getByRole('button', { name: /^Search/ })
     .click();
   await expect(buyer).toHaveURL(/\/report/);
   await expect(buyer.getByRole('heading', { name: 'Search Result' })).toBeVisible();
