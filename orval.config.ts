@@ -44,6 +44,10 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     onMutations: ['saveSearch', 'deleteSavedSearch'],
     invalidates: ['listSavedSearches', 'listRecentSearches'],
   },
+  {
+    onMutations: ['confirmTwoStep', 'renewRecoveryCodes', 'disableTwoStep'],
+    invalidates: ['getTwoStep'],
+  },
   { onMutations: ['createUser', 'updateUser'], invalidates: ['listUsers', 'getAdminStats'] },
   { onMutations: ['updateApproval'], invalidates: ['listApprovals', 'listUsers', 'getAdminStats'] },
   { onMutations: ['createLayout', 'updateLayout', 'deleteLayout'], invalidates: ['listLayouts'] },

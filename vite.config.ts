@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
+import { inlineScripts } from './scripts/first-paint/inline-scripts.ts';
 
 /** `VITE_MOCKS=1`: serves the mocks' service worker from the root; it is not part of the product. */
 const mockWorker: Plugin = {
@@ -20,7 +21,7 @@ const mockWorker: Plugin = {
 const chunks = chunkGroups();
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), mockWorker, chunks.plugin],
+  plugins: [react(), tailwindcss(), mockWorker, chunks.plugin, inlineScripts],
   build: {
     outDir: 'build/web',
     emptyOutDir: true,

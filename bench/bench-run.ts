@@ -26,11 +26,13 @@ export interface Effort {
   bareSearches: number;
   /** Repetitions of a start. */
   starts: number;
+  /** Seconds of generated input per reader. */
+  fuzzSeconds: number;
 }
 
 export const efforts = {
-  full: { seconds: 10, orders: 600, orderStock: 54_000, bareSearches: 400, starts: 3 },
-  quick: { seconds: 1, orders: 40, orderStock: 1000, bareSearches: 40, starts: 1 },
+  full: { seconds: 10, orders: 600, orderStock: 54_000, bareSearches: 400, starts: 3, fuzzSeconds: 60 },
+  quick: { seconds: 1, orders: 40, orderStock: 1000, bareSearches: 40, starts: 1, fuzzSeconds: 1 },
 } as const satisfies Record<string, Effort>;
 
 /** What the sections of a run share. */

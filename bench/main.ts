@@ -69,7 +69,7 @@ function readList({ list, quick }: BenchOptions): Pick<BenchRun, 'list' | 'listP
 
 function save(facts: Record<string, string>, metrics: readonly Metric[], { options }: BenchRun): void {
   const file = join(folder, `${facts.date!.replaceAll(':', '-')}.json`);
-  writeFileSync(file, `${JSON.stringify({ facts, options, figures: metrics }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ facts, options, metrics }, null, 2)}\n`);
   reportProgress(`The metrics are also in ${file}`);
 }
 

@@ -7,6 +7,8 @@ const titles: Record<Metric['section'], string> = {
   orders: 'Orders and payments',
   start: 'Start and memory',
   loads: 'First loads',
+  pages: 'Pages',
+  fuzz: 'Generated input',
 };
 
 /** Formats a value with three significant digits and thousands separators. */

@@ -4,7 +4,7 @@ import { fieldMessages } from '#contract/field-messages.ts';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { invalidFields } from '#domain/messages/invalid-fields.ts';
+import { invalidFields, namedFields } from '#domain/messages/invalid-fields.ts';
 import { errorResponse } from './error-response.ts';
 import { demoSiteInfo } from './fixtures/settings.ts';
 import { roleOf } from './mock-session.ts';
@@ -53,14 +53,13 @@ async function guard(id: OperationId, request: Request): Promise<Response | unde
   const query = Object.fromEntries(new URL(request.url).searchParams);
   const { query: queryForm, body: bodyForm } = validators[id];
   const refusedQuery = refusedIn(id, queryForm, query);
-  if (refusedQuery) return errorResponse(400, 'The request could not be read', { fields: refusedQuery });
+  if (refusedQuery) return errorResponse(400, 'The request could not be read', namedFields(refusedQuery));
   if (operations[id].body !== 'json') return undefined;
   const fields = refusedIn(id, bodyForm, await readJson(request));
   if (!fields) return undefined;
   const [only, ...others] = Object.values(fields);
-  return errorResponse(422, only && others.length === 0 ? only : 'Please check the marked fields', {
-    fields,
-  });
+  const error = only && others.length === 0 ? only : 'Please check the marked fields';
+  return errorResponse(422, error, namedFields(fields));
 }
 
 /** A handler before each operation's own: refuses invalid requests and passes the others on. */

@@ -24,7 +24,7 @@ async function call(
   return answer(new Request(`http://mock.test/api${path}`, init));
 }
 
-it('answers the same request the same way', async () => {
+it('answers the same request with the same response', async () => {
   const first = await (await call('listCategories', 'ADMIN')).text();
   const second = await (await call('listCategories', 'ADMIN')).text();
   expect(first).toBe(second);
@@ -33,12 +33,12 @@ it('answers the same request the same way', async () => {
 it.each([
   [buyerAsha.email, mockTokens.USER],
   [adminMeera.email, mockTokens.ADMIN],
-])('signs %s in', async (email, token) => {
+])('signs in %s', async (email, token) => {
   const response = await call('loginUser', null, { email, password: demoPassword, appType: 'ADMIN' });
   expect(await response.json()).toMatchObject({ token });
 });
 
-it("never sends a buyer the supplier's side of a stone", async () => {
+it('never sends a buyer the fields of administrators', async () => {
   const secret = ['supplier_name', 'rap', 'j_price', 'retail_price', 'state'];
   const { data } = (await (await call('listNewDiamonds', 'USER')).json()) as { data: { data: object[] } };
   for (const stone of data.data)
@@ -48,7 +48,7 @@ it("never sends a buyer the supplier's side of a stone", async () => {
   expect(admin.data.total).toBe(diamonds.length);
 });
 
-it('refuses an invalid body', async () => {
+it('rejects an invalid body', async () => {
   const response = await call('createEnquiry', 'USER', { remark: 7 });
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
@@ -57,14 +57,14 @@ it('refuses an invalid body', async () => {
   });
 });
 
-it('names the business in the text of a refused field', async () => {
+it('names the business in the text of an invalid field', async () => {
   const response = await call('createLayout', 'ADMIN', {});
   expect(await response.json()).toMatchObject({
     fields: { j_total: 'House of Ardent Total Amount is required' },
   });
 });
 
-it('refuses an invalid query', async () => {
+it('rejects an invalid query', async () => {
   const headers = { token: mockTokens.USER };
   const response = await answer(new Request('http://mock.test/api/diamond/new?page=0', { headers }));
   expect(response.status).toBe(400);

@@ -5,6 +5,9 @@ import { adminMeera, buyerAsha } from './fixtures/users.ts';
 /** The two tokens of the mock, one per account. */
 export const mockTokens = { ADMIN: 'mock-admin', USER: 'mock-buyer' } as const;
 
+/** The mark of every device: the mock has no limits. */
+export const mockDevice = 'mock-device';
+
 /** The role of a token, or null. */
 export function roleOfToken(token: string | null | undefined): Role | null {
   if (token === mockTokens.ADMIN) return 'ADMIN';

@@ -1,4 +1,5 @@
 // The production build: the web app by Vite, the server and its commands by esbuild.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +9,7 @@ import { bundleServer } from './bundle-server.mjs';
 
 /** Writes a `.br` and a `.gz` beside every text file: smaller than on-the-fly compression, and no work per request. */
 async function compressTexts(folder) {
-  const texts = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg)$/.test(name));
+  const texts = readdirSync(folder, { recursive: true }).filter((name) => /\.(js|css|svg|html)$/.test(name));
   const brotliBest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await Promise.all(
     texts.map(async (name) => {
@@ -22,5 +23,6 @@ async function compressTexts(folder) {
 
 rmSync('build', { recursive: true, force: true });
 await buildWeb({ logLevel: 'warn' });
+execFileSync(process.execPath, ['scripts/first-paint/write-pages.mjs', 'build/web'], { stdio: 'inherit' });
 await compressTexts('build/web');
 await bundleServer('build/server');

@@ -14,6 +14,7 @@ export async function bundleServer(folder) {
       'db-copy': 'server/cli/db-copy.ts',
       backup: 'server/cli/backup.ts',
       restore: 'server/cli/restore.ts',
+      'sign-in-reset': 'server/cli/sign-in-reset.ts',
     },
     outdir: folder,
     bundle: true,
@@ -26,5 +27,6 @@ export async function bundleServer(folder) {
     logLevel: 'warning',
   });
   cpSync('server/demo/media', join(folder, 'media'), { recursive: true });
-  cpSync('server/modules/locations/places', join(folder, 'places'), { recursive: true });
+  cpSync('server/platform/auth/common-passwords.txt.br', join(folder, 'common-passwords.txt.br'));
+  cpSync('server/modules/locations/places.bin', join(folder, 'places.bin'));
 }

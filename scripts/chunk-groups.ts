@@ -65,9 +65,10 @@ function groupModules(modules: Modules): Map<string, string> {
   const imports = dependencies(modules);
   const from = (pick: (id: string) => boolean) => together(imports, ids.filter(pick));
   const named = (end: string) => from((id) => id.endsWith(end));
-  const start = from((id) => modules.get(id)?.isEntry === true);
-  // The forms before signing in share much of the pages' code.
-  const visiting = from((id) => /\/src\/features\/auth\/(?!sign-in).*-page\.tsx$/.test(id));
+  const start = named('/src/app/start-app.tsx');
+  const signIn = named('/src/features/auth/visitor-app.tsx');
+  // The forms before signing in share much of the pages' code. The security page belongs to the app.
+  const visiting = from((id) => /\/src\/features\/auth\/(?!sign-in|security\/).*-page\.tsx$/.test(id));
   const app = named('/src/app/full-app.tsx');
   const frame = named('/src/app/layouts/app-layout.tsx');
   const pages = new Set(
@@ -76,15 +77,22 @@ function groupModules(modules: Modules): Map<string, string> {
   const needs = [...pages].map((id) => ({ admin: adminScreen.test(id), all: together(imports, [id]) }));
   const groups = new Map<string, string>();
   for (const [id, { code }] of modules) {
-    const startChunk = id.includes('/node_modules/') ? 'libraries' : 'start';
-    if (start.has(id)) {
-      // Without a group, the bundler splits it into ever smaller files as pages are added.
-      if (!modules.get(id)?.isEntry) groups.set(id, startChunk);
+    // The entry needs the bundler's import function before the rest of the start.
+    const isLoader = id.includes('vite/preload-helper');
+    const startChunk = isLoader ? 'loader' : id.includes('/node_modules/') ? 'libraries' : 'start';
+    const users = needs.filter(({ all }) => all.has(id));
+    const isShared = app.has(id) || frame.has(id) || users.length > 0;
+    // Without a group, the bundler splits these into ever smaller files as pages are added.
+    if (start.has(id) || (signIn.has(id) && isShared)) {
+      groups.set(id, startChunk);
       continue;
     }
-    const users = needs.filter(({ all }) => all.has(id));
+    if (signIn.has(id)) {
+      groups.set(id, 'sign-in');
+      continue;
+    }
     const many = (code ?? '').length < small ? manyForSmall : manyPages;
-    if (visiting.has(id) && (app.has(id) || frame.has(id) || users.length > 0)) groups.set(id, 'controls');
+    if (visiting.has(id) && isShared) groups.set(id, 'controls');
     else if (app.has(id) || dataCache.test(id)) groups.set(id, 'app');
     else if (frame.has(id)) groups.set(id, 'frame');
     // Modules that only back-office screens need are not sent to anybody else.

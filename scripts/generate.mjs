@@ -1,5 +1,5 @@
 // Generates from the contract: one bundle, then hooks, models, validators, mocks, the operation table and the field
-// messages. Also generates the lists of places from packages.
+// messages.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { fieldMessageTable } from './field-messages.mjs';
 import { fixQueryKeys } from './fix-query-keys.mjs';
 import { operationTable, readingPosts, validatorTable } from './operation-table.mjs';
-import { makePlaces } from './places/make-places.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // A test generates a second copy and compares it, to prove that nothing is stale.
@@ -35,4 +34,3 @@ fixQueryKeys(join(generated, 'hooks'), readingPosts);
 writeFileSync(join(generated, 'operations.ts'), operationTable(contract));
 writeFileSync(join(generated, 'field-messages.ts'), fieldMessageTable(contract));
 writeFileSync(join(generated, 'validators.ts'), validatorTable(contract, join(generated, 'zod')));
-if (!process.env.GENERATED) makePlaces(join(root, 'server/modules/locations/places'));

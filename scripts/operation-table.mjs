@@ -26,6 +26,7 @@ function rowOf(path, method, operation) {
     roles: operation['x-roles'],
     success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
     body,
+    reads: method === 'get' || readingPosts.includes(operation.operationId),
     extension: operation['x-extension'] === true,
   };
 }

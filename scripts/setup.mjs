@@ -84,7 +84,6 @@ export function generate() {
     'scripts/operation-table.mjs',
     'scripts/field-messages.mjs',
     'scripts/fix-query-keys.mjs',
-    'scripts/places',
     'package-lock.json',
   ];
   unlessFresh('generated', inputs, 'generated/validators.ts', () => {

@@ -15,14 +15,24 @@ const maxFlaky = 3;
 const flakyTests = () =>
   existsSync(flakyFile) ? readFileSync(flakyFile, 'utf8').split('\n').filter(Boolean) : [];
 
+const canInstallPackages = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+
 /** Installs Debian's Chromium when this is root on a machine with apt, else Playwright's own. */
 function ensureBrowser() {
   if (findBrowser()) return;
-  const debian = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (!debian) return must('playwright', ['install', 'chromium']);
+  if (!canInstallPackages()) return must('playwright', ['install', 'chromium']);
   console.log('Installing the browser …');
   must('apt-get', ['update', '-qq'], { stdio: 'ignore' });
   must('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
+}
+
+/** Installs Debian's PgBouncer, as the browser. Without it the tests of connection pooling are skipped. */
+function ensurePgBouncer() {
+  const installed = ['pgbouncer', '/usr/sbin/pgbouncer'].some((name) => spawnSync(name, ['-V']).status === 0);
+  if (installed || !canInstallPackages()) return;
+  console.log('Installing PgBouncer …');
+  for (const args of [['update'], ['install', '-y', 'pgbouncer']])
+    spawnSync('apt-get', ['-qq', ...args], { stdio: 'ignore' });
 }
 
 /** Runs one check; resolves with its exit code and output. */
@@ -121,6 +131,7 @@ const start = Date.now();
 install();
 generate();
 ensureBrowser();
+ensurePgBouncer();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 

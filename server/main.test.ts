@@ -47,7 +47,7 @@ function start(environment: Record<string, string>) {
 const admin = { ADMIN_EMAIL: 'admin@ardent.example', ADMIN_PASSWORD: 'the first of all' };
 
 describe.runIf(testEngine === 'sqlite')('the server as a program', () => {
-  it('starts, lets the first admin in, refuses a second server, and ends when told to', async () => {
+  it('starts with a first admin who can sign in, refuses a second server, and stops on SIGTERM', async () => {
     const port = await freePort();
     const first = start({ ...admin, PORT: String(port) });
     await first.says(`is open at http://127.0.0.1:${port}`);
@@ -66,7 +66,7 @@ describe.runIf(testEngine === 'sqlite')('the server as a program', () => {
     expect(await first.ended).toBe(0);
   });
 
-  it('says everything that is wrong with its settings, and nothing else', async () => {
+  it('reports every invalid setting and exits with 1', async () => {
     const wrong = start({ PORT: 'many', LINK_DAYS: 'none' });
     await wrong.says('PORT must be a whole number');
     await wrong.says('LINK_DAYS must be a whole number');

@@ -9,8 +9,8 @@ import { stopOnSignal } from '#server/app/stop-on-signal.ts';
 import { prepareGracefulClose } from '#server/platform/http/close-server.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 
-/** How long what calls have left behind, such as a letter, may take after the last call, ms. */
-const settleTimeoutMs = 10_000;
+/** Timeout for background work (such as sending mail) and for closing the database, ms. */
+const cleanupTimeoutMs = 10_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -40,11 +40,11 @@ interface StopOptions {
   gate: StartupGate;
   closeServer: (limit: number) => Promise<number>;
   starting: Promise<RunningApp>;
-  /** Set once the door was open. */
+  /** Set once the app has started. */
   restartWatch: RestartWatch | undefined;
 }
 
-/** Lets nobody in, finishes what was taken on within SHUTDOWN_SECONDS, and closes the database last. */
+/** Graceful shutdown: refuses new requests, finishes open ones within SHUTDOWN_SECONDS, then closes the database. */
 async function stop({
   config,
   logger,
@@ -59,10 +59,10 @@ async function stop({
   const [cut] = await Promise.all([closeServer(limit), endsWithin(limit + 1000, gate.idle())]);
   if (cut > 0) logger.warn({ cut }, 'calls that took too long were cut');
   const startedApp = await starting.catch(() => null);
-  if (startedApp && !(await endsWithin(settleTimeoutMs, (restartWatch ?? startedApp).close())))
+  if (startedApp && !(await endsWithin(cleanupTimeoutMs, (restartWatch ?? startedApp).close())))
     logger.warn({}, 'work in the background was cut');
-  // A call that hangs keeps its connection; the database undoes what was not committed.
-  if (startedApp) await endsWithin(settleTimeoutMs, startedApp.db.close());
+  // A hanging request keeps its connection; the database rolls its transaction back.
+  if (startedApp) await endsWithin(cleanupTimeoutMs, startedApp.db.close());
   logger.info({}, 'stopped');
 }
 

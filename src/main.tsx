@@ -1,22 +1,22 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from '#app/app.tsx';
-import { applyPreferences, readPreferences } from '#app/preferences/preferences.ts';
 import '#styles/app.css';
 
-// Before the first render, so that theme and direction do not flash.
-applyPreferences(readPreferences());
-
-if (import.meta.env.DEV && import.meta.env.VITE_MOCKS === '1') {
-  const { startMocks } = await import('#mocks/browser.ts');
-  await startMocks();
+/** Resolves after the browser has painted what the HTML shows; soon in a tab that is not shown and paints nothing. */
+function htmlPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 200);
+  });
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root"');
+async function start(): Promise<void> {
+  if (import.meta.env.DEV && import.meta.env.VITE_MOCKS === '1') {
+    const { startMocks } = await import('#mocks/browser.ts');
+    await startMocks();
+  }
+  // The app's code runs after the first paint instead of delaying it.
+  await htmlPainted();
+  const { startApp } = await import('#app/start-app.tsx');
+  startApp();
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void start();

@@ -6,7 +6,7 @@ import type { BenchRun } from '../bench-run.ts';
 import { openPageLoads, type PageLoad } from '../load/page-loads.ts';
 import { reactAlone } from '../load/react-alone.ts';
 import { type Metric, metricFactory } from '../metric.ts';
-import { freePort, startProgram } from '../server/server-process.ts';
+import { startDemoServer } from '../server/demo-server.ts';
 
 type Role = 'ADMIN' | 'USER';
 
@@ -36,12 +36,7 @@ export async function measureFirstLoads({
 }: BenchRun): Promise<Metric[]> {
   reportProgress('First loads');
   const dataDir = mkdtempSync(join(folder, 'demo-'));
-  const port = await freePort();
-  const settings = { NODE_ENV: 'development', DATA_DIR: dataDir, HOST: '127.0.0.1' };
-  const logFile = join(dataDir, 'server.log');
-  const server = await startProgram({
-    ...{ root, program: programs.server, settings, port, readyPath: '/readyz', logFile },
-  });
+  const server = await startDemoServer({ root, program: programs.server, dataDir });
   try {
     const react = await reactAlone(root);
     const metrics: Metric[] = [];

@@ -2,8 +2,10 @@ import type { BenchEngine } from '../bench-options.ts';
 import { type BenchRun, measuredEngines } from '../bench-run.ts';
 import type { Metric } from '../metric.ts';
 import { measureFirstLoads } from './first-loads.ts';
+import { measureFuzz } from './fuzz.ts';
 import { measureImport } from './import-speed.ts';
 import { measureOrders } from './order-speed.ts';
+import { measurePageScores } from './page-scores.ts';
 import { measureSearch } from './search-speed.ts';
 import { measureStart } from './start-speed.ts';
 
@@ -12,6 +14,8 @@ export async function measureSections(run: BenchRun): Promise<Metric[]> {
   const metrics: Metric[] = [];
   for (const engine of measuredEngines(run.options)) metrics.push(...(await measureEngine(run, engine)));
   if (run.options.sections.includes('loads')) metrics.push(...(await measureFirstLoads(run)));
+  if (run.options.sections.includes('pages')) metrics.push(...(await measurePageScores(run)));
+  if (run.options.sections.includes('fuzz')) metrics.push(...(await measureFuzz(run)));
   return metrics;
 }
 

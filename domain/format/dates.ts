@@ -1,8 +1,24 @@
 type DateLike = Date | number | string;
 
-function parts(at: DateLike, timeZone?: string): Record<string, string> | null {
-  const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return null;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+type DateParts = Record<'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod', string>;
+
+/** Without Intl, whose first use costs a phone as much as drawing a list. */
+function localParts(date: Date): DateParts {
+  const hour = date.getHours();
+  return {
+    day: twoDigits(date.getDate()),
+    month: months[date.getMonth()] ?? '',
+    year: String(date.getFullYear()),
+    hour: twoDigits(hour % 12 || 12),
+    minute: twoDigits(date.getMinutes()),
+    dayPeriod: hour < 12 ? 'AM' : 'PM',
+  };
+}
+
+function zonedParts(date: Date, timeZone: string): DateParts {
   const format = new Intl.DateTimeFormat('en-US', {
     day: '2-digit',
     month: 'short',
@@ -12,7 +28,14 @@ function parts(at: DateLike, timeZone?: string): Record<string, string> | null {
     hourCycle: 'h12',
     timeZone,
   });
-  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  const parts = format.formatToParts(date).map(({ type, value }) => [type, value]);
+  return Object.fromEntries(parts) as DateParts;
+}
+
+function parts(at: DateLike, timeZone?: string): DateParts | null {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return null;
+  return timeZone === undefined ? localParts(date) : zonedParts(date, timeZone);
 }
 
 /** "05 Mar, 2024 03:45 PM" in the given time zone, else in the local one; "–" for no date. */

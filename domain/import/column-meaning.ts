@@ -1,7 +1,8 @@
 import { type CaratThousandths, roundToCaratThousandths } from '../format/carat.ts';
 import { type Cents, roundToCents } from '../format/money.ts';
 import { parseMake } from '../grading/grades.ts';
-import { isBuiltInShape, parseShape } from '../stone-fields/shapes.ts';
+import { parseShape } from '../stone-fields/shape-codes.ts';
+import { isBuiltInShape } from '../stone-fields/shapes.ts';
 import { cellText, isBlank, isKnownLab } from './cell-values.ts';
 import { type DecimalMark, normalizeNumber } from './number-parsing.ts';
 

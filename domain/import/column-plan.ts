@@ -1,5 +1,5 @@
 import { described, scaledFields } from '../stone-fields/field-lists.ts';
-import { parseShape } from '../stone-fields/shapes.ts';
+import { parseShape } from '../stone-fields/shape-codes.ts';
 import { assignAmbiguousColumns, isRoundsOnlyList } from './ambiguous-columns.ts';
 import { cellText } from './cell-values.ts';
 import { ColumnAssignments, type NamedColumn } from './column-assignments.ts';

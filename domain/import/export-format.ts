@@ -1,7 +1,7 @@
 import { parseGrade } from '../grading/grades.ts';
 import { type ListedField, listedFields } from '../stone-fields/field-lists.ts';
 import { implausibleSize, measurementText, parseMeasurement } from '../stone-fields/measurement.ts';
-import { parseShape } from '../stone-fields/shapes.ts';
+import { parseShape } from '../stone-fields/shape-codes.ts';
 import { cellText, isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import type { DiscountStyle } from './discount-style.ts';
 import { normalizeHeader } from './headers.ts';

@@ -1,4 +1,5 @@
-import { type AmbiguousField, type ListField, listFields, listings } from './list-fields.ts';
+import { fieldHeaders } from './field-headers.ts';
+import type { AmbiguousField, ListField } from './list-fields.ts';
 
 /** Headers of real stock files that name more than one field. */
 const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
@@ -12,11 +13,8 @@ const ambiguousHeaders: Record<AmbiguousField, readonly string[]> = {
  * Headers of real stock files by field, the preferred column first. They are matched ignoring case, spaces and
  * the marks `_ . # - ( ) : = '`.
  */
-export const headerAliases = {
-  ...(Object.fromEntries(listFields.map((field) => [field, listings[field].headers])) as Record<
-    ListField,
-    readonly string[]
-  >),
+export const headerAliases: Record<ListField | AmbiguousField, readonly string[]> = {
+  ...fieldHeaders,
   ...ambiguousHeaders,
 };
 

@@ -1,4 +1,4 @@
-import type { FileLayout } from '../stone-fields/shapes.ts';
+import type { FileLayout } from '../stone-fields/shape-codes.ts';
 import { headerAliases } from './header-aliases.ts';
 import type { AmbiguousField, ListField } from './list-fields.ts';
 

@@ -12,19 +12,16 @@ type PartName = {
 /** The fields that a column of a stock list can contain. */
 export type ListField = ListedField | PartName | 'availability';
 
-type Listed = Pick<FieldListing, 'word' | 'headers'>;
+type Listed = Pick<FieldListing, 'word'>;
 
-const availability: Listed = {
-  word: 'availability',
-  headers: ['Availability', 'Avail', 'Available', 'Status'],
-};
+const availability: Listed = { word: 'availability' };
 
 const entries = listedFields.flatMap((name): [string, Listed][] => {
   const { parts = {}, ...own } = listingOf(name);
   return [[name, own], ...Object.entries(parts)];
 });
 
-/** Label and header of each field of a list. */
+/** Label of each field of a list. */
 export const listings = Object.fromEntries([...entries, ['availability', availability]]) as Record<
   ListField,
   Listed

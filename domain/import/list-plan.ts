@@ -1,4 +1,4 @@
-import type { FileLayout } from '../stone-fields/shapes.ts';
+import type { FileLayout } from '../stone-fields/shape-codes.ts';
 import type { DiscountStyle } from './discount-style.ts';
 import type { FieldSources, ListField } from './list-fields.ts';
 import type { DecimalMark } from './number-parsing.ts';

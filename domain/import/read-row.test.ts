@@ -125,7 +125,7 @@ test('stores a missing list price as null, never 0', () => {
   ]);
 });
 
-test('a total that contradicts carat and price: $10 is an error, above $1 a warning', () => {
+test('reports a total that contradicts carat and price: $10 is an error, above $1 a warning', () => {
   expect(problems({ Total: '6,221.50' })).toEqual(['Total differs by $10.00 from carat × price ($6,211.50)']);
   expect(warnings({ Total: '6,213.00' })).toEqual(['Total differs by $1.50 from carat × price ($6,211.50)']);
   expect(stone({ Total: '6,213.00' })).toMatchObject({ total_amount: 621_300 });

@@ -1,6 +1,6 @@
 import { composeFancyColor, fancyColorName } from '../grading/fancy-color.ts';
 import { type DateField, dateFields, type GradeField, gradeFields } from '../stone-fields/field-lists.ts';
-import { parseShape } from '../stone-fields/shapes.ts';
+import { parseShape } from '../stone-fields/shape-codes.ts';
 import { isBlank, isMangledNumber, isMediaAddress, readLab } from './cell-values.ts';
 import { isExportedMediaAddress } from './export-format.ts';
 import { listingOf } from './list-fields.ts';

@@ -55,16 +55,40 @@ export const addedMessages = {
   },
   session: {
     ended: 'Your session has ended. Please sign in again.',
+    accountChanged: 'Your account was blocked or changed by another administrator. Nothing was saved.',
     wrongCredentials: 'Wrong email or password',
+    tooManySignIns: 'Too many sign-in attempts. Try again later, or use Forgot Password to get in at once.',
     pending: 'Your account is waiting for approval',
     rejected: 'Your request for an account was rejected',
     blocked: 'Your account is blocked, please contact us',
-    recoverySent: 'If an account exists for this address, a message with a reset link is on its way.',
-    resetDone: 'Your password has been changed. Please sign in.',
-    passwordChanged: 'Your password has been changed. Please sign in again.',
+    recoverySent:
+      'If an account exists for this address, a message with a reset link is on its way. A link that you got within the last hour works as well.',
+    resetDone: 'Your password has been changed. You are signed in.',
+    passwordChanged: 'Your password has been changed. Other devices are signed out.',
     registered: 'Thank you. Your registration is waiting for approval.',
     notPermitted: 'You are not allowed to do this',
     linkDead: 'This link is not valid or has expired.',
+  },
+  password: {
+    tooShort: (characters: number) => `Password must be at least ${characters} characters long`,
+    common: 'This password is among the most common ones. Please choose another.',
+    personal: 'The password must not contain the name, the company or the email of the account',
+  },
+  twoStep: {
+    codeRequired: 'Enter the code of your authenticator app',
+    wrongCode: 'The code is wrong or has been used. Wait for the next one.',
+    challengeExpired: 'The sign-in took too long. Please sign in again.',
+    tooManyCodes: 'Too many wrong codes, please try again later',
+    setUpFirst: 'Set up two-step sign-in first',
+    notStarted: 'Start the set-up of two-step sign-in again.',
+    isOff: 'Two-step sign-in is not turned on.',
+    staysOn: 'Administrators must use two-step sign-in.',
+    turnedOn: 'Two-step sign-in is on.',
+    turnedOff: 'Two-step sign-in is off.',
+    codesRenewed: 'Your earlier recovery codes no longer work.',
+    ownAccount: 'Turn off your own two-step sign-in on the Security page.',
+    notUsed: 'This account does not use two-step sign-in.',
+    resetDone: 'Two-step sign-in of this account is off.',
   },
   bankDetails: {
     beneficiaryRequired: 'Beneficiary is required',
@@ -77,6 +101,12 @@ export const addedMessages = {
     notBankDetails:
       'The bank details must be JSON with the fields beneficiary, bank, account_no, bank_code and note',
   },
+  upload: {
+    quota: (minutes: number) =>
+      `Too many of your uploaded files are not in use. Save the form that they are for, or try again in ${minutes} minutes.`,
+    tooMany: 'Too many uploads, please try again later',
+    notOwn: 'This file is not one of your uploads. Please upload it again.',
+  },
   chat: {
     enquiry: (url: string) => `Hello, I have sent an enquiry. The stones are listed here: ${url}`,
     unavailable: 'No chat number is set up.',
@@ -85,6 +115,9 @@ export const addedMessages = {
     reversedRange: '"From" must not exceed "To".',
     tooManyNumbers: (max: number) => `only the first ${max} are searched`,
     deleted: 'Search deleted.',
+    tooMany: (max: number) =>
+      `You have ${max} saved searches, which is the limit. Delete one to save another.`,
+    tooLong: 'This search has too many conditions to be saved. Remove some, such as stone numbers.',
   },
   form: {
     unsaved: 'There are unsaved changes. Leave without saving?',
@@ -94,6 +127,7 @@ export const addedMessages = {
     tooLong: (characters: number) => `Must be at most ${characters} characters`,
   },
   registration: {
+    full: 'We cannot take further registrations at the moment. Please contact us.',
     countryNeeded: 'Select a country, or start the numbers with + and the country code',
     afterwards: 'Once your registration is approved, you can sign in with',
   },

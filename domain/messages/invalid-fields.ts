@@ -5,6 +5,20 @@ type Issue = z.core.$ZodIssue;
 /** The messages of an operation's fields, by violated rule; an entry of a list is named `field[]`. */
 export type FieldMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+/** Number of refused fields that an answer names. */
+const maxNamedFields = 20;
+
+/** The first refused fields, as an answer names them, and the number of further ones. */
+export function namedFields(all: Readonly<Record<string, string>>): {
+  fields: Record<string, string>;
+  more_fields?: number;
+} {
+  const entries = Object.entries(all);
+  const further = entries.length - maxNamedFields;
+  if (further <= 0) return { fields: { ...all } };
+  return { fields: Object.fromEntries(entries.slice(0, maxNamedFields)), more_fields: further };
+}
+
 /** Inserts the name of the business into a text of the contract. */
 export const nameBusiness = (text: string, business: string): string =>
   text.replaceAll('{business}', business).trim();

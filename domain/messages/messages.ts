@@ -12,7 +12,7 @@ import {
 } from '#contract/field-messages.ts';
 
 /**
- * The message catalogue: every message, label and title that the specification words, letter for letter,
+ * The message catalogue: every message, label and title of the specification, verbatim,
  * odd spelling included. The text under a refused field is written in the contract (`x-message`) and named here only
  * where a toast or another form shows it too. Our own texts are in `added-messages.ts`.
  */
@@ -133,7 +133,7 @@ export const messages = {
     yes: 'YES',
     deleteDiamonds: 'Are you sure, you want to delete selected diamonds?',
     deleteLayout: 'Are you sure, you want to delete selected layout?',
-    /** The specification asks this about jewellery too. */
+    /** The specification uses this question for jewellery too. */
     deleteJewellery: 'Are you sure, you want to delete selected diamonds?',
     action: 'Are you sure, you want to perform this action?',
   },

@@ -41,6 +41,9 @@ export const paths = {
   /** The public page of a stone, for anyone with the signed link. */
   sharedStone: (id: number, key?: string) => withQuery(`/diamond-details/${segment(id)}`, { key }),
 
+  /** Password and two-step sign-in of the own account. */
+  security: () => '/profile/security',
+
   home: () => '/home',
   /** The buyer's search form, filled with the filters. */
   search: (filters?: DiamondFilters) => withFilters('/search', filters),

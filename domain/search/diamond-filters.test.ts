@@ -100,7 +100,7 @@ test('labels the chips of the filter bar', () => {
   ]);
 });
 
-test('a range of days is normalized, labelled and kept in the address', () => {
+test('normalizes and labels a range of days, and encodes it in the URL', () => {
   const filters: DiamondFilters = { certificate_date: { from: '2025-01-01', to: 'soon' } };
   expect(normalizeFilters(filters)).toEqual({ certificate_date: { from: '2025-01-01' } });
   const text = filtersToParams({ certificate_date: { from: '2025-01-01', to: '2025-12-31' } }).toString();
@@ -111,7 +111,7 @@ test('a range of days is normalized, labelled and kept in the address', () => {
   ]);
 });
 
-test('girdles are chips of their grades, neighbours as a range', () => {
+test('shows girdle grades as one chip, neighbouring grades as a range', () => {
   const chips = filterChips({ girdle: ['Medium', 'Thin', 'Slightly Thin'] });
   expect(chips).toEqual([{ key: 'girdle', label: 'Girdle', text: 'Thin – Medium' }]);
 });

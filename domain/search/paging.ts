@@ -8,6 +8,11 @@ export function payloadPaging(filters: { pageNo?: number; pageSize?: number } = 
   return { pageNo: filters.pageNo ?? 0, pageSize: filters.pageSize ?? defaultPageSize };
 }
 
+/** Maximum page size of stored searches. */
+export const maxSearchesPerPage = 20;
+/** Number of stones that an enquiry or an order carries; the others are read page by page. */
+export const listedStones = 5;
+
 /** Number of pages, rounded up, at least 1. */
 export function pageCount(total: number, perPage: number): number {
   if (!(total > 0) || !(perPage > 0)) return 1;

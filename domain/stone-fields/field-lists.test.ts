@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchingCodes } from '../grading/grades.ts';
 import { type FieldName, inOrder } from './field-lists.ts';
 
-test('a field that an order does not name stands behind the one described before it', () => {
+test('sorts a field that the order omits after its predecessor in the description', () => {
   const fields: FieldName[] = ['lab', 'certificate_no', 'certificate_date', 'table', 'girdle'];
   expect(inOrder(['table', 'certificate_no', 'lab'], fields)).toEqual([
     'table',
@@ -14,7 +14,7 @@ test('a field that an order does not name stands behind the one described before
   expect(inOrder([], fields)).toEqual(fields);
 });
 
-test('a girdle fits grades when no part of it lies outside them', () => {
+test('matches a girdle range that lies within the requested grades', () => {
   expect(matchingCodes('girdle', ['Thin', 'Slightly Thin'])).toEqual([33, 34, 44]);
   expect(matchingCodes('girdle', ['Thin', 'Medium'])).toEqual([33, 55]);
   expect(matchingCodes('girdle', ['Medium - Thick'])).toEqual([55, 56, 57, 66, 67, 77]);

@@ -11,29 +11,6 @@ export const gradingFields = {
     sort: true,
     listing: {
       word: 'stock number',
-      headers: [
-        ...['Stone ID', 'Stock #', 'Stock No', 'Stock Number', 'StockNum', 'Stock', 'Stock Id'],
-        ...[
-          'Vendor Stock Number',
-          'Vender Stock Number',
-          'Packet No',
-          'Packet Id',
-          'Packet',
-          'Ref No',
-          'Ref',
-        ],
-        ...[
-          'ReferenceNum',
-          'Reference Number',
-          'Stone No',
-          'Stone Number',
-          'Stone',
-          'Lot No',
-          'Lot #',
-          'SKU',
-        ],
-        ...['Item ID #', 'Item ID'],
-      ],
       expected: true,
       exported: { header: 'Stock #' },
     },
@@ -46,10 +23,6 @@ export const gradingFields = {
     column: { heading: 'Supplier', width: 130, group: 'supplier', hidden: true },
     listing: {
       word: 'supplier',
-      headers: [
-        ...['Supplier Name', 'Supplier', 'Seller', 'Seller Name', 'Vendor', 'Vendor Name', 'Company'],
-        'Company Name',
-      ],
       expected: true,
       keptWhenBlank: true,
       exported: { header: 'Supplier', width: 24 },
@@ -66,7 +39,6 @@ export const gradingFields = {
     info: { part: 'basic' },
     listing: {
       word: 'shape',
-      headers: ['Shape', 'Shp', 'SH', 'Cut (Shape)', 'Cut (= SHAPE)', 'Shape Name'],
       expected: true,
       exported: { header: 'Shape' },
     },
@@ -83,23 +55,6 @@ export const gradingFields = {
     info: { part: 'basic' },
     listing: {
       word: 'carat',
-      headers: [
-        ...[
-          'Carat',
-          'Carats',
-          'Carat Weight',
-          'Ct',
-          'Cts',
-          'Crt Wt',
-          'Crt',
-          'Weight',
-          'Wgt',
-          'Wt',
-          'Size',
-          'Sz',
-        ],
-        ...['Carat Size', 'Ct Weight'],
-      ],
       expected: true,
       exported: { header: 'Carat', decimals: 2 },
     },
@@ -116,19 +71,15 @@ export const gradingFields = {
     info: { part: 'basic' },
     listing: {
       word: 'colour',
-      headers: ['Color', 'Colour', 'Col', 'Colr', 'Clr Grade', 'Color Grade'],
       parts: {
         fancy_color: {
           word: 'fancy colour',
-          headers: ['Fancy Color', 'Fancy Colour', 'FancyColor Dominant Color'],
         },
         fancy_intensity: {
           word: 'fancy colour intensity',
-          headers: ['Fancy Color Intensity', 'Fancy Colour Intensity', 'Fancy Intensity'],
         },
         fancy_overtone: {
           word: 'fancy colour overtone',
-          headers: ['Fancy Color Overtone', 'Fancy Colour Overtone', 'Fancy Overtone'],
         },
       },
       expected: true,
@@ -147,7 +98,6 @@ export const gradingFields = {
     info: { part: 'basic' },
     listing: {
       word: 'clarity',
-      headers: ['Clarity', 'Clar', 'Clearity', 'Clr', 'Purity', 'Cla'],
       expected: true,
       exported: { header: 'Clarity' },
     },
@@ -164,7 +114,6 @@ export const gradingFields = {
     info: { part: 'basic' },
     listing: {
       word: 'cut',
-      headers: ['Cut Grade', 'CutGrade', 'Make', 'Make (Cut Grade)', 'Make (Cut Grade) (= CUT)'],
       expected: true,
       exported: { header: 'Cut Grade' },
     },
@@ -181,7 +130,6 @@ export const gradingFields = {
     info: { part: 'basic' },
     listing: {
       word: 'polish',
-      headers: ['Polish', 'Pol', 'Finish'],
       expected: true,
       exported: { header: 'Polish' },
     },
@@ -198,7 +146,6 @@ export const gradingFields = {
     info: { part: 'basic' },
     listing: {
       word: 'symmetry',
-      headers: ['Symmetry', 'Symm', 'Sym', 'Symetry'],
       expected: true,
       exported: { header: 'Symmetry' },
     },
@@ -215,10 +162,6 @@ export const gradingFields = {
     info: { part: 'basic' },
     listing: {
       word: 'fluorescence',
-      headers: [
-        ...['Fluorescence Intensity', 'Fluorescence', 'Fluor Intensity', 'Fluo Intensity', 'Flr Intensity'],
-        ...['Fluor', 'Fluo', 'Flour', 'Flr', 'Fls', 'Fl', 'Floro'],
-      ],
       expected: true,
       exported: { header: 'Fluorescence' },
     },

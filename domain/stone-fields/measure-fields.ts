@@ -14,10 +14,6 @@ export const measureFields = {
     info: { part: 'additional' },
     listing: {
       word: 'measurement',
-      headers: [
-        ...['Measurements', 'Measurement', 'Meas', 'Dimensions', 'Dimension'],
-        ...['Measurements (LengthxWidthxHeight)', 'Mesurement'],
-      ],
       sources: ['measurement', 'length'],
       expected: true,
       exported: { header: 'Measurements', width: 20 },
@@ -36,7 +32,6 @@ export const measureFields = {
     info: { part: 'additional' },
     listing: {
       word: 'table',
-      headers: ['Table %', 'Table', 'Tbl', 'Tbl %', 'Table Percent', 'Tab'],
       bounds: [1, 10_000],
       expected: true,
       exported: { header: 'Table %', decimals: 0 },
@@ -55,7 +50,6 @@ export const measureFields = {
     info: { part: 'additional' },
     listing: {
       word: 'depth',
-      headers: ['Depth %', 'TD', 'TD %', 'Total Depth', 'Total Depth %', 'Depth Percent', 'Dep %'],
       bounds: [1, 20_000],
       expected: true,
       exported: { header: 'Depth %', decimals: 1 },
@@ -73,7 +67,6 @@ export const measureFields = {
     info: { part: 'additional' },
     listing: {
       word: 'ratio',
-      headers: ['Ratio', 'L/W Ratio', 'LW Ratio', 'L/W', 'Length Width Ratio'],
       bounds: [1, 10_000],
       sources: ['ratio', 'measurement', 'length'],
       exported: { header: 'Ratio', decimals: 2 },
@@ -91,10 +84,9 @@ export const measureFields = {
     info: { part: 'additional' },
     listing: {
       word: 'girdle',
-      headers: ['Girdle', 'Girdle Name', 'Girdle Thickness', 'Gird', 'Gir'],
       parts: {
-        girdle_thin: { word: 'thinnest girdle', headers: ['Girdle Thin', 'Girdle Min', 'Girdle From'] },
-        girdle_thick: { word: 'thickest girdle', headers: ['Girdle Thick', 'Girdle Max', 'Girdle To'] },
+        girdle_thin: { word: 'thinnest girdle' },
+        girdle_thick: { word: 'thickest girdle' },
       },
       sources: ['girdle', 'girdle_thin', 'girdle_thick'],
       unreadable: 'blank',
@@ -116,7 +108,6 @@ export const measureFields = {
     },
     listing: {
       word: 'length',
-      headers: ['Length', 'M1', 'x', 'Len', 'Length mm', 'L'],
       sources: ['measurement', 'length'],
     },
   },
@@ -129,7 +120,6 @@ export const measureFields = {
     filter: { kind: 'range', section: 'measure', unit: 'mm', step: 0.01 },
     listing: {
       word: 'width',
-      headers: ['Width', 'M2', 'y', 'Wid', 'Width mm', 'W'],
       sources: ['measurement', 'length'],
     },
   },
@@ -142,7 +132,6 @@ export const measureFields = {
     filter: { kind: 'range', section: 'measure', unit: 'mm', step: 0.01 },
     listing: {
       word: 'height',
-      headers: ['Height', 'M3', 'z', 'Height mm', 'Depth mm'],
       sources: ['measurement', 'length'],
     },
   },
@@ -153,7 +142,6 @@ export const measureFields = {
     seenBy: 'everyone',
     listing: {
       word: 'image',
-      headers: ['Diamond Image', 'Image', 'Image URL', 'Image Link', 'Img', 'Img URL', 'Photo', 'Picture'],
       keptWhenBlank: true,
       exported: { header: 'Image URL', width: 28 },
     },
@@ -165,7 +153,6 @@ export const measureFields = {
     seenBy: 'everyone',
     listing: {
       word: 'video',
-      headers: ['Sarine Loupe', 'Video', 'Video URL', 'Video Link', 'Video Urls'],
       keptWhenBlank: true,
       exported: { header: 'Video URL', width: 28 },
     },
@@ -177,17 +164,6 @@ export const measureFields = {
     seenBy: 'everyone',
     listing: {
       word: 'certificate file',
-      headers: [
-        ...[
-          'Report Filename',
-          'Certificate URL',
-          'CertificatePdf',
-          'Certificate Link',
-          'Certi URL',
-          'Cert URL',
-        ],
-        'Certificate File',
-      ],
       keptWhenBlank: true,
       exported: { header: 'Certificate URL', width: 28 },
     },

@@ -12,9 +12,6 @@ export const priceFields = {
     column: { heading: 'RAP', title: 'RAP, the list price per carat', width: 66, group: 'supplier' },
     listing: {
       word: 'RAP price',
-      headers: [
-        ...['Rap', 'Rap Price', 'Rapaport', 'Rap $', 'Rapaport Price', 'List Price', 'Rap List', 'Rap Rate'],
-      ],
       sources: ['rap', 'discount'],
       expected: true,
       exported: { header: 'Rap', decimals: 2 },
@@ -32,10 +29,6 @@ export const priceFields = {
     column: { heading: 'Disc %', title: 'Discount', width: 68, group: 'prices' },
     listing: {
       word: 'discount',
-      headers: [
-        ...['Rapnet Discount %', 'Rapnet Discount', 'Disc %', 'Disc', 'Discount %', 'Discount', 'Rap Disc'],
-        ...['Rap %', 'Rap Disc %', 'Back %', 'Back', '%Rap', '% Off IDEX List', 'Off %'],
-      ],
       expected: true,
       exported: { header: 'Discount %', decimals: 2 },
     },
@@ -51,18 +44,6 @@ export const priceFields = {
     column: { heading: '$/ct', title: 'Price per carat', width: 86, group: 'prices' },
     listing: {
       word: 'price',
-      headers: [
-        ...[
-          'RapNet Price',
-          'Price/Ct',
-          'Price / Carat',
-          'Price Per Carat',
-          'Price Per Ct',
-          'Price Ct',
-          'PPC',
-        ],
-        ...['Rate', '$/ct', 'US$/ct', 'USD/ct', 'Cash Price'],
-      ],
       expected: true,
       exported: { header: 'Price/Ct', decimals: 2 },
     },
@@ -78,10 +59,6 @@ export const priceFields = {
     column: { heading: 'Total $', title: 'Total amount', width: 98, group: 'prices', required: true },
     listing: {
       word: 'total',
-      headers: [
-        ...['Total Amount', 'Total Price', 'Total', 'Total $', 'Amount', 'Amount $', 'Amt', 'Net Amount'],
-        ...['Net Value', 'Total Value', 'Final Price', 'Final Amount'],
-      ],
       expected: true,
       exported: { header: 'Total', decimals: 2 },
     },
@@ -103,7 +80,6 @@ export const priceFields = {
     },
     listing: {
       word: 'wholesale discount',
-      headers: ['J Discount', 'Wholesale Discount', 'Wholesale Discount %'],
       exported: { header: 'Wholesale Discount %', decimals: 2 },
     },
   },
@@ -123,7 +99,6 @@ export const priceFields = {
     },
     listing: {
       word: 'wholesale price',
-      headers: ['J Price', 'Wholesale Price', 'Wholesale Price/Ct'],
       exported: { header: 'Wholesale Price/Ct', decimals: 2 },
     },
   },
@@ -143,7 +118,6 @@ export const priceFields = {
     },
     listing: {
       word: 'wholesale total',
-      headers: ['J Total Amount', 'Wholesale Total', 'Wholesale Total Amount'],
       exported: { header: 'Wholesale Total', decimals: 2 },
     },
   },
@@ -163,7 +137,6 @@ export const priceFields = {
     },
     listing: {
       word: 'retail discount',
-      headers: ['Retail Discount', 'Retail Discount %'],
       exported: { header: 'Retail Discount %', decimals: 2 },
     },
   },
@@ -182,7 +155,6 @@ export const priceFields = {
     },
     listing: {
       word: 'retail price',
-      headers: ['Retail Price', 'Retail Price/Ct'],
       exported: { header: 'Retail Price/Ct', decimals: 2 },
     },
   },
@@ -201,7 +173,6 @@ export const priceFields = {
     },
     listing: {
       word: 'retail total',
-      headers: ['Retail Total', 'Retail Total Amount'],
       exported: { header: 'Retail Total', decimals: 2 },
     },
   },

@@ -15,7 +15,6 @@ export const reportFields = {
     info: { part: 'additional' },
     listing: {
       word: 'laboratory',
-      headers: ['Lab', 'Laboratory', 'Grading Lab', 'Cert Type', 'Certificate Type'],
       expected: true,
       exported: { header: 'Lab' },
     },
@@ -37,10 +36,6 @@ export const reportFields = {
     info: { part: 'additional' },
     listing: {
       word: 'certificate number',
-      headers: [
-        ...['Certificate #', 'Certificate Number', 'Certificate No', 'Certificate', 'Cert #', 'Cert No'],
-        ...['Cert Number', 'Certi No', 'Certi #', 'Report #', 'Report No', 'Report Number', 'Report'],
-      ],
       expected: true,
       exported: { header: 'Certificate #', width: 16 },
     },
@@ -63,17 +58,6 @@ export const reportFields = {
     info: { part: 'additional' },
     listing: {
       word: 'certificate date',
-      headers: [
-        ...[
-          'Report Issue Date',
-          'Report Date',
-          'Issue Date',
-          'Date of Issue',
-          'Certificate Date',
-          'Cert Date',
-        ],
-        ...['Certi Date', 'Lab Date', 'Grading Date'],
-      ],
       exported: { header: 'Certificate Date', added: true },
     },
   },
@@ -89,7 +73,6 @@ export const reportFields = {
     info: { part: 'additional' },
     listing: {
       word: 'location',
-      headers: ['Location', 'Country', 'City'],
       expected: true,
       exported: { header: 'Location', width: 16 },
     },

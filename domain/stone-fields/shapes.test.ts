@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtInShapes, cutApplies, isBuiltInShape, parseShape, shapeSlug } from './shapes.ts';
+import { cutApplies, parseShape, shapeSlug } from './shape-codes.ts';
+import { builtInShapes, isBuiltInShape } from './shapes.ts';
 
 test('has thirteen built-in shapes whose names mean the same under every layout', () => {
   expect(builtInShapes).toHaveLength(13);

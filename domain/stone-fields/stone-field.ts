@@ -63,10 +63,8 @@ export type FieldColumn = {
 export type FieldListing = {
   /** Its name in messages about a list. */
   word: string;
-  /** Headers of real lists, the preferred one first. */
-  headers: readonly string[];
-  /** Columns of a list that together form the field, with their headers. */
-  parts?: Readonly<Record<string, { word: string; headers: readonly string[] }>>;
+  /** Columns of a list that together form the field. */
+  parts?: Readonly<Record<string, { word: string }>>;
   /** Its absence from a list is reported. */
   expected?: true;
   /** Smallest and largest accepted value, scaled; others are left blank. */

@@ -1,5 +1,6 @@
 import {
   getCreateOrderMockHandler,
+  getListOrderDiamondsMockHandler,
   getListOrdersMockHandler,
   getOrdersMock,
   getUpdateOrderMockHandler,
@@ -15,6 +16,7 @@ import { orderRefusalText } from '#domain/messages/order-texts.ts';
 import { type OrderRefusal, refusalStatus, type Verdict } from '#domain/orders/order-refusal.ts';
 import { orderFacts } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
+import { listedStones } from '#domain/search/paging.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { ashasOrders, orderPending, orders } from '../fixtures/orders.ts';
@@ -29,7 +31,20 @@ function list(rows: readonly Order[], request: Request) {
   const found = rows
     .filter((order) => !id || order.id === id)
     .filter((order) => !userid || roleOf(request) === 'USER' || order.user[0]?.id === userid);
-  return { data: pageOf(found, Number(query.get('page')) || 1, Number(query.get('recordLimit')) || 10) };
+  return {
+    data: pageOf(found.map(asListed), Number(query.get('page')) || 1, Number(query.get('recordLimit')) || 10),
+  };
+}
+
+/** An order with its first stones only. */
+const asListed = (order: Order): Order => ({ ...order, diamonds: order.diamonds.slice(0, listedStones) });
+
+/** A page of the stones of an order that the caller may see. @throws a 404 for any other */
+function stonesOf(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const order = ordersFor(request).find(({ id }) => id === Number(query.get('id')));
+  if (!order) throw errorResponse(404, 'This record does not exist');
+  return { data: pageOf(order.diamonds, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
 }
 
 const refused = (refusal: OrderRefusal) => errorResponse(refusalStatus(refusal), orderRefusalText(refusal));
@@ -61,7 +76,11 @@ async function change(rows: readonly Order[], request: Request, role: Role): Pro
   return 'paidAmount' in input ? pay(order, input.paidAmount, role) : withStatus(order, input.status, role);
 }
 
-const updated = (data: Order) => ({ success: true, message: messages.order.updated, data });
+const updated = (order: Order) => ({
+  success: true,
+  message: messages.order.updated,
+  data: asListed(order),
+});
 
 function place(input: CreateOrderInput, request: Request): Order {
   const lines = input.diamondIdWithAmount.map(({ id, amount }) => ({
@@ -83,19 +102,22 @@ function place(input: CreateOrderInput, request: Request): Order {
     ...orderPending,
     id: 1043,
     remark: input.remark,
+    stone_count: lines.length,
     diamonds: lines.map(({ requested, ...stone }) => ({ ...stone, amount: requested })),
     total_pending: fromCents(total),
     total_paid: 0,
+    payment_count: 0,
     payments: [],
   };
 }
 
 export const orderAnswers = [
+  getListOrderDiamondsMockHandler(({ request }) => stonesOf(request)),
   getListOrdersMockHandler(({ request }) => list(ordersFor(request), request)),
   getCreateOrderMockHandler(async ({ request }) => ({
     success: true,
     message: messages.order.placed,
-    data: place((await request.clone().json()) as CreateOrderInput, request),
+    data: asListed(place((await request.clone().json()) as CreateOrderInput, request)),
   })),
   getUpdateOrderMockHandler(async ({ request }) =>
     updated(await change(ordersFor(request), request, roleOf(request) ?? 'USER')),

@@ -5,13 +5,21 @@ import {
   getSaveSearchMockHandler,
   getSearchMock,
 } from '#contract/mocks/search/search.msw.ts';
+import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
+import { pageOf } from '../fixtures/diamonds.ts';
 import { recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
+
+/** The requested page of searches. */
+export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
+  const query = new URL(request.url).searchParams;
+  return { data: pageOf(rows, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
+}
 
 export const searchAnswers = [
   getGetSearchFieldsMockHandler({ data: searchSections }),
-  getListSavedSearchesMockHandler({ data: savedSearches }),
-  getListRecentSearchesMockHandler({ data: recentSearches }),
+  getListSavedSearchesMockHandler(({ request }) => pageOfSearches(savedSearches, request)),
+  getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
   getSaveSearchMockHandler(async ({ request }) => {
     const input = (await request.json()) as SaveSearchInput;
     const data = { ...input, id: 40, created_at: '2026-11-21T09:00:00.000Z' };

@@ -1,14 +1,17 @@
 import { createIdempotency, type Idempotency } from '#server/contract/idempotency.ts';
+import { createDeviceMarks, type DeviceMarks } from '#server/platform/auth/device-marks.ts';
 import { createPasswords, type Passwords } from '#server/platform/auth/passwords.ts';
-import { createRateLimit, type RateLimit, signInLimits } from '#server/platform/auth/rate-limit.ts';
 import { readOrCreateSecret } from '#server/platform/auth/secrets.repository.ts';
 import { createSessions, type Sessions } from '#server/platform/auth/sessions.ts';
+import { createSignInLimit, type SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
 import { createSignedLinks, type SignedLinks } from '#server/platform/auth/signed-links.ts';
+import { deriveTwoStepKeys, type TwoStepKeys } from '#server/platform/auth/two-step-keys.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { createLookupValues, type LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { createDiskReserve, type DiskReserve, noDiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { createSearchIndex, type SearchIndex } from '#server/search-index/search-index.ts';
@@ -22,12 +25,16 @@ export interface AppContext {
   logger: Logger;
   passwords: Passwords;
   sessions: Sessions;
-  signInLimit: RateLimit;
+  signInLimit: SignInLimit;
+  devices: DeviceMarks;
   links: SignedLinks;
+  twoStepKeys: TwoStepKeys;
   idempotency: Idempotency;
   lookupValues: LookupValues;
   /** Uploads, exports and files derived from them. */
   storage: Storage;
+  /** Of the disk that files are written to. */
+  diskReserve: DiskReserve;
   /** Undefined when metrics are off; their library is then not loaded. */
   metrics: Metrics | undefined;
   searchIndex: SearchIndex;
@@ -39,18 +46,23 @@ export type ContextOptions = Pick<AppContext, 'config' | 'db' | 'clock' | 'logge
 export async function createAppContext(options: ContextOptions): Promise<AppContext> {
   const { config, db, clock } = options;
   const secret = await readOrCreateSecret(db, clock, 'signed-links');
+  const deviceSecret = await readOrCreateSecret(db, clock, 'device-marks');
+  const sessions = createSessions(options);
   const metrics = config.metrics.on
     ? (await import('#server/platform/metrics/metrics.ts')).createMetrics(db)
     : undefined;
   return {
     ...options,
     passwords: createPasswords(config),
-    sessions: createSessions(options),
-    signInLimit: createRateLimit(options, signInLimits),
+    sessions,
+    signInLimit: createSignInLimit({ ...options, sessions }),
+    devices: createDeviceMarks(options, deviceSecret),
     links: createSignedLinks(secret, clock, config.linkDays),
+    twoStepKeys: deriveTwoStepKeys(await readOrCreateSecret(db, clock, 'two-step-sign-in')),
     idempotency: createIdempotency(options),
     lookupValues: createLookupValues(db),
     storage: openStorage(config),
+    diskReserve: config.bucket ? noDiskReserve : createDiskReserve(config),
     metrics,
     searchIndex: createSearchIndex({ ...options, metrics }),
   };

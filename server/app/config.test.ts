@@ -60,6 +60,11 @@ describe('the configuration', () => {
     });
   });
 
+  it('prepares frequent queries unless that is turned off', () => {
+    expect(readConfig({}).preparedStatements).toBe(true);
+    expect(readConfig({ DATABASE_PREPARED_STATEMENTS: 'off' }).preparedStatements).toBe(false);
+  });
+
   it('removes the trailing slash of the public address', () => {
     expect(readConfig({ PUBLIC_URL: 'https://stones.example/' }).publicUrl).toBe('https://stones.example');
   });

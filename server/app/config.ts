@@ -1,79 +1,11 @@
-import { z } from 'zod';
 import type { PasswordCost } from '#server/platform/auth/passwords.ts';
+import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
+import { minute } from '#server/platform/clock.ts';
 import type { BucketSettings } from '#server/platform/storage/bucket-client.ts';
+import type { UnusedFileLimits } from '#server/platform/storage/uploads/upload-quota.ts';
+import { environmentSchema, type Settings } from './environment-schema.ts';
 
-const truthy = ['1', 'true', 'on', 'yes'];
-const falsy = ['0', 'false', 'off', 'no'];
-
-const flag = z
-  .string()
-  .transform((text) => text.trim().toLowerCase())
-  .refine(
-    (text) => truthy.includes(text) || falsy.includes(text),
-    `must be one of ${[...truthy, ...falsy].join(', ')}`,
-  )
-  .transform((text) => truthy.includes(text));
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`);
-
-const optionalText = z.string().trim().min(1).optional();
-
-const urlOf = (schemes: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
-    message: `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-  });
-
-const environmentSchema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PORT: wholeNumber(0, 65_535).default(4000),
-  HOST: z.string().trim().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().trim().min(1).default('./data'),
-  WEB_DIR: z.string().trim().min(1).default('./build/web'),
-  DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
-  PUBLIC_URL: urlOf(['http:', 'https:'])
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  TRUST_PROXY: flag.default(false),
-  CONNECTIONS_PER_ADDRESS: wholeNumber(0, 100_000).default(500),
-  BUSINESS_NAME: z.string().trim().min(1).max(80).default('House of Ardent'),
-  WHATSAPP_NUMBER: z
-    .string()
-    .regex(/^\+?\d{6,15}$/, 'must be a phone number in international form, digits only')
-    .default('+10000000000'),
-  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
-  DEMO: flag.optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  LOG_FORMAT: optionalText.pipe(z.enum(['json', 'pretty']).optional()),
-  LINK_DAYS: wholeNumber(1, 3650).default(30),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/, 'must be the name of a bucket')
-    .optional(),
-  S3_REGION: z.string().trim().min(1).default('us-east-1'),
-  S3_ENDPOINT: urlOf(['http:', 'https:']).optional(),
-  S3_PREFIX: z
-    .string()
-    .regex(/^[A-Za-z0-9._/-]*$/, 'may contain letters, digits, dots, hyphens and slashes')
-    .transform((text) => text.split('/').filter(Boolean).join('/'))
-    .default(''),
-  S3_FORCE_PATH_STYLE: flag.optional(),
-  S3_ACCESS_KEY_ID: optionalText,
-  S3_SECRET_ACCESS_KEY: optionalText,
-  DATABASE_WAIT: wholeNumber(0, 3600).default(60),
-  DATABASE_TIMEOUT: wholeNumber(1, 3600).default(30),
-  SHUTDOWN_SECONDS: wholeNumber(1, 3600).default(25),
-  METRICS: flag.default(false),
-  METRICS_TOKEN: z.string().trim().min(16, 'must have at least 16 characters').optional(),
-  STOCK_INDEX: flag.default(true),
-});
+const megabyte = 1_000_000;
 
 export interface Config {
   environment: 'development' | 'test' | 'production';
@@ -92,6 +24,17 @@ export interface Config {
   trustProxy: boolean;
   /** Maximum concurrent connections per address; 0 is no limit. */
   connectionsPerAddress: number;
+  signIn: SignInSettings;
+  /** Records that an account may create in 15 minutes. */
+  creations: { demands: number; enquiries: number; savedSearches: number };
+  /** Maximum calls that run at one time, per session and per account; 0 is no limit. */
+  callsPerSession: number;
+  callsPerAccount: number;
+  /** Maximum number of searches that an account saves under a title. */
+  savedSearchesPerAccount: number;
+  /** Maximum bytes of answers that clients have not read yet, of one account and of all. */
+  unreadBytesPerAccount: number;
+  unreadBytes: number;
   businessName: string;
   whatsappNumber: string;
   smtpUrl: string | undefined;
@@ -99,14 +42,23 @@ export interface Config {
   mailFrom: string;
   demo: boolean;
   firstAdmin: { email: string; password: string } | undefined;
+  /** Whether administrators must use two-step sign-in. */
+  twoStepSignIn: 'optional' | 'required';
   logLevel: string;
   logFormat: 'json' | 'pretty';
   /** Life of a shared link, in days. */
   linkDays: number;
+  unusedFiles: UnusedFileLimits;
+  /** Maximum of uploads per account in 15 minutes. */
+  uploadsPerAccount: number;
+  /** Free space that uploads, imports and exports leave, MB; undefined for a share of the disk. */
+  diskReserveMb: number | undefined;
   /** How long a start waits for the database, in seconds. */
   databaseWait: number;
   /** Query timeout, in seconds. */
   databaseTimeout: number;
+  /** Whether frequent queries are prepared on PostgreSQL. */
+  preparedStatements: boolean;
   /** Time that running calls have to finish during shutdown, in seconds. */
   shutdownSeconds: number;
   /** Whether /metrics is served, and its bearer token. */
@@ -137,8 +89,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(result.data);
 }
-
-type Settings = z.output<typeof environmentSchema>;
 
 function findContradictions(settings: Settings): string[] {
   const problems: string[] = [];
@@ -174,17 +124,39 @@ function toConfig(settings: Settings): Config {
     publicUrl,
     trustProxy: settings.TRUST_PROXY,
     connectionsPerAddress: settings.CONNECTIONS_PER_ADDRESS,
+    signIn: signInSettingsOf(settings),
+    creations: {
+      demands: settings.DEMANDS_PER_15_MINUTES,
+      enquiries: settings.ENQUIRIES_PER_15_MINUTES,
+      savedSearches: settings.SAVED_SEARCHES_PER_15_MINUTES,
+    },
+    callsPerSession: settings.CALLS_PER_SESSION,
+    callsPerAccount: settings.CALLS_PER_ACCOUNT,
+    savedSearchesPerAccount: settings.SAVED_SEARCHES_PER_ACCOUNT,
+    unreadBytesPerAccount: settings.UNREAD_MB_PER_ACCOUNT * megabyte,
+    unreadBytes: settings.UNREAD_MB * megabyte,
     businessName: settings.BUSINESS_NAME,
     whatsappNumber: settings.WHATSAPP_NUMBER,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? senderAt(publicUrl),
     demo: settings.DEMO ?? settings.NODE_ENV !== 'production',
     firstAdmin: email && password ? { email: email.toLowerCase(), password } : undefined,
+    twoStepSignIn: settings.TWO_STEP_SIGN_IN,
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT ?? (settings.NODE_ENV === 'production' ? 'json' : 'pretty'),
     linkDays: settings.LINK_DAYS,
+    unusedFiles: {
+      files: settings.UNUSED_FILES,
+      buyerMb: settings.UNUSED_FILES_MB,
+      adminMb: settings.ADMIN_UNUSED_FILES_MB,
+      minutes: settings.UNUSED_FILES_MINUTES,
+      pendingProofsMb: settings.PENDING_PROOFS_MB,
+    },
+    uploadsPerAccount: settings.UPLOADS_PER_ACCOUNT,
+    diskReserveMb: settings.DISK_RESERVE_MB,
     databaseWait: settings.DATABASE_WAIT,
     databaseTimeout: settings.DATABASE_TIMEOUT,
+    preparedStatements: settings.DATABASE_PREPARED_STATEMENTS,
     shutdownSeconds: settings.SHUTDOWN_SECONDS,
     metrics: { on: settings.METRICS, token: settings.METRICS_TOKEN },
     stockIndex: settings.STOCK_INDEX,
@@ -192,6 +164,20 @@ function toConfig(settings: Settings): Config {
     passwordCost: settings.NODE_ENV === 'test' ? 'cheap' : 'full',
   };
 }
+
+const signInSettingsOf = (settings: Settings): SignInSettings => ({
+  failures: settings.SIGN_IN_FAILURES,
+  failuresPerAddress: settings.SIGN_IN_FAILURES_PER_ADDRESS,
+  failuresPerAccount: settings.SIGN_IN_FAILURES_PER_ACCOUNT,
+  successesPerAccount: settings.SIGN_INS_PER_ACCOUNT,
+  codesPerAccount: settings.CODES_PER_ACCOUNT,
+  sessionsPerAccount: settings.SESSIONS_PER_ACCOUNT,
+  deviceDays: settings.DEVICE_DAYS,
+  recoveriesPerAddress: settings.RECOVERIES_PER_ADDRESS,
+  recoveriesPerDevice: settings.RECOVERIES_PER_DEVICE,
+  recoveryMailIntervalMs: settings.RECOVERY_MAIL_MINUTES * minute,
+  registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
+});
 
 function bucketOf(settings: Settings): BucketSettings | undefined {
   const { S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_PREFIX: prefix } = settings;

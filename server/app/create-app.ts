@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { type HandlerTable, mountOperations } from '#server/contract/dispatch.ts';
 import { mountDocs } from '#server/contract/docs/mount-docs.ts';
-import { type Clock, hour, systemClock } from '#server/platform/clock.ts';
+import { type Clock, minute, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { errorMessages, notFound } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { mountMetrics } from '#server/platform/http/mount-metrics.ts';
 import { requestContext } from '#server/platform/http/request-context.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { singleHost } from '#server/platform/http/single-host.ts';
 import { mountWebApp } from '#server/platform/http/web-app.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { mountStoredFiles } from '#server/platform/storage/downloads/stored-files.ts';
@@ -43,11 +44,11 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
   const app = new Hono<AppEnv>();
   const health = createHealth(context);
   app.onError((failure, c) => toErrorResponse(c, failure, { logger: log, health }));
-  app.use('*', requestContext(config, log, context.metrics), securityHeaders(config));
+  app.use('*', requestContext(config, log, context.metrics), securityHeaders(config), singleHost);
   const watch = monitorStorage(context);
   // Checks the storage at startup, so that the log shows wrong settings at once.
   void watch.state();
-  mountHealth(app, health, watch);
+  mountHealth(app, health, { watch, diskReserve: context.diskReserve });
   mountMetrics(app, context);
   mountDocs(app);
   mountOperations(app, context, createHandlerTable(services) as unknown as HandlerTable);
@@ -56,7 +57,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
   });
   mountStoredFiles(app, context);
   mountWebApp(app, config);
-  const housekeeping = startHousekeeping(context, hour);
+  const housekeeping = startHousekeeping(context, 10 * minute);
   context.searchIndex.start();
   return {
     app,

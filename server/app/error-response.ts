@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { namedFields } from '#domain/messages/invalid-fields.ts';
 import { faultOf, faultTexts } from '#server/platform/db/database-fault.ts';
 import { ApiError, errorMessages } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
+import { bodyOfEarlyRefusal } from '#server/platform/http/unread-body.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { StorageUnavailableError } from '#server/platform/storage/storage.ts';
 import type { Health } from './health.ts';
@@ -28,14 +30,17 @@ export function toErrorResponse(
   if (details.retryAfter !== undefined) c.header('Retry-After', String(details.retryAfter));
   const body = {
     error: message,
-    ...(details.fields ? { fields: details.fields } : {}),
+    ...(details.code ? { code: details.code } : {}),
+    ...(details.fields ? namedFields(details.fields) : {}),
     ...(details.data !== undefined ? { data: details.data } : {}),
     ...(details.stoneIds ? { stone_ids: details.stoneIds } : {}),
   };
-  return c.json(body, status as ContentfulStatusCode);
+  const early = bodyOfEarlyRefusal(c, JSON.stringify(body));
+  if (early === null) return c.json(body, status as ContentfulStatusCode);
+  return c.body(early, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }
 
-/** Maps a fault of the database or the disk to 503 with a text that says what to do. */
+/** Maps a fault of the database or the disk to 503 with a text that explains what to do. */
 function toApiError(failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure;
   if (failure instanceof StorageUnavailableError)

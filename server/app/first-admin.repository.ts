@@ -8,22 +8,26 @@ export const firstAdminRepository = {
     return row !== undefined;
   },
 
-  async hasAdmin(from: Queries): Promise<boolean> {
+  /** Whether an administrator can sign in. */
+  async hasActiveAdmin(from: Queries): Promise<boolean> {
     const row = await from
       .selectFrom('users')
       .select('id')
       .where('user_type', '=', 'ADMIN')
+      .where('status', '=', 1)
       .limit(1)
       .executeTakeFirst();
     return row !== undefined;
   },
 
   /** Does nothing when the account exists, so that concurrently starting servers create it once. */
-  async insertIfAbsent(to: Queries, row: NewRow<'users'>): Promise<void> {
-    await to
+  async insertIfAbsent(to: Queries, row: NewRow<'users'>): Promise<boolean> {
+    const inserted = await to
       .insertInto('users')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    return inserted !== undefined;
   },
 };

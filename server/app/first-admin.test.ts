@@ -44,6 +44,29 @@ describe('the first admin', () => {
   });
 });
 
+describe('an admin who cannot sign in', () => {
+  const blocked = { user_type: 'ADMIN', status: 0 } as const;
+
+  it('does not count: the configured one is created and can sign in', async () => {
+    await server.createUser(blocked);
+    await expect(ensureFirstAdmin(server.services)).rejects.toThrow('no administrator is active');
+    await ensureFirstAdmin(withConfig({ firstAdmin }));
+    const answer = await server.request('loginUser', { body: { ...firstAdmin, appType: 'ADMIN' } });
+    expect(answer.body.user).toMatchObject({ email: firstAdmin.email, user_type: 'ADMIN' });
+  });
+
+  it.each([
+    ['a blocked admin', blocked],
+    ['a buyer', { user_type: 'USER' }],
+  ] as const)('is neither unblocked nor promoted: %s keeps the configured address', async (_, values) => {
+    const account = await server.createUser({ ...values, email: firstAdmin.email });
+    const before = await server.db.read.selectFrom('users').selectAll().execute();
+    await expect(ensureFirstAdmin(withConfig({ firstAdmin }))).rejects.toThrow('use another address');
+    expect(await server.db.read.selectFrom('users').selectAll().execute()).toEqual(before);
+    expect(before.map(({ id }) => id)).toEqual([account.id]);
+  });
+});
+
 describe('accounts of the demonstration', () => {
   it('are refused in production only', async () => {
     await server.createUser({ demo: 1 });

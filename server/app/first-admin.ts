@@ -12,22 +12,32 @@ export async function refuseDemoAccounts({ config, db }: Pick<AppContext, 'confi
   }
 }
 
-/** Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD. Throws when no admin exists and none is configured. */
+/**
+ * Creates an admin from ADMIN_EMAIL and ADMIN_PASSWORD when none is active. Throws when none is configured, or when the
+ * address belongs to an account that is not an active admin: a setting neither unblocks nor promotes an account.
+ */
 export async function ensureFirstAdmin({ config, db, clock, passwords, logger }: AppContext): Promise<void> {
-  if (await repository.hasAdmin(db.read)) return;
+  if (await repository.hasActiveAdmin(db.read)) return;
   if (!config.firstAdmin) {
-    throw new ConfigError(['ADMIN_EMAIL and ADMIN_PASSWORD are needed to create the first admin']);
+    throw new ConfigError([
+      'no administrator is active: ADMIN_EMAIL and ADMIN_PASSWORD are needed to create one',
+    ]);
   }
   const { email, password } = config.firstAdmin;
   const now = clock();
-  await repository.insertIfAbsent(db.write, {
-    name: 'Administrator',
-    username: email,
-    email,
+  const account = { name: 'Administrator', username: email, email, user_type: 'ADMIN' } as const;
+  const problem = await passwords.problem(password, account);
+  if (problem) throw new ConfigError([`ADMIN_PASSWORD cannot be used: ${problem}`]);
+  const created = await repository.insertIfAbsent(db.write, {
+    ...account,
     password_hash: await passwords.hash(password),
-    user_type: 'ADMIN',
     created_at: now,
     updated_at: now,
   });
-  logger.info({ email }, 'first admin created');
+  if (!created && !(await repository.hasActiveAdmin(db.read))) {
+    throw new ConfigError([
+      'ADMIN_EMAIL is the address of an account that is not an active administrator; use another address',
+    ]);
+  }
+  if (created) logger.info({ email }, 'first admin created');
 }

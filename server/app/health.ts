@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { type FaultKind, faultOf } from '#server/platform/db/database-fault.ts';
 import { pingDatabase } from '#server/platform/db/database-probe.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
+import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import type { StorageHealth } from '#server/platform/storage/storage-health.ts';
 import type { AppContext } from './app-context.ts';
 import { trackFaults, withTimeout } from './readiness.ts';
@@ -16,6 +17,7 @@ const reasons: Record<FaultKind, string> = {
   away: 'the database does not answer',
   busy: 'the database is busy',
   full: 'the disk is full',
+  low: 'the disk is almost full',
   readOnly: 'the database or its disk is read-only',
   damaged: 'the database is damaged or its disk fails',
   unsure: 'the database does not answer',
@@ -58,14 +60,18 @@ async function findConnectionFault(db: AppContext['db']): Promise<FaultKind | nu
 
 /**
  * /healthz: the process is alive. /readyz: it is ready to serve, or the reason why not. A server
- * that cannot reach its file storage reports it and stays ready: trade continues without pictures.
+ * that cannot reach its file storage, or keeps the rest of its disk for trade, reports it and stays ready.
  */
-export function mountHealth(app: Hono<AppEnv>, health: Health, watch: StorageHealth): void {
+export function mountHealth(
+  app: Hono<AppEnv>,
+  health: Health,
+  { watch, diskReserve }: { watch: StorageHealth; diskReserve: DiskReserve },
+): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const reason = await health.problem();
-    return reason === null
-      ? c.json({ status: 'ok', files: await watch.state() })
-      : c.json({ status: 'unavailable', reason }, 503);
+    if (reason !== null) return c.json({ status: 'unavailable', reason }, 503);
+    const isLow = await diskReserve.isLow().catch(() => false);
+    return c.json({ status: 'ok', files: await watch.state(), ...(isLow ? { disk: 'low' } : {}) });
   });
 }

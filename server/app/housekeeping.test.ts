@@ -23,7 +23,7 @@ it('removes only expired records', async () => {
   });
   const leaveTraces = async () => {
     const user = await server.createUser();
-    await services.signInLimit.begin(user.email, '192.0.2.7');
+    await services.signInLimit.begin({ account: user.email, address: '192.0.2.7', device: null });
     const submit = { userId: user.id, operation: 'createOrder', key: 'key-00000001', request: {} } as const;
     await db.transaction((trx) => services.idempotency.once(trx, submit, async () => ({})));
   };
@@ -38,11 +38,11 @@ it('removes mail files after thirty days and leaves other files', async () => {
   const { config, clock } = server;
   const folder = mailFolder(config);
   const mailer = createMailer(server.services);
-  const letter = { to: 'asha@northlight.example', subject: 'Stones', text: 'Two pears' };
-  await mailer.send(letter);
+  const message = { to: 'asha@northlight.example', subject: 'Stones', text: 'Two pears' };
+  await mailer.send(message);
   await writeFile(join(folder, 'note.eml'), 'mine');
   clock.advance(savedMailLifetimeMs);
-  await mailer.send(letter);
+  await mailer.send(message);
   await removeExpired(server.services);
   expect(readdirSync(folder)).toHaveLength(3);
   clock.advance(1);

@@ -1,7 +1,7 @@
-import { day, hour } from '#server/platform/clock.ts';
+import { day, hour, minute } from '#server/platform/clock.ts';
 import { removeOldMail } from '#server/platform/mail/remove-old-mail.ts';
 import { removeExpiredFiles } from '#server/platform/storage/expiring-files.ts';
-import { removeUnusedFiles } from '#server/platform/storage/unused-files.ts';
+import { removeUnnamedUploads, removeUnusedFiles } from '#server/platform/storage/unused-files.ts';
 import { removeOldChanges } from '#server/search-index/sync/change-log.ts';
 import type { AppContext } from './app-context.ts';
 import { removeExpiredRows } from './housekeeping.repository.ts';
@@ -48,5 +48,6 @@ export async function removeExpired(context: AppContext): Promise<void> {
   });
   if (db.engine === 'postgres') await removeOldChanges(db.write, day);
   await removeExpiredFiles(context, now);
+  await removeUnnamedUploads(context, now - config.unusedFiles.minutes * minute);
   await removeOldMail(config, now);
 }

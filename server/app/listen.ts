@@ -5,6 +5,7 @@ import {
   clientTimeouts,
   limitConnections,
 } from '#server/platform/http/connection-limits.ts';
+import { oneRequestPerConnection } from '#server/platform/http/one-request-per-connection.ts';
 import { type Config, ConfigError } from './config.ts';
 
 type Fetch = Parameters<typeof serve>[0]['fetch'];
@@ -20,7 +21,9 @@ export function listen(
   return new Promise((resolve, reject) => {
     const { socketTimeout, ...serverOptions } = timeouts;
     // Without TLS and HTTP/2 options it is a plain HTTP server.
-    const server = serve({ fetch, port, hostname, serverOptions }, () => resolve(server)) as Server;
+    const server = serve({ fetch: oneRequestPerConnection(fetch), port, hostname, serverOptions }, () =>
+      resolve(server),
+    ) as Server;
     limitConnections(server, config, socketTimeout);
     server.once('error', (failure: NodeJS.ErrnoException) => {
       const isPortInUse = failure.code === 'EADDRINUSE';

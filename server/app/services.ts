@@ -17,7 +17,7 @@ import { createSettingsService } from '#server/modules/settings/settings.service
 import { createUsersService } from '#server/modules/users/users.service.ts';
 import { createVideosService } from '#server/modules/videos/videos.service.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
-import { createFileStore } from '#server/platform/storage/file-store.ts';
+import { createFileStore } from '#server/platform/storage/uploads/file-store.ts';
 import type { AppContext } from './app-context.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -36,7 +36,7 @@ export function createServices(context: AppContext) {
   const orders = createOrdersService(context, { diamonds });
   const enquiries = createEnquiriesService(context, { diamonds });
   const publicPages = createPublicPagesService(context, { diamonds, enquiries });
-  const users = createUsersService(context, { locations });
+  const users = createUsersService(context, { locations, auth });
   const approvals = createApprovalsService(context);
   const demands = createDemandsService(context);
   const categories = createCategoriesService(context);

@@ -45,8 +45,9 @@ export async function startOnDatabase(config: Config, logger: Logger, db: Databa
 }
 
 /** Migrations have no query timeout; the queries of a running server do. */
-async function openMigratedDatabase({ databaseUrl, dataDir, databaseTimeout }: Config): Promise<Database> {
-  const migrating = openDatabase({ url: databaseUrl, dataDir });
+async function openMigratedDatabase(config: Config): Promise<Database> {
+  const { databaseUrl, dataDir, databaseTimeout, preparedStatements } = config;
+  const migrating = openDatabase({ url: databaseUrl, dataDir, preparedStatements });
   try {
     await migrate(migrating);
     if (databaseUrl === undefined) return migrating;
@@ -55,5 +56,5 @@ async function openMigratedDatabase({ databaseUrl, dataDir, databaseTimeout }: C
     throw failure;
   }
   await migrating.close();
-  return openDatabase({ url: databaseUrl, queryTimeoutMs: databaseTimeout * 1000 });
+  return openDatabase({ url: databaseUrl, preparedStatements, queryTimeoutMs: databaseTimeout * 1000 });
 }

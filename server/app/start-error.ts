@@ -16,7 +16,9 @@ export function startErrorOf(failure: unknown, { dataDir, databaseUrl }: Config)
     return new StartError(`Files cannot be stored, see the settings S3_…\n  ${failure.message}`);
   const kind = faultOf(failure);
   if (kind === null) return failure;
-  const detail = String((failure as { code?: unknown }).code ?? (failure as Error).message);
+  const { code, message } = failure as { code?: unknown; message: string };
+  // A connection pooler has this one code for every failure.
+  const detail = code === '08P01' ? `${code} ${message}` : String(code ?? message);
   const location = databaseUrl === undefined ? `the data directory ${dataDir}` : 'the PostgreSQL server';
   if (kind === 'full')
     return new StartError(`The disk of ${location} is full (${detail}). Make room and try again.`);

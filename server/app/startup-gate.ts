@@ -25,7 +25,7 @@ export const startingText = 'The server is starting. Try again in a few seconds.
 
 /**
  * Answers requests during the whole life of the process: with 503 and the state before the app is ready,
- * so that monitoring can tell a starting server from a dead one.
+ * so that monitoring can distinguish a starting server from a dead one.
  */
 export function createStartupGate(
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,

@@ -24,7 +24,7 @@ describe('the arguments of the command', () => {
     [['a.csv', '--number-from', 'a b'], '--number-from must be'],
     [['a.csv', '--number-from='], '--number-from must be'],
     [['a.csv', '--suplier', 'x'], "Unknown option '--suplier'"],
-  ])('are refused: %j', (given, text) => {
+  ])('are rejected: %j', (given, text) => {
     expect(() => readArguments(given)).toThrow(ArgumentsError);
     expect(() => readArguments(given)).toThrow(text);
   });
@@ -53,7 +53,7 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
     return { code, output };
   }
 
-  it('imports a list, reports how columns were imported, and writes the refused rows beside it', async () => {
+  it('imports a list, reports the column mapping, and writes the rejected rows beside it', async () => {
     const { csv } = makeStockList(200);
     writeFileSync(join(folder, 'stock.csv'), csv);
     const { code, output } = await run('stock.csv', '--supplier', 'Kesar');
@@ -87,7 +87,7 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
     expect(readdirSync(join(folder, 'data', 'work'))).toEqual([]);
   });
 
-  it('exits with 2 when nothing can be stored and with 1 when the import did not start', async () => {
+  it('exits with 2 when no row is valid and with 1 when the import cannot start', async () => {
     writeFileSync(join(folder, 'bare.csv'), 'Shape,Carat,Color,Price/Ct\nBR,1,E,100\n');
     const bare = await run('bare.csv');
     expect([bare.code, bare.output]).toEqual([2, expect.stringContaining('--number-from KD-')]);

@@ -5,6 +5,7 @@ import { basename, dirname, join, parse, resolve } from 'node:path';
 import { type AppContext, createAppContext } from '#server/app/app-context.ts';
 import { type Config, ConfigError, readConfig } from '#server/app/config.ts';
 import { StartError, startErrorOf } from '#server/app/start-error.ts';
+import { checkPreparedStatements } from '#server/app/wait-for-postgres.ts';
 import {
   importList,
   type ListImportResult,
@@ -39,7 +40,9 @@ async function main(): Promise<number> {
   const file = resolve(workingDirectory, args.file);
   await checkFile(file);
   const config = readConfig(process.env);
-  const db = openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  await checkPreparedStatements(config);
+  const { databaseUrl: url, dataDir, preparedStatements } = config;
+  const db = openDatabase({ url, dataDir, preparedStatements });
   try {
     await migrate(db);
     const logger = createLogger({ ...config, logLevel: 'warn' });

@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { createHandlerTable } from '#server/app/handler-table.ts';
+import type { ApiError } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { checkComplete, type HandlerTable, mountOperations } from './dispatch.ts';
+import { checkComplete, type HandlerTable, maxAnswerBytes, mountOperations } from './dispatch.ts';
 import { findFieldLeaks } from './response-guard.ts';
 
 let server: TestServer;
@@ -40,7 +41,7 @@ describe('who may call', () => {
     else expect(await knock(id, buyer)).toBe(403);
   });
 
-  it('takes the token from either header', async () => {
+  it('reads the token from either header', async () => {
     const ask = (headers: Record<string, string>) =>
       server.request('logoutUser', { headers, body: { bearerToken: 'another' } });
     expect((await ask({ token: buyer.token })).status).toBe(422);
@@ -155,6 +156,32 @@ describe('in production', () => {
     const response = await app.request('/api/diamond?id=1', { headers: { token: caller.token } });
     expect(await response.json()).toEqual({ data: [{ id: 1, stone_id: 'KD-1', price: 5 }] });
     await production.close();
+  });
+});
+
+describe('an answer of more than 2 MB', () => {
+  it('is refused when it reads, and sent when it follows a change', async () => {
+    const small = await createTestServer({ environment: 'production' });
+    const as = await small.createUser();
+    const search = { id: 1, title: 'é'.repeat(maxAnswerBytes / 2), status: 'active', searchquery: '{}' };
+    const large = {
+      ...createHandlerTable(small.services),
+      listSavedSearches: async () => ({ data: { data: [search] } }),
+      saveSearch: async () => ({ success: true, data: search }),
+    };
+    const app = new Hono<AppEnv>();
+    app.onError((failure, c) => c.json({ error: failure.message }, (failure as ApiError).status as 413));
+    mountOperations(app, small.services, large as unknown as HandlerTable);
+    const headers = { token: as.token, 'content-type': 'application/json' };
+    const read = await app.request('/api/user/saved-search', { headers });
+    expect([read.status, await read.json()]).toEqual([
+      413,
+      { error: 'This list is too large to send at once, please request fewer rows per page' },
+    ]);
+    const body = JSON.stringify({ title: 'Rounds', status: 'active', searchquery: '{}' });
+    const saved = await app.request('/api/user/saved-search', { method: 'POST', headers, body });
+    expect([saved.status, (await saved.text()).length]).toEqual([200, expect.any(Number)]);
+    await small.close();
   });
 });
 

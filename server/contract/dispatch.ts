@@ -4,11 +4,23 @@ import { fieldMessages } from '#contract/field-messages.ts';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
+import { mustSetUpTwoStep } from '#server/platform/auth/required-two-step.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
-import { badRequest, forbidden, unauthorized, unprocessable } from '#server/platform/http/api-error.ts';
+import {
+  ApiError,
+  badRequest,
+  errorMessages,
+  forbidden,
+  twoStepSetupRequired,
+  unauthorized,
+  unprocessable,
+} from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { bufferedResponse } from '#server/platform/http/buffered-response.ts';
+import { limitUnreadAnswers, type UnreadAnswers } from '#server/platform/http/unread-answers.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { createCallLimit } from './call-limit.ts';
+import { createEventLoopShare } from './event-loop-share.ts';
 import { jsonBodyLimit, publicBodyLimit, readJson } from './request-body.ts';
 import { type CallerRole, findFieldLeaks, findResponseProblems } from './response-guard.ts';
 import { assertStorable } from './storable-text.ts';
@@ -26,8 +38,19 @@ type AnyHandler = (call: {
 
 export type HandlerTable = Readonly<Record<string, AnyHandler>>;
 
+/** The largest answer to a call that reads, in bytes. Writes are answered whatever the size: they have happened. */
+export const maxAnswerBytes = 2_000_000;
+
 interface DispatchContext {
-  config: { environment: 'development' | 'test' | 'production'; businessName: string };
+  config: {
+    environment: 'development' | 'test' | 'production';
+    businessName: string;
+    twoStepSignIn: 'optional' | 'required';
+    callsPerSession: number;
+    callsPerAccount: number;
+    unreadBytesPerAccount: number;
+    unreadBytes: number;
+  };
   sessions: Sessions;
   logger: Logger;
 }
@@ -35,10 +58,20 @@ interface DispatchContext {
 /** Registers every operation of the contract on the app. Throws when handlers are missing or unknown. */
 export function mountOperations(app: Hono<AppEnv>, context: DispatchContext, handlers: HandlerTable): void {
   checkComplete(handlers);
+  const calls = createCallLimit(context.config);
+  const share = createEventLoopShare();
+  const unread = limitUnreadAnswers(context.config, context.logger);
   for (const [id, operation] of Object.entries(operations) as [OperationId, Operation][]) {
     app.on(operation.method.toUpperCase(), `/api${operation.path}`, async (c) => {
-      const answer = await callOperation(c, context, id, handlers[id]!);
-      return bufferedResponse(c, answer, operation.success);
+      c.set('operation', id);
+      await share();
+      const user = await authorize(c, context, id);
+      const call = async () => {
+        await share();
+        const answer = await callOperation(c, context, { id, user, handler: handlers[id]! });
+        return respond(c, operation, answer, unread);
+      };
+      return user ? calls.run(user, call) : call();
     });
   }
 }
@@ -57,13 +90,10 @@ export function checkComplete(handlers: HandlerTable): void {
 async function callOperation(
   c: Context<AppEnv>,
   context: DispatchContext,
-  id: OperationId,
-  handler: AnyHandler,
+  { id, user, handler }: { id: OperationId; user: SignedIn | null; handler: AnyHandler },
 ): Promise<unknown> {
   const operation: Operation = operations[id];
-  c.set('operation', id);
-  const user = await authorize(c, context, operation);
-  const query = checkQuery(id, c.req.query());
+  const query = checkQuery(id, c.req.queries());
   const limit = user ? jsonBodyLimit : publicBodyLimit;
   const body =
     operation.body === 'json' ? checkBody(context, id, await readJson(c.req.raw, limit)) : undefined;
@@ -80,13 +110,31 @@ async function callOperation(
   return answer;
 }
 
+/** The response with an answer. Throws 413 when there is more to read than one answer may have. */
+function respond(
+  c: Context<AppEnv>,
+  { reads, success }: Operation,
+  answer: unknown,
+  unread: UnreadAnswers,
+): Promise<Response> {
+  const text = JSON.stringify(answer);
+  if (reads && Buffer.byteLength(text) > maxAnswerBytes)
+    throw new ApiError(413, errorMessages.answerTooLarge);
+  return bufferedResponse(c, text, success, unread);
+}
+
+/** What an administrator may call before a required set-up of two-step sign-in. */
+const beforeTwoStepSetup: ReadonlySet<OperationId> = new Set<OperationId>([
+  ...(['getTwoStep', 'startTwoStep', 'confirmTwoStep', 'logoutUser'] as const),
+]);
+
 /** The caller, if the contract allows the role. Public operations ignore sessions. */
 async function authorize(
   c: Context<AppEnv>,
   context: DispatchContext,
-  operation: Operation,
+  id: OperationId,
 ): Promise<SignedIn | null> {
-  const roles: readonly string[] = operation.roles;
+  const roles: readonly string[] = operations[id].roles;
   if (roles.includes('PUBLIC')) return null;
   const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
   const token = bearer ?? c.req.header('token');
@@ -94,14 +142,21 @@ async function authorize(
   if (!user) throw unauthorized();
   c.set('userId', user.id);
   if (!roles.includes(user.role)) throw forbidden();
+  if (mustSetUpTwoStep(context.config, user) && !beforeTwoStepSetup.has(id)) throw twoStepSetupRequired();
   return user;
 }
 
-function checkQuery(id: OperationId, given: Record<string, string>): unknown {
-  const validator: z.ZodType | null = validators[id].query;
+function checkQuery(id: OperationId, given: Record<string, string[]>): unknown {
+  const validator: z.ZodObject | null = validators[id].query;
   if (!validator) return undefined;
+  const known = Object.keys(validator.shape).filter((name) => given[name]);
+  const repeated = known.filter((name) => given[name]!.length > 1);
+  if (repeated.length > 0)
+    throw badRequest(Object.fromEntries(repeated.map((name) => [name, errorMessages.repeatedParameter])));
   // An empty parameter counts as absent.
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const present = Object.fromEntries(
+    known.map((name) => [name, given[name]![0]!]).filter(([, value]) => value !== ''),
+  );
   assertStorable(present);
   const result = validator.safeParse(present);
   if (result.success) return result.data;

@@ -1,4 +1,5 @@
 import { ApiError, badRequest, errorMessages } from '#server/platform/http/api-error.ts';
+import { checkJsonStructure } from './json-structure.ts';
 import { assertStorable } from './storable-text.ts';
 
 /** The largest JSON body, in bytes. Uploads are multipart and limited by the files module. */
@@ -9,12 +10,13 @@ export const publicBodyLimit = 16_384;
 
 /**
  * Reads a JSON body. An empty body reads as `{}`. Throws 413 beyond the limit, and 400 for a body that is not sent as
- * JSON, is invalid, is nested too deeply or has a text that cannot be stored.
+ * JSON, is invalid, exceeds the bounds of its structure, names a field twice or has a text that cannot be stored.
  */
 export async function readJson(request: Request, limit: number = jsonBodyLimit): Promise<unknown> {
   const text = await readText(request, limit);
   if (text.trim() === '') return {};
   assertJson(request.headers);
+  checkJsonStructure(text);
   const value = parse(text);
   assertStorable(value);
   return value;

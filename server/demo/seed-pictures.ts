@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shapeSlug } from '#domain/stone-fields/shapes.ts';
+import { shapeSlug } from '#domain/stone-fields/shape-codes.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { DemoJewel } from './goods.ts';
 import type { DemoStone } from './stones.ts';

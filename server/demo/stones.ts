@@ -1,6 +1,6 @@
 import { gradeCode } from '#domain/grading/grades.ts';
 import { discountFromPrice, priceFromDiscount, totalFromPrice } from '#domain/pricing/prices.ts';
-import { cutApplies } from '#domain/stone-fields/shapes.ts';
+import { cutApplies } from '#domain/stone-fields/shape-codes.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 

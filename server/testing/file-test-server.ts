@@ -5,9 +5,12 @@ import { createTestServer } from './test-server.ts';
 
 export type FileTestServer = Awaited<ReturnType<typeof openFileTestServer>>;
 
+/** Tests of single uploads do not save what they upload. */
+const manyUnused = { files: 10_000, buyerMb: 10_000, adminMb: 10_000, minutes: 60, pendingProofsMb: 10_000 };
+
 /** A server with an administrator and a buyer who upload files. */
 export async function openFileTestServer() {
-  const server = await createTestServer();
+  const server = await createTestServer({ unusedFiles: manyUnused, uploadsPerAccount: 10_000 });
   const admin = await server.createUser({ user_type: 'ADMIN' });
   const buyer = await server.createUser();
   const store = (as: TestUser, filepath: string | null, ...files: File[]) =>

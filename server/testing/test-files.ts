@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/app/config.ts';
+import type { TestServer } from './test-server.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -61,4 +62,16 @@ export function filesOnDisk(config: Pick<Config, 'dataDir'>): string[] {
       .map((name) => `${top}/${name}`)
       .sort();
   });
+}
+
+/** Records a file as uploaded by this person, without its content. Returns its address. */
+export async function recordUpload(
+  { db }: Pick<TestServer, 'db'>,
+  owner: { id: number },
+  path: string,
+): Promise<string> {
+  const [kind = ''] = path.split('/');
+  const row = { name: path, kind, size: 1, mime: 'image/jpeg', owner_id: owner.id, created_at: 1 };
+  await db.write.insertInto('files').values(row).execute();
+  return `/files/${path}`;
 }

@@ -36,7 +36,7 @@ describe('toApiError', () => {
     },
   );
 
-  it('tells an unreachable server from a timeout', () => {
+  it('distinguishes an unreachable server from a timeout', () => {
     expect(toApiError(new AxiosError('Network Error', AxiosError.ERR_NETWORK)).message).toBe(
       network.unreachable,
     );

@@ -1,5 +1,6 @@
-import axios, { type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
 import { type ApiError, toApiError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-calls.ts';
 import { readSessionToken } from './session-token.ts';
 
 /** The base address of the API; VITE_API_BASE sets another server at build time. */
@@ -8,7 +9,8 @@ export const apiBase = import.meta.env.VITE_API_BASE ?? '/api';
 /** Longest wait for an answer, ms (document 1, section 9). */
 const timeout = 120_000;
 
-export const http = axios.create({ baseURL: apiBase, timeout });
+// The session is a header: without cookies there is none to read with every call.
+export const http = axios.create({ baseURL: apiBase, timeout, withXSRFToken: false });
 
 http.interceptors.request.use((config) => {
   const token = readSessionToken();
@@ -16,8 +18,31 @@ http.interceptors.request.use((config) => {
     config.headers.set('token', token);
     config.headers.set('Authorization', `Bearer ${token}`);
   }
+  useEarlyAnswer(config, token);
   return config;
 });
+
+/**
+ * Lets a call that the page's HTML has sent already run on that answer. All else, such as errors, 401 and the time
+ * limit, stays with axios.
+ */
+function useEarlyAnswer(config: InternalAxiosRequestConfig, token: string | null): void {
+  const body = config.data === undefined ? undefined : JSON.stringify(config.data);
+  const early = takeEarlyAnswer({ method: config.method ?? 'get', url: http.getUri(config), body }, token);
+  if (!early) return;
+  config.adapter = 'fetch';
+  const takeOver = (request: RequestInfo | URL) =>
+    untilAborted(early, request instanceof Request ? request.signal : undefined);
+  config.env = { ...config.env, fetch: takeOver };
+}
+
+function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  if (!signal) return answer;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([answer, aborted]);
+}
 
 type Listener = (error: ApiError, url?: string) => void;
 const listeners = new Set<Listener>();

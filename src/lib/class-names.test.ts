@@ -5,7 +5,7 @@ it('lets the later of two classes win', () => {
   expect(cn('px-2 text-ink', false, 'px-4')).toBe('text-ink px-4');
 });
 
-it('keeps an own text size beside a text colour', () => {
+it('keeps a custom text size beside a text colour', () => {
   expect(cn('text-table text-ink-2', 'text-ink')).toBe('text-table text-ink');
   expect(cn('text-table', 'text-label')).toBe('text-label');
 });

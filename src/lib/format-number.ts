@@ -1,19 +1,13 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { formatScaled, roundScaled } from '#domain/format/decimal.ts';
 
 /**
  * A number with thousands separators and a true minus (−38.50), the same in every language.
  * `decimals` is how many are shown; `leastDecimals` lets trailing zeros go (default: as many as `decimals`).
+ * Without Intl, whose first use costs a phone as much as drawing a list.
  */
-export function formatNumber(value: number, decimals = 0, minDecimals = decimals): string {
-  const key = `${minDecimals}/${decimals}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat('en-US', {
-      minimumFractionDigits: minDecimals,
-      maximumFractionDigits: decimals,
-      signDisplay: 'negative',
-    });
-    formats.set(key, format);
-  }
-  return format.format(value).replace('-', '−');
+export function formatNumber(value: number, decimals = 0, leastDecimals = decimals): string {
+  const scaled = roundScaled(value, decimals);
+  if (scaled === null) return String(value).replace('-', '−');
+  const options = { places: decimals, minDecimals: leastDecimals, grouped: true };
+  return formatScaled(scaled, options).replace('-', '−');
 }

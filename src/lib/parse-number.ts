@@ -4,7 +4,7 @@ const suffix =
 
 /**
  * Parses a number in common notations: `12,450.00`, `1.01 ct`, `-38,5`, `1.234,56`, `US$ 5 000`, `(38.50)`.
- * A lone comma before exactly three digits groups thousands (`12,450`) unless a bare zero stands before it
+ * A lone comma before exactly three digits groups thousands (`12,450`) unless a bare zero precedes it
  * (`0,450`); a lone point is always a decimal point. Returns null when the text is blank or not one number.
  */
 export function parseNumber(text: string): number | null {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
 
 /** `restoring` while a stored token is being verified at startup. */
@@ -7,10 +8,17 @@ export type SessionStatus = 'restoring' | 'signedIn' | 'signedOut';
 export type Session = {
   user: User | null;
   status: SessionStatus;
+  /** The administrator has to set up two-step sign-in before the server answers anything else. */
+  twoStepSetupRequired: boolean;
   /** Signed out by the user: the next sign-in opens the start page. */
   signedOutByUser: boolean;
-  /** Signs in and returns the account. @throws ApiError with the server's text. */
-  signIn: (credentials: { email: string; password: string }) => Promise<User>;
+  /**
+   * Signs in and answers what the server says of the session. @throws ApiError with the server's text, also when the
+   * account needs a second step.
+   */
+  signIn: (credentials: { email: string; password: string }) => Promise<LoginUserAnswer>;
+  /** Starts a session that the server opened in another way: by a recovery link or a second step. */
+  start: (session: LoginUserAnswer) => void;
   /** Signs out. The session is cleared only when the server confirms it. @throws ApiError when it does not. */
   signOut: () => Promise<void>;
   /** Reloads the account after a profile change. @throws ApiError */

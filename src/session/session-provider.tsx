@@ -1,21 +1,35 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
+import { deviceField, writeDeviceMark } from '#api/device-marks.ts';
 import { readSessionToken, writeSessionToken } from '#api/session-token.ts';
+import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
 import { loginUser, logoutUser } from '#contract/requests/auth/auth.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { type Session, SessionContext } from './session-context.ts';
 import { readStoredUser, writeStoredUser } from './stored-user.ts';
 
-type State = Pick<Session, 'user' | 'status' | 'signedOutByUser'>;
+type State = Pick<Session, 'user' | 'status' | 'signedOutByUser' | 'twoStepSetupRequired'>;
 
-const signedIn = (user: User): State => ({ user, status: 'signedIn', signedOutByUser: false });
-const signedOut = (signedOutByUser: boolean): State => ({ user: null, status: 'signedOut', signedOutByUser });
+type Opened = Pick<LoginUserAnswer, 'user' | 'two_step_setup_required'>;
+
+const signedIn = ({ user, two_step_setup_required = false }: Opened): State => ({
+  user,
+  status: 'signedIn',
+  signedOutByUser: false,
+  twoStepSetupRequired: two_step_setup_required,
+});
+const signedOut = (signedOutByUser: boolean): State => ({
+  user: null,
+  status: 'signedOut',
+  signedOutByUser,
+  twoStepSetupRequired: false,
+});
 
 /** The session before the first request. */
 function initialState(user: User | null | undefined): State {
-  if (user !== undefined) return user ? signedIn(user) : signedOut(false);
-  return readSessionToken() ? { user: null, status: 'restoring', signedOutByUser: false } : signedOut(false);
+  if (user !== undefined) return user ? signedIn({ user }) : signedOut(false);
+  return readSessionToken() ? { ...signedOut(false), status: 'restoring' } : signedOut(false);
 }
 
 /**
@@ -26,13 +40,12 @@ async function restore(): Promise<State> {
   const token = readSessionToken();
   if (!token) return signedOut(false);
   try {
-    const { user } = await loginUser({ token, appType: 'ADMIN' });
-    return signedIn(user);
+    return signedIn(await loginUser({ token, appType: 'ADMIN' }));
   } catch (error) {
     const rejected =
       error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
     const stored = readStoredUser();
-    return !rejected && stored ? signedIn(stored) : signedOut(false);
+    return !rejected && stored ? signedIn({ user: stored }) : signedOut(false);
   }
 }
 
@@ -75,14 +88,23 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
     };
   }, [initialUser]);
 
+  const start = useCallback(
+    (answer: LoginUserAnswer) => {
+      if (answer.device) writeDeviceMark(answer.user.id, answer.device);
+      applySession(signedIn(answer), answer.token);
+    },
+    [applySession],
+  );
+
   const session = useMemo<Session>(
     () => ({
       ...state,
       async signIn({ email, password }) {
-        const { token, user } = await loginUser({ email, password, appType: 'ADMIN' });
-        applySession(signedIn(user), token);
-        return user;
+        const answer = await loginUser({ email, password, appType: 'ADMIN', ...deviceField() });
+        start(answer);
+        return answer;
       },
+      start,
       async signOut() {
         const { message } = await logoutUser({ bearerToken: readSessionToken() ?? '' });
         if (message !== messages.login.loggedOut) throw new ApiError(200, message);
@@ -91,13 +113,13 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
       async refresh() {
         const token = readSessionToken();
         if (!token) return;
-        const { user } = await loginUser({ token, appType: 'ADMIN' });
-        writeStoredUser(user);
-        setState(signedIn(user));
+        const answer = await loginUser({ token, appType: 'ADMIN' });
+        writeStoredUser(answer.user);
+        setState(signedIn(answer));
       },
       clear: () => applySession(signedOut(false), null),
     }),
-    [state, applySession],
+    [state, applySession, start],
   );
 
   return <SessionContext value={session}>{children}</SessionContext>;

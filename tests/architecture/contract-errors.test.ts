@@ -37,7 +37,7 @@ test('gives each 409 and 422 an example of its own operation', () => {
   expect(specific.length).toBeGreaterThan(55);
 });
 
-test('names the fields in every example of a refused body', () => {
+test('names the fields in every example of an invalid body', () => {
   const refused = errors
     .filter(({ status }) => status === 422)
     .flatMap(({ examples, name }) => examples.map((each) => ({ each, name })));
@@ -78,7 +78,7 @@ function remainder(text: string, all: readonly string[]): string {
   return piece === undefined ? text : remainder(text.replace(piece, ''), all);
 }
 
-test('words the examples of errors and messages as the server does', { timeout: 30_000 }, () => {
+test('uses the texts of the server in the examples of errors and messages', { timeout: 30_000 }, () => {
   const all = pieces();
   const texts = errors.flatMap(({ examples }) =>
     examples.flatMap(({ value }) => [value?.error ?? '', ...Object.values(value?.fields ?? {})]),

@@ -40,11 +40,11 @@ describe('imports', () => {
     expect(specifiers.length).toBeGreaterThan(500);
   });
 
-  it('name what is far away by its # path', () => {
+  it('use a # path instead of climbing three folders', () => {
     expect(listed(specifiers.filter(({ to }) => to.startsWith('../../../')))).toEqual([]);
   });
 
-  it('name another root by its # path', () => {
+  it('use a # path to another root', () => {
     const roots = ['domain', 'generated', 'src', 'server', 'mocks', 'tests', 'bench', '.storybook'];
     const rootOf = (path: string) => path.split('/')[0] ?? '';
     const elsewhere = specifiers.filter(({ path, to }) => {
@@ -118,7 +118,7 @@ describe('folders side by side', () => {
           ),
       );
 
-  it('are recognised when they need each other', () => {
+  it('are detected when they depend on each other', () => {
     expect(
       folderCycles([
         ['a/x/1.ts', 'a/y/2.ts'],
@@ -135,7 +135,7 @@ describe('folders side by side', () => {
     ).toEqual([]);
   });
 
-  it('never need each other', () => {
+  it('never depend on each other', () => {
     expect(edges().length).toBeGreaterThan(1000);
     expect(folderCycles(edges())).toEqual([]);
   });

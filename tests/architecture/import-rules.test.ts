@@ -92,7 +92,7 @@ const allowed: [from: string, to: string, dynamic?: 'dynamic'][] = [
   ['server/contract/a.ts', 'generated/zod/b.ts'],
 ];
 
-/** A line that imports, as it stands in one file for another. */
+/** An import statement from one file to another. */
 function importLine(from: string, to: string, dynamic?: string): string {
   const path = to.startsWith('node:') ? to : `./${relative(dirname(from), to)}`;
   return dynamic ? `void import('${path}');\n` : `import '${path}';\n`;
@@ -131,7 +131,7 @@ describe('an import rule', () => {
     expect(Object.keys(violations).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
 
-  it('says why it is there', () => {
+  it('has a reason', () => {
     expect(forbidden.filter(({ comment }) => comment.length < 30)).toEqual([]);
   });
 

@@ -8,8 +8,14 @@ const signIn = by('src/features/auth/sign-in-page.stories.tsx');
 const signUp = by('src/features/auth/sign-up-page.stories.tsx');
 const transport = by('src/components/feedback/api-error-toasts.stories.tsx');
 const imports = by('src/components/stock-import/diamond-import-dialog.stories.tsx');
+const importFailures = by('src/components/stock-import/diamond-import-dialog-failures.stories.tsx');
+const imageFailures = by('src/components/stone-media-upload/diamond-images-dialog-failures.stories.tsx');
 const images = by('src/components/stone-media-upload/diamond-images-dialog.stories.tsx');
 const diamonds = by('src/features/diamonds/list/diamond-list-page.stories.tsx');
+const diamondActions = by('src/features/diamonds/list/diamond-list-page-actions.stories.tsx');
+const diamondExport = by('src/features/diamonds/list/diamond-list-page-export.stories.tsx');
+const orderActions = by('src/features/orders/order-list-page-actions.stories.tsx');
+const payments = by('src/features/orders/order-list-page-payments.stories.tsx');
 const orders = by('src/features/orders/order-list-page.stories.tsx');
 const report = by('src/features/report/report-page.stories.tsx');
 const search = by('src/features/search/stored-searches.stories.tsx');
@@ -44,12 +50,12 @@ export const catalogue: Record<string, RaisedBy | NotYetRaised> = {
   'enquiry.createdBy()': publicEnquiry('Guest'),
   'order.placed': order('Default'),
   'order.failed': order('ServerError'),
-  'order.updated': orders('Accepting'),
-  'order.updateFailed': orders('UpdateFailed'),
-  'order.noneSelected': orders('ReceivingByNumber'),
+  'order.updated': orderActions('Accepting'),
+  'order.updateFailed': orderActions('UpdateFailed'),
+  'order.noneSelected': payments('ReceivingByNumber'),
   'order.invalidNumber': orders('Search'),
-  'order.idRequired': orders('ReceivingByNumber'),
-  'order.amountRequired': orders('ReceivingAPayment'),
+  'order.idRequired': payments('ReceivingByNumber'),
+  'order.amountRequired': payments('ReceivingAPayment'),
   'order.noWhatsapp': orders('WithoutWhatsapp'),
   'search.saved': search('SaveSearch'),
   'search.saveFailed': search('SaveFails'),
@@ -57,14 +63,14 @@ export const catalogue: Record<string, RaisedBy | NotYetRaised> = {
   'recommendation.sent': on('/users'),
   'recommendation.failed': on('/users'),
   'recommendation.none': on('/users'),
-  'record.updated': diamonds('Marks'),
-  'record.updateFailed': diamonds('MarkRefused'),
+  'record.updated': diamondActions('Marks'),
+  'record.updateFailed': diamondActions('MarkRefused'),
   'record.added': on('/diamond/form'),
   'record.addFailed': on('/diamond/form'),
   'record.deleted': on('/layouts'),
-  'record.deletedCount({x})': diamonds('Deleting'),
-  'record.deleteFailed({x})': diamonds('DeleteRefused'),
-  'record.deleteFailed()': diamonds('DeleteFailed'),
+  'record.deletedCount({x})': diamondActions('Deleting'),
+  'record.deleteFailed({x})': diamondActions('DeleteRefused'),
+  'record.deleteFailed()': diamondActions('DeleteFailed'),
   'category.added': category,
   'category.updated': category,
   'category.deleted': category,
@@ -86,14 +92,14 @@ export const catalogue: Record<string, RaisedBy | NotYetRaised> = {
   'upload.diamondImages': images('Report'),
   'upload.file': on('/diamond/form'),
   'upload.video': on('/upload/videos'),
-  'upload.failed': imports('ServerError'),
+  'upload.failed': importFailures('ServerError'),
   'upload.wrongKind({x})': imports('WrongKind'),
   'upload.tooLarge({x})': signUp('FileTooLarge'),
   'upload.noFile': imports('Default'),
   'profile.updated': on('/profile'),
   'config.saved': on('/settings'),
   'toastTitle.error': transport('Forbidden'),
-  'toastTitle.success': orders('Accepting'),
+  'toastTitle.success': orderActions('Accepting'),
   'toastTitle.uploaded': on('/upload/videos'),
   'approval.reasonBlank': on('/user/approval'),
 };
@@ -109,23 +115,23 @@ export const situations: Record<string, (RaisedBy & { text: string | null }) | N
   'HTTP 500': { ...transport('ServerError'), text: 'The orders could not be read.' },
   'HTTP 503': { ...transport('Unavailable'), text: 'The stock is being updated.' },
   "Order update failure with the server's text": {
-    ...orders('Conflict'),
+    ...orderActions('Conflict'),
     text: 'This stone is in another accepted order: KD-57943.',
   },
   "List upload failure with the server's text": {
-    ...imports('Refused'),
+    ...importFailures('Refused'),
     text: 'Another import is running.',
   },
   "Image upload failure with the server's text": {
-    ...images('Refused'),
+    ...imageFailures('Refused'),
     text: 'Please select only .jpg .png .jpeg .bmp .gif file',
   },
   'Image upload failure without a text': {
-    ...images('ServerError'),
+    ...imageFailures('ServerError'),
     text: 'something went wrong. Please contact admin',
   },
   'Payment failure without a text': {
-    ...orders('PaymentFailed'),
+    ...payments('PaymentFailed'),
     text: "Could'nt able to Update Record, Try again",
   },
   'Cancel failure without a text': {
@@ -134,7 +140,7 @@ export const situations: Record<string, (RaisedBy & { text: string | null }) | N
   },
   'Public page failure': { ...publicEnquiry('DeadLink'), text: 'This link is not valid or has expired.' },
   'Login failure': { ...signIn('WrongPassword'), text: 'The email or password is not right.' },
-  'Export without success': { ...diamonds('ExportWithoutSuccess'), text: null },
+  'Export without success': { ...diamondExport('ExportWithoutSuccess'), text: null },
   'Video delete failure': on('/upload/videos'),
   'User form save failure': on('/user/form'),
   'Jewellery save failure': on('/jewellery/form'),

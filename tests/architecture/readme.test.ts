@@ -6,7 +6,7 @@ const [readme] = sourceFiles(/^README\.md$/);
 const text = readme?.text ?? '';
 
 test('names every setting of the server in the README', () => {
-  const [config] = sourceFiles(/^server\/app\/config\.ts$/);
+  const [config] = sourceFiles(/^server\/app\/environment-schema\.ts$/);
   const schema = /environmentSchema = z\.object\(\{(.*?)\n\}\);/s.exec(config?.text ?? '')?.[1] ?? '';
   const names = [...schema.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => name as string);
   expect(names.length).toBeGreaterThan(10);
@@ -23,6 +23,6 @@ test('names every demonstration account in the README', () => {
 test('names only scripts of package.json in the README', () => {
   const [manifest] = sourceFiles(/^package\.json$/);
   const { scripts } = JSON.parse(manifest?.text ?? '{}') as { scripts: Record<string, string> };
-  const named = [...text.matchAll(/npm (?:run )?([a-z:]+)/g)].map(([, name]) => name as string);
+  const named = [...text.matchAll(/npm (?:run )?([a-z:-]+)/g)].map(([, name]) => name as string);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });

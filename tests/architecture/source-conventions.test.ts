@@ -63,7 +63,7 @@ test('has no unfinished code and no disabled tests', () => {
   expect(named(code.filter(({ text }) => unfinished.test(text)))).toEqual([]);
 });
 
-test('takes colours from the tokens', () => {
+test('uses colours of the tokens only', () => {
   const raw =
     /#[0-9a-f]{6}\b|(?<![\w-])(bg|text|border|fill|stroke)-(red|blue|green|gray|slate|zinc|amber|sky)-\d{2,3}/i;
   const screens = sourceFiles(/^src\/(ui|components|features|app)\/(?!.*\.stories\.).*\.tsx$/);

@@ -34,33 +34,40 @@ const stored = async (filepath: string, file: File) => {
 const opens = async (address: string | null | undefined) => (await server.fetch(address ?? '')).status;
 
 test('a buyer registers, is accepted, forgets the password, changes it and is blocked', async () => {
-  const applicant = { name: 'Noor', username: 'noor', email, password: 'monsoon', company_name: 'Haddad' };
+  const applicant = {
+    name: 'Noor',
+    username: 'noor',
+    email,
+    password: 'monsoon-rain',
+    company_name: 'Haddad',
+  };
   const phones = { mobile_no: '+919825012345', whatsapp_no: '+919825012345' };
   const proofs = {
     owner_proof: fileOf(contents.jpeg, 'a.jpg'),
     visiting_card: fileOf(contents.png, 'b.png'),
   };
   await server.request('registerUser', { form: form({ ...applicant, ...phones, ...proofs }) });
-  expect((await signIn('monsoon')).status).toBe(403);
+  expect((await signIn('monsoon-rain')).status).toBe(403);
   const [waiting] = (await server.request('listApprovals', { as: admin })).body.data.data;
   expect(await opens(waiting?.owner_proof)).toBe(200);
   const id = waiting!.id;
   await server.request('updateApproval', { as: admin, body: { id, status: 'active' } });
-  expect((await signIn('monsoon')).status).toBe(200);
+  expect((await signIn('monsoon-rain')).status).toBe(200);
 
   await server.request('recoverPassword', { body: { email } });
   const resetMail = (await mailOf(server)).find((mail) => tokenIn(mail) !== '');
-  await server.request('resetPassword', { body: { token: tokenIn(resetMail), password: 'harvest' } });
-  const again = await signIn('harvest');
-  const change = { current_password: 'harvest', new_password: 'solstice' };
+  await server.request('resetPassword', { body: { token: tokenIn(resetMail), password: 'harvest-moon' } });
+  const again = await signIn('harvest-moon');
+  const change = { current_password: 'harvest-moon', new_password: 'solstice-dawn' };
   await server.request('changePassword', { as: again, body: change });
-  expect((await server.request('listDemands', { as: again })).status).toBe(401);
+  expect((await server.request('listDemands', { as: again })).status).toBe(200);
+  expect((await signIn('harvest-moon')).status).toBe(401);
 
-  const open = await signIn('solstice');
+  const open = await signIn('solstice-dawn');
   expect((await server.request('listDemands', { as: open })).status).toBe(200);
   await server.request('updateUser', { as: admin, body: { id, status: 'block' } });
   expect((await server.request('listDemands', { as: open })).status).toBe(401);
-  expect((await signIn('solstice')).status).toBe(403);
+  expect((await signIn('solstice-dawn')).status).toBe(403);
 });
 
 test('an admin adds jewellery with pictures, and removes one', async () => {

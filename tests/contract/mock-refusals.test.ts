@@ -87,7 +87,7 @@ test.each<[string, OperationId, Caller, object, number, string | RegExp]>([
     422,
     addedMessages.bankDetails.accountRequired,
   ],
-])('refuses %s with its error text', async (_, id, caller, input, status, text) => {
+])('rejects %s with its error text', async (_, id, caller, input, status, text) => {
   const answer = await send(id, caller, input);
   expect(answer).toMatchObject({
     status,

@@ -17,13 +17,13 @@ const megabytes = 32;
 const full = /^The disk is full/;
 
 async function onIsolatedDisk(
-  engine: PreparedDatabase['engine'],
+  { engine, settings }: { engine: PreparedDatabase['engine']; settings?: Record<string, string> },
   work: (database: PreparedDatabase, server: CrashableServer, disk: string) => Promise<void>,
 ): Promise<void> {
   const database = await prepareDatabase(engine, engine === 'sqlite' ? 250 : 8);
   const at = mkdtempSync(join(tmpdir(), 'facet-disk-'));
   const wrapper = withIsolatedDisk({ at, from: database.dataDir, megabytes });
-  const server = await startOn({ ...database, dataDir: at }, { wrapper });
+  const server = await startOn({ ...database, dataDir: at }, { wrapper, ...(settings && { settings }) });
   try {
     await server.ready();
     const disk = diskOf(server.child.pid!, at);
@@ -55,8 +55,8 @@ function callsOf({ admins: [admin], buyers: [buyer], stones }: PreparedDatabase,
       const body = { remark: `stone ${stone}`, diamondIdWithAmount: [{ id, amount }] };
       return server.call('createOrder', { as: buyer, body });
     },
-    list() {
-      const rows = Array.from({ length: 3000 }, (_, at) => `F-${at},BR,1,E,1000`).join('\n');
+    list(length = 3000) {
+      const rows = Array.from({ length }, (_, at) => `F-${at},BR,1,E,1000`).join('\n');
       const form = new FormData();
       form.set('supplier_name', 'Kesar Diamonds');
       form.set('file', new File([`Stock #,Shape,Carat,Color,Price/Ct\n${rows}\n`], 'list.csv'));
@@ -68,25 +68,32 @@ function callsOf({ admins: [admin], buyers: [buyer], stones }: PreparedDatabase,
       form.set('file[]', new File([tinyPicture], 'face.png', { type: 'image/png' }));
       return server.call('storeFiles', { as: buyer, form });
     },
+    export: () => server.call('exportDiamonds', { as: admin, body: {} }),
     read: () => server.call('listOrders', { as: admin }),
   };
 }
 
+/** The server measures its disk a few times a second. */
+const measured = () => new Promise((resolve) => setTimeout(resolve, 300));
+
 const message = ({ status, body }: CallResult) => ({ status, error: String(body?.error) });
+const lowAnswer = { status: 503, error: expect.stringMatching(/^The disk is almost full/) };
 const fullAnswer = { status: 503, error: expect.stringMatching(full) };
 
 describe('a full disk', () => {
   beforeEach((context) => context.skip(noIsolatedDisk !== undefined, noIsolatedDisk));
 
   it.for(engines)('on %s: writes nothing partially, serves reads, and recovers with free space', (engine) =>
-    onIsolatedDisk(engine, async (database, server, disk) => {
+    onIsolatedDisk({ engine }, async (database, server, disk) => {
       const calls = callsOf(database, server);
       expect((await calls.order(0)).status).toBe(200);
       const stored = filesIn(disk, 'files');
       const makeRoom = fillDisk(disk);
 
-      expect(message(await calls.picture())).toEqual(fullAnswer);
-      expect(message(await calls.list())).toEqual(fullAnswer);
+      // The reserve is measured a few times a second: the first of them may still meet the disk itself.
+      const refused503 = { status: 503, error: expect.stringMatching(/^The disk is (almost )?full/) };
+      expect(message(await calls.picture())).toEqual(refused503);
+      expect(message(await calls.list())).toEqual(refused503);
       // The write-ahead log has free space of its own; with the database elsewhere, orders need none here.
       let placed = 1;
       let refused: CallResult | undefined;
@@ -119,6 +126,38 @@ describe('a full disk', () => {
       expect(Number(row?.n)).toBe(3000);
       expect(await checkInvariants(database)).toEqual([]);
     }),
+  );
+
+  it.for(engines)('on %s: keeps a reserve for orders, which uploads, imports and exports leave', (engine) =>
+    onIsolatedDisk({ engine, settings: { DISK_RESERVE_MB: '12' } }, async (database, server, disk) => {
+      const calls = callsOf(database, server);
+      expect((await calls.picture()).status).toBe(200);
+      const makeRoom = fillDisk(disk, 10 * 1024 * 1024);
+      await measured();
+      const stored = filesIn(disk, 'files');
+      for (const call of [calls.picture, calls.list, calls.export])
+        expect(message(await call())).toEqual(lowAnswer);
+      for (let stone = 0; stone < 5; stone += 1) expect((await calls.order(stone)).status).toBe(200);
+      expect(await server.get('/readyz')).toMatchObject({ status: 200, body: { disk: 'low' } });
+      expect([filesIn(disk, 'files'), filesIn(disk, 'work')]).toEqual([stored, []]);
+      makeRoom();
+      await measured();
+      expect((await calls.picture()).status).toBe(200);
+    }),
+  );
+
+  it.for(engines)(
+    'on %s without a reserve: answers an import within a second when its disk is full',
+    (engine) =>
+      onIsolatedDisk({ engine, settings: { DISK_RESERVE_MB: '0' } }, async (database, server, disk) => {
+        const calls = callsOf(database, server);
+        const makeRoom = fillDisk(disk, 100 * 1024);
+        const startedAt = performance.now();
+        expect(message(await calls.list(200_000))).toEqual(fullAnswer);
+        expect(performance.now() - startedAt).toBeLessThan(2000);
+        expect(filesIn(disk, 'work')).toEqual([]);
+        makeRoom();
+      }),
   );
 
   it('names a read-only disk on start', async () => {

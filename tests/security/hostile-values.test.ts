@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { contents, fileOf, filesOnDisk } from '#server/testing/test-files.ts';
 import {
   type AccessFixture,
   allRecords,
   bodiesFor,
-  openAccessFixture,
   queryFor,
+  setUpAccessFixture,
 } from '../support/access-fixture.ts';
 import { bodyFields, formFields, queryFields, withValue } from '../support/contract-fields.ts';
 
-let fixture: AccessFixture;
-beforeAll(async () => {
-  fixture = await openAccessFixture();
-});
+const fixture = setUpAccessFixture();
 beforeEach(async () => {
   await fixture.server.db.write.deleteFrom('sign_in_attempts').execute();
 });
-afterAll(() => fixture.server.close());
 
 const ids = Object.keys(operations) as OperationId[];
 const taking = (kind: 'json' | 'multipart') => ids.filter((id) => operations[id].body === kind);

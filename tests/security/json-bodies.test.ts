@@ -1,16 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
-import { type AccessFixture, allRecords, bodiesFor, openAccessFixture } from '../support/access-fixture.ts';
+import { allRecords, bodiesFor, setUpAccessFixture } from '../support/access-fixture.ts';
 
-let fixture: AccessFixture;
-beforeAll(async () => {
-  fixture = await openAccessFixture();
-});
-afterAll(() => fixture.server.close());
+const fixture = setUpAccessFixture();
 
 const deep = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 const valid = '{"requirements":"A pair"}';
+const manyFields = (count: number) =>
+  `{${Array.from({ length: count }, (_, index) => `"f${index.toString(36)}":1`).join(',')}}`;
+const lists = (count: number, entry: string) => `{"requirements":[${`${entry},`.repeat(count)}1]}`;
 const utf16 = Buffer.from(`\ufeff${valid}`, 'utf16le');
 
 /** Bodies in place of a demand, and the statuses that may answer them. */
@@ -27,12 +26,18 @@ const bodies: [string, string | Buffer, number][] = [
   ['deeply nested lists', deep('[', ']', 400_000), 400],
   ['deeply nested objects', deep('{"a":', '}', 150_000), 400],
   ['nested lists in a field', `{"requirements":${deep('[', ']', 21)}}`, 400],
-  [
-    'a hundred thousand fields',
-    `{${Array.from({ length: 70_000 }, (_, index) => `"f${index}":1`).join(',')}}`,
-    422,
-  ],
-  ['a key of half a megabyte', `{"${'n'.repeat(500_000)}":1}`, 422],
+  ['a hundred thousand fields', manyFields(104_795), 400],
+  ['a hundred thousand fields in a field', `{"requirements":${manyFields(100_000)}}`, 400],
+  ['a hundred thousand objects', `[${'{"a":1},'.repeat(100_000)}{}]`, 400],
+  ['a hundred thousand entries', `{"requirements":[${'1,'.repeat(100_000)}1]}`, 400],
+  ['a hundred thousand fields, two hundred in each object', lists(500, manyFields(200)), 400],
+  ['twenty thousand fields, two hundred in each object', lists(90, manyFields(200)), 422],
+  ['a key of half a megabyte', `{"${'n'.repeat(500_000)}":1}`, 400],
+  ['a key of half a megabyte of escapes', `{"${'\\u006e'.repeat(80_000)}":1}`, 400],
+  ['duplicate keys', '{"requirements":"first","requirements":"last"}', 400],
+  ['duplicate keys, one with escapes', '{"requirements":"first","\\u0072equirements":"last"}', 400],
+  ['duplicate keys in a list of objects', '{"requirements":[{"a":{}},{"b":[1],"c":{"d":1},"b":2}]}', 400],
+  ['the same key in different objects', '{"requirements":[{"a":1},{"a":{"a":1}}]}', 422],
   ['more than a megabyte', `{"requirements":"${'x'.repeat(1_000_000)}"}`, 413],
   ['a prototype key', '{"requirements":"A pair","__proto__":{"user_id":1}}', 400],
   ['a constructor key', '{"requirements":"A pair","constructor":{"prototype":{"x":1}}}', 422],
@@ -71,7 +76,9 @@ describe('a JSON body', () => {
     const answer = await send(body);
     expect(answer.status).toBe(status);
     expect(performance.now() - began).toBeLessThan(3000);
-    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/\S/) });
+    const text = await answer.text();
+    expect(text.length).toBeLessThan(4000);
+    expect(JSON.parse(text)).toMatchObject({ error: expect.stringMatching(/\S/) });
     expect(await allRecords(fixture.server)).toEqual(before);
   });
 
@@ -82,9 +89,33 @@ describe('a JSON body', () => {
     expect((await send(valid, { 'content-encoding': 'gzip' })).status).toBe(400);
   });
 
-  it('uses the last of duplicate keys, everywhere', async () => {
+  it('with duplicate keys is refused with their name, in a payment too', async () => {
     const answer = await send('{"requirements":"first","requirements":"last"}');
-    expect(await answer.json()).toMatchObject({ data: { requirements: 'last' } });
+    expect(await answer.json()).toEqual({ error: 'The field requirements is given more than once' });
+    const before = await allRecords(fixture.server);
+    const body = '{"id":1,"paidAmount":1,"paidAmount":100}';
+    const payment = await fixture.server.request('updateOrder', { as: fixture.admin, body });
+    expect([payment.status, payment.error]).toEqual([
+      400,
+      { error: 'The field paidAmount is given more than once' },
+    ]);
+    expect(await allRecords(fixture.server)).toEqual(before);
+  });
+
+  it('with many wrong fields is refused with the first twenty and the number of the others', async () => {
+    const { fields, more_fields } = await (await send(manyFields(150))).json();
+    expect([Object.keys(fields).length, more_fields]).toEqual([20, 131]);
+    const few = await (await send(manyFields(19))).json();
+    expect([Object.keys(few.fields).length, few]).toEqual([
+      20,
+      expect.not.objectContaining({ more_fields: 1 }),
+    ]);
+  });
+
+  it('of text that looks like structure is read as text', async () => {
+    const requirements = '{"a":1,"a":[{[,{,\\" "a":';
+    const answer = await send(JSON.stringify({ requirements }));
+    expect(await answer.json()).toMatchObject({ data: { requirements } });
   });
 
   it('has a small size limit for visitors', async () => {

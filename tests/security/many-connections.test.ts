@@ -1,19 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testEngine } from '#server/testing/test-database.ts';
 import { openListeningServer, openRaw } from '../support/raw-client.ts';
-import { freePort } from '../support/running-server.ts';
-import { root } from '../support/source-files.ts';
+import { type SourceServer, startSourceServer } from '../support/source-server.ts';
 
-let child: ChildProcess | undefined;
+let server: SourceServer | undefined;
 const sockets: Socket[] = [];
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  child?.kill('SIGKILL');
+  server?.kill();
 });
 
 /** The limit of open files and sockets of this process, less those of the tests. */
@@ -21,30 +16,6 @@ function maxSockets(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const soft = Number(report.userLimits?.open_files?.soft);
   return Number.isFinite(soft) ? soft - 500 : 10_000;
-}
-
-/** Starts a server process; resolves with its port. */
-async function startProgram(): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'facet-many-'));
-  const port = await freePort();
-  const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'the first of all' };
-  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', ...admin };
-  child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server/main.ts')], {
-    env: { PATH: process.env.PATH, CONNECTIONS_PER_ADDRESS: '0', ...settings },
-  });
-  child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const until = Date.now() + 60_000;
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
-    if (Date.now() > until || child.exitCode !== null) throw new Error('The server did not start');
-    await new Promise((next) => setTimeout(next, 100));
-  }
-  return port;
-}
-
-/** The server's memory in megabytes. */
-function memoryOf({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
 function openMany(port: number, count: number): Promise<number> {
@@ -73,8 +44,9 @@ async function answerTime(port: number, path: string): Promise<number> {
 // Independent of the database, so one engine is enough; Linux shows the memory of a process.
 describe.runIf(testEngine === 'sqlite' && process.platform === 'linux')('ten thousand connections', () => {
   it('with half a request each delay no other client and take little memory', async () => {
-    const port = await startProgram();
-    const before = memoryOf(child!);
+    server = await startSourceServer({ CONNECTIONS_PER_ADDRESS: '0' });
+    const { port } = server;
+    const before = server.memory();
     const wanted = Math.min(10_000, maxSockets());
     let open = 0;
     for (let left = wanted; left > 0; left -= 500) open += await openMany(port, Math.min(500, left));
@@ -82,7 +54,7 @@ describe.runIf(testEngine === 'sqlite' && process.platform === 'linux')('ten tho
     for (const path of ['/healthz', '/readyz', '/api/misc/site']) {
       expect(await answerTime(port, path)).toBeLessThan(1000);
     }
-    const grown = memoryOf(child!) - before;
+    const grown = server.memory() - before;
     console.info(`${open} connections cost ${grown.toFixed(0)} MB`);
     expect(grown).toBeLessThan(400);
   }, 60_000);

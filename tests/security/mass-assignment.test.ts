@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
-import {
-  type AccessFixture,
-  allRecords,
-  bodiesFor,
-  openAccessFixture,
-  queryFor,
-} from '../support/access-fixture.ts';
+import { allRecords, bodiesFor, queryFor, setUpAccessFixture } from '../support/access-fixture.ts';
 import { bodyFields } from '../support/contract-fields.ts';
 
-let fixture: AccessFixture;
-beforeAll(async () => {
-  fixture = await openAccessFixture();
-});
-afterAll(() => fixture.server.close());
+const fixture = setUpAccessFixture();
 
 /** Columns and names that an attacker could try to set besides the fields of an operation. */
 const coveted: Record<string, unknown> = {

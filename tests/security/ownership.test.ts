@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
-import {
-  type AccessFixture,
-  allRecords,
-  bodiesFor,
-  openAccessFixture,
-  queryFor,
-} from '../support/access-fixture.ts';
+import { allRecords, bodiesFor, queryFor, setUpAccessFixture } from '../support/access-fixture.ts';
 import { queryFields } from '../support/contract-fields.ts';
 
-let fixture: AccessFixture;
-beforeAll(async () => {
-  fixture = await openAccessFixture();
-});
-afterAll(() => fixture.server.close());
+const fixture = setUpAccessFixture();
 
 /** Texts of the owner's records and profile that occur nowhere else. */
 const ofTheOwner = /of the owner|Asha Owner|14 Owner Road/;
@@ -82,13 +72,15 @@ describe("another buyer's records", () => {
 
   it('look like missing records to others', async () => {
     const { ids } = fixture;
-    for (const [id, record] of [
-      ['listOrders', ids.order],
-      ['listMyEnquiries', ids.enquiry],
+    for (const [id, record, status] of [
+      ['listOrders', ids.order, 200],
+      ['listMyEnquiries', ids.enquiry, 200],
+      ['listOrderDiamonds', ids.order, 404],
+      ['listEnquiryDiamonds', ids.enquiry, 404],
     ] as const) {
       const { foreign, absent } = await compare(id, (about) => ({ query: { id: about } }), record);
       expect(foreign).toEqual(absent);
-      expect(foreign[0]).toBe(200);
+      expect(foreign[0]).toBe(status);
     }
   });
 

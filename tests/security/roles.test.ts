@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
-import {
-  type AccessFixture,
-  allRecords,
-  bodiesFor,
-  openAccessFixture,
-  queryFor,
-} from '../support/access-fixture.ts';
+import { allRecords, bodiesFor, queryFor, setUpAccessFixture } from '../support/access-fixture.ts';
 
-let fixture: AccessFixture;
+const fixture = setUpAccessFixture();
 let callers: Record<string, { token: string } | null>;
 beforeAll(async () => {
-  fixture = await openAccessFixture();
   const { server } = fixture;
   const blocked = await server.createUser({ user_type: 'ADMIN' });
   await server.db.write.updateTable('users').set({ status: 0 }).where('id', '=', blocked.id).execute();
@@ -25,7 +18,6 @@ beforeAll(async () => {
     'an administrator who signed out': gone,
   };
 });
-afterAll(() => fixture.server.close());
 
 async function hashOf(token: string): Promise<string> {
   const { hashToken } = await import('#server/platform/auth/tokens.ts');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newToken } from '#server/platform/auth/tokens.ts';
-import { day, hour } from '#server/platform/clock.ts';
+import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
+import { day, hour, minute } from '#server/platform/clock.ts';
 import { mailOf, tokenIn } from '#server/testing/test-mail.ts';
 import { type TestUser, testPassword } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const statusOf = async (token: string) => (await server.request('listOrders', { as: { token } })).status;
-const signIn = async (password = testPassword) => {
-  const body = { email: buyer.email, password, appType: 'ADMIN' };
-  return (await server.request('loginUser', { body })).body.token;
+const signIn = async (address?: string) => {
+  const body = { email: buyer.email, password: testPassword, appType: 'ADMIN' };
+  return (await server.request('loginUser', { body, address })).body.token;
 };
 const restoreStatus = async (token: string) =>
   (await server.request('loginUser', { body: { token, appType: 'ADMIN' } })).status;
@@ -73,6 +73,66 @@ describe('a token', () => {
   });
 });
 
+describe('the sessions of an account', () => {
+  const countSessions = async () => {
+    const query = server.db.read.selectFrom('sessions').select('token_hash').where('user_id', '=', buyer.id);
+    return (await query.execute()).length;
+  };
+
+  it('are at most twenty: a further sign-in ends the oldest one, and no other account is affected', async () => {
+    const tokens: string[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      server.clock.advance(1000);
+      tokens.push(await signIn());
+    }
+    expect(await statusOf(buyer.token)).toBe(401);
+    expect(await statusOf(tokens[0]!)).toBe(200);
+    server.clock.advance(1000);
+    tokens.push(await signIn());
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([401, ...Array(20).fill(200)]);
+    expect(await statusOf(admin.token)).toBe(200);
+  });
+
+  it('are at most twenty after sign-ins in a race', { retry: 0 }, async () => {
+    const tokens = await Promise.all(Array.from({ length: 40 }, (_, index) => signIn(`10.0.0.${index}`)));
+    expect(new Set(tokens).size).toBe(40);
+    expect(await countSessions()).toBe(20);
+  });
+
+  it('start at most three hundred times in a quarter of an hour', async () => {
+    const limited = await createTestServer({ signIn: { ...server.config.signIn, successesPerAccount: 3 } });
+    expect(server.config.signIn.successesPerAccount).toBe(300);
+    const { email } = await limited.createUser();
+    const body = { email, password: testPassword, appType: 'ADMIN' };
+    const enter = async () => (await limited.request('loginUser', { body })).status;
+    expect([await enter(), await enter(), await enter(), await enter()]).toEqual([200, 200, 200, 429]);
+    limited.clock.advance(15 * minute);
+    expect(await enter()).toBe(200);
+    await limited.close();
+  });
+
+  it('do not outlive a change of the password in a race', { retry: 0 }, async () => {
+    // At its real cost a hash takes so long that the password changes between the check of the old one and the session.
+    const slow = await createTestServer({ passwordCost: 'full' });
+    const owner = await slow.createUser();
+    const body = { email: owner.email, password: testPassword, appType: 'ADMIN' };
+    const change = { current_password: testPassword, new_password: 'another-monsoon' };
+    const changing = slow.request('changePassword', { as: owner, body: change });
+    const entering: Promise<{ body: { token: string } }>[] = [];
+    // Fewer than the twenty sessions an account keeps: the oldest, which changes the password, is not displaced.
+    for (let index = 0; index < 18; index += 1) {
+      entering.push(slow.request('loginUser', { body, address: `10.0.0.${index}` }));
+      await new Promise((resolve) => setTimeout(resolve, 7));
+    }
+    expect((await changing).status).toBe(200);
+    await Promise.all(entering);
+    // The session that changed the password is the only one.
+    const left = await slow.db.read.selectFrom('sessions').select('token_hash').execute();
+    expect(left).toEqual([{ token_hash: hashToken(owner.token) }]);
+    await slow.close();
+  });
+});
+
 /** Events that end a session. */
 const endings: [string, (token: string) => Promise<unknown>][] = [
   ['signing out', (token) => server.request('logoutUser', { as: { token }, body: { bearerToken: token } })],
@@ -103,14 +163,15 @@ const endings: [string, (token: string) => Promise<unknown>][] = [
 ];
 
 describe('an ended session', () => {
-  it.each(endings)('is rejected after %s, like all others of the account', async (name, end) => {
+  it.each(endings)('is rejected after %s, which ends the sessions that it concerns', async (name, end) => {
     const [own, other] = [await signIn(), buyer.token];
     expect([await statusOf(own), await statusOf(other)]).toEqual([200, 200]);
     await end(own);
-    const all = name === 'signing out' ? [own] : [own, other];
-    for (const token of all) {
-      expect(await statusOf(token)).toBe(401);
-      expect(await restoreStatus(token)).toBe(401);
+    const ended = { 'signing out': [own], 'a new password': [other] }[name] ?? [own, other];
+    for (const token of [own, other]) {
+      const status = ended.includes(token) ? 401 : 200;
+      expect(await statusOf(token)).toBe(status);
+      expect(await restoreStatus(token)).toBe(status);
     }
   });
 

@@ -1,18 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { exportLinkLifetimeMs } from '#server/platform/auth/signed-links.ts';
 import { day } from '#server/platform/clock.ts';
 import { createTestServer } from '#server/testing/test-server.ts';
-import { type AccessFixture, openAccessFixture } from '../support/access-fixture.ts';
+import { setUpAccessFixture } from '../support/access-fixture.ts';
 
-let fixture: AccessFixture;
+const fixture = setUpAccessFixture({ linkDays: 5 });
 let stoneKey: string;
 let reportKey: string;
 let fileKey: string;
 const file = `exports/${'x'.repeat(12)}.csv`;
 beforeAll(async () => {
-  fixture = await openAccessFixture({ linkDays: 5 });
   const { server, freeStone, ids } = fixture;
   const { makeKey } = server.services.links;
   stoneKey = makeKey({ purpose: 'diamond-details', id: freeStone.id });
@@ -21,7 +20,6 @@ beforeAll(async () => {
   mkdirSync(join(server.config.dataDir, 'files', 'exports'), { recursive: true });
   writeFileSync(join(server.config.dataDir, 'files', file), 'Stock #\n');
 });
-afterAll(() => fixture.server.close());
 
 const stone = async (key: string, userid = fixture.freeStone.id) =>
   (await fixture.server.request('getPublicDiamond', { query: { userid, key } })).status;

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
-import {
-  type AccessFixture,
-  bodiesFor,
-  openAccessFixture,
-  queryFor,
-  secretStone,
-} from '../support/access-fixture.ts';
+import { bodiesFor, queryFor, secretStone, setUpAccessFixture } from '../support/access-fixture.ts';
 
-let fixture: AccessFixture;
+const fixture = setUpAccessFixture();
 beforeAll(async () => {
-  fixture = await openAccessFixture();
   const { server, owner, stone } = fixture;
   const order = {
     remark: 'Second',
@@ -24,7 +17,6 @@ beforeAll(async () => {
   expect((await server.request('updateOrder', accepted)).status).toBe(200);
   await server.createDiamond({ ...secretStone, stone_id: 'KD-90001', featured: 1 });
 });
-afterAll(() => fixture.server.close());
 
 /** Property names for administrators only, in any response with a stone. */
 const forbiddenKeys = [

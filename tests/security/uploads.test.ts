@@ -174,6 +174,8 @@ const broken: Record<string, string> = {
   'with a header of a megabyte': `--b\r\nX-A: ${'a'.repeat(1_000_000)}\r\n\r\nx\r\n--b--\r\n`,
   'in a form': `--b\r\nContent-Disposition: form-data; name="x"\r\nContent-Type: multipart/mixed; boundary=c\r\n\r\n--c\r\n\r\nx\r\n--c--\r\n--b--\r\n`,
   'with a prototype property as name': `${part('__proto__', 'x')}${part('constructor', 'x')}--b--\r\n`,
+  'in a character set that nobody knows': `--b\r\nContent-Disposition: form-data; name="name"\r\nContent-Type: text/plain; charset=hatin1\r\n\r\nx\r\n--b--\r\n`,
+  'of a file without a field': `--b\r\nContent-Disposition: form-data; filename="a.jpg"\r\n\r\nx\r\n--b--\r\n`,
   'of nothing but lines': '\r\n'.repeat(100_000),
 };
 const forms = (Object.keys(operations) as OperationId[]).filter((id) => operations[id].body === 'multipart');

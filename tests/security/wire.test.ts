@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ListeningServer, openListeningServer, sendBytes, statusOf } from '../support/raw-client.ts';
+import {
+  type ListeningServer,
+  openListeningServer,
+  openRaw,
+  sendBytes,
+  statusOf,
+} from '../support/raw-client.ts';
 
 let server: ListeningServer;
 beforeAll(async () => {
@@ -25,12 +31,26 @@ const abuses: [string, string, number[]][] = [
   ['an unknown method', `STEAL /api/users HTTP/1.1\r\nHost: x\r\n\r\n`, [400]],
   ['no host', `GET /api/misc/site HTTP/1.1\r\nConnection: close\r\n\r\n`, [400]],
   ['an invalid host', get('/api/misc/site', 'Host: a b<script>'), [400]],
+  ['two hosts', get('/api/misc/site', 'Host: x\r\nHost: evil.example'), [400]],
+  ['two equal hosts', get('/api/misc/site', 'Host: x\r\nhost: x'), [400]],
+  ['two hosts, for a page', get('/login', 'Host: x\r\nHOST: y'), [400]],
+  ['two hosts, for the health', get('/healthz', 'Host: x\r\nHost: y'), [400]],
   ['two lengths', post(`${json}\r\nContent-Length: 5\r\nContent-Length: 6`, '{}    '), [400]],
   [
     'a length and chunks',
     post(`${json}\r\nContent-Length: 5\r\nTransfer-Encoding: chunked`, '0\r\n\r\nGET /'),
     [400],
   ],
+  ['two equal lengths', post(`${json}\r\nContent-Length: 2\r\nContent-Length: 2`, '{}'), [400]],
+  ['a list of lengths', post(`${json}\r\nContent-Length: 2, 2`, '{}'), [400]],
+  [
+    'chunks and another coding',
+    post(`${json}\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity`, '2\r\n{}\r\n0\r\n\r\n'),
+    [400],
+  ],
+  ['two content types', post(`${json}\r\n${json}\r\nContent-Length: 2`, '{}'), [400]],
+  ['a parameter given twice', get('/api/misc/states?countryId=1&countryId=2'), [400]],
+  ['a parameter given twice, once encoded', get('/api/misc/states?countryId=1&%63ountryId=1'), [400]],
   [
     'a chunk without a length',
     post(`${json}\r\nTransfer-Encoding: chunked`, 'zz\r\n{}\r\n0\r\n\r\n'),
@@ -89,6 +109,22 @@ describe('a malformed request', () => {
     );
     expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
     expect(answer).not.toContain('business');
+  });
+
+  it('with two tokens is not answered in the name of either', async () => {
+    const [one, other] = [await server.createUser(), await server.createUser()];
+    // The client keeps its side open: the server drops a call whose caller has left.
+    const call = async (headers: string) => {
+      const client = await openRaw(server.port);
+      client.socket.write(get('/api/user/saved-search', `Host: x\r\n${headers}`));
+      const { received } = await client.closed(3000);
+      client.socket.destroy();
+      return statusOf(received);
+    };
+    const bearer = ({ token }: { token: string }) => `Authorization: Bearer ${token}`;
+    expect(await call(bearer(one))).toBe(200);
+    expect(await call(`${bearer(one)}\r\n${bearer(other)}`)).toBe(401);
+    expect(await call(`Token: ${one.token}\r\nToken: ${other.token}`)).toBe(401);
   });
 
   it('meets or refuses an Expect header, and never waits for the body', async () => {

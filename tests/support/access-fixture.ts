@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
 import type { Config } from '#server/app/config.ts';
 import type { Row } from '#server/platform/db/schema.ts';
@@ -46,8 +47,18 @@ export interface AccessFixture {
 
 const firstRow = <Made extends { id: number }>(rows: Promise<Made>) => rows.then(({ id }) => id);
 
+/** Opens the fixture before the tests of a file, fills the returned object with it, and closes it afterwards. */
+export function setUpAccessFixture(changes?: Partial<Config>): AccessFixture {
+  const fixture = {} as AccessFixture;
+  beforeAll(async () => {
+    Object.assign(fixture, await openAccessFixture(changes));
+  });
+  afterAll(() => fixture.server.close());
+  return fixture;
+}
+
 /** A database with some of everything: stones, records of one buyer, a second buyer, goods and an applicant. */
-export async function openAccessFixture(changes: Partial<Config> = {}): Promise<AccessFixture> {
+async function openAccessFixture(changes: Partial<Config> = {}): Promise<AccessFixture> {
   const server = await createTestServer(changes);
   const admin = await server.createUser({ user_type: 'ADMIN' });
   const owner = await server.createUser({ name: 'Asha Owner', company_address1: '14 Owner Road' });
@@ -179,6 +190,7 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
     deleteLayout: { id: base64(ids.layout) },
     createUser: places,
     updateUser: { id: owner.id },
+    resetUserTwoStep: { id: owner.id },
     updateApproval: { id: ids.applicant },
     createJewellery: catalogue,
     updateJewellery: { id: ids.piece },
@@ -230,6 +242,8 @@ export function queryFor(fixture: AccessFixture, id: OperationId): Record<string
     listVideos: { videoSetType: 'video_story' },
     listRecommendedDiamonds: { userid: owner.id },
     listMyEnquiries: { id: ids.enquiry },
+    listEnquiryDiamonds: { id: ids.enquiry },
+    listOrderDiamonds: { id: ids.order },
     listEnquiries: { id: ids.enquiry, userid: owner.id },
     listOrders: { id: ids.order, userid: owner.id },
     listLayouts: { id: ids.layout },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -30,8 +30,8 @@ export function withIsolatedDisk(given: { at: string; from: string; megabytes: n
 /** The disk of a process, accessed from outside. */
 export const diskOf = (pid: number, at: string): string => `/proc/${pid}/root${at}`;
 
-/** Fills the disk to the last byte; returns a function that frees the space. */
-export function fillDisk(disk: string): () => void {
+/** Fills the disk up to so many bytes, or to the last one; returns a function that frees the space. */
+export function fillDisk(disk: string, leave = 0): () => void {
   const filler = join(disk, 'ballast');
   const file = openSync(filler, 'w');
   for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 4)) {
@@ -42,6 +42,7 @@ export function fillDisk(disk: string): () => void {
       if ((failure as NodeJS.ErrnoException).code !== 'ENOSPC') throw failure;
     }
   }
+  ftruncateSync(file, Math.max(0, fstatSync(file).size - leave));
   closeSync(file);
   return () => rmSync(filler);
 }

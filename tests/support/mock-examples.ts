@@ -32,6 +32,8 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
 
 const queries: Partial<Record<OperationId, Record<string, string>>> = {
   getDiamond: { id: String(stone.id) },
+  listEnquiryDiamonds: { id: String(enquiryOfTwo.id) },
+  listOrderDiamonds: { id: String(orderPending.id) },
   getEnquiryReport: { userid: String(enquiryOfTwo.id), key: sharedKey },
   getPublicDiamond: { userid: String(stone.id), key: sharedKey },
 };

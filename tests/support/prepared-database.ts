@@ -43,10 +43,11 @@ export const engines: PreparedDatabase['engine'][] = sharedPostgres ? ['sqlite',
 export async function prepareDatabase(
   engine: PreparedDatabase['engine'],
   stones = 60,
+  server = sharedPostgres,
 ): Promise<PreparedDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'facet-faults-'));
   const name = `facet_faults_${randomBytes(6).toString('hex')}`;
-  const url = engine === 'postgres' ? await createDatabase(name) : undefined;
+  const url = engine === 'postgres' ? await createDatabase(name, server!) : undefined;
   const db = openDatabase({ url, dataDir });
   await migrate(db);
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
@@ -67,14 +68,14 @@ export async function prepareDatabase(
     rows: (statement) => (url ? queryPostgres(url, statement) : querySqlite(dataDir, statement)) as never,
     async remove() {
       rmSync(dataDir, { recursive: true, force: true });
-      if (url) await queryPostgres(sharedPostgres!, `drop database if exists ${name} with (force)`);
+      if (url) await queryPostgres(server!, `drop database if exists ${name} with (force)`);
     },
   };
 }
 
-async function createDatabase(name: string): Promise<string> {
-  await queryPostgres(sharedPostgres!, `create database ${name}`);
-  const url = new URL(sharedPostgres!);
+async function createDatabase(name: string, server: string): Promise<string> {
+  await queryPostgres(server, `create database ${name}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }

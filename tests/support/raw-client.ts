@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import type { Config } from '#server/app/config.ts';
 import { listen } from '#server/app/listen.ts';
 import { clientTimeouts } from '#server/platform/http/connection-limits.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -15,8 +16,9 @@ export interface ListeningServer extends TestServer {
 export async function openListeningServer(
   timeouts: Partial<typeof clientTimeouts> = {},
   connectionsPerAddress = 500,
+  changes: Partial<Config> = {},
 ): Promise<ListeningServer> {
-  const server = await createTestServer({ connectionsPerAddress });
+  const server = await createTestServer({ connectionsPerAddress, ...changes });
   const limits = { host: '127.0.0.1', port: 0, connectionsPerAddress, trustProxy: false };
   const listening = await listen(server.app.fetch, limits, { ...clientTimeouts, ...timeouts });
   const { port } = listening.address() as { port: number };

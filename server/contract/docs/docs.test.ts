@@ -21,6 +21,7 @@ describe('the reference page', () => {
     expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
     const page = await answer.text();
     expect([...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url]) => url)).toEqual([
+      '/icon.svg',
       '/api/docs/scalar.js',
     ]);
     expect(page.match(/<script[^>]*>[^<]+<\/script>/)).toBeNull();

@@ -37,6 +37,7 @@ const page = `<!doctype html>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
+  <link rel="icon" href="/icon.svg" type="image/svg+xml">
   <title>${contractDocument.info.title}</title>
 </head>
 <body>
@@ -51,15 +52,28 @@ async function readBundle(): Promise<Buffer<ArrayBuffer>> {
   return promisify(gzip)(await readFile(join(dirname(entry), 'browser/standalone.js')));
 }
 
+const jsonHeaders = { 'Content-Type': 'application/json' };
+
+/** A JSON text that is encoded once: slow readers of it share the same memory. */
+function jsonBytes(read: () => unknown): () => Buffer<ArrayBuffer> {
+  let bytes: Buffer<ArrayBuffer> | undefined;
+  return () => {
+    bytes ??= Buffer.from(JSON.stringify(read()));
+    return bytes;
+  };
+}
+
 /** Serves the contract at /api/openapi.json and its reference page at /api/docs. */
 export function mountDocs(app: Hono<AppEnv>): void {
   let bundle: Promise<Buffer<ArrayBuffer>> | undefined;
-  app.get('/api/openapi.json', (c) => c.json(contractDocument));
+  const contract = jsonBytes(() => contractDocument);
+  const reference = jsonBytes(referenceDocument);
+  app.get('/api/openapi.json', (c) => c.body(contract(), 200, jsonHeaders));
   app.get('/api/docs', (c) => {
     c.header('Content-Security-Policy', policy);
     return c.html(page);
   });
-  app.get('/api/docs/contract.json', (c) => c.json(referenceDocument()));
+  app.get('/api/docs/contract.json', (c) => c.body(reference(), 200, jsonHeaders));
   app.get('/api/docs/scalar.js', async (c) => {
     bundle ??= readBundle();
     return c.body(await bundle, 200, {

@@ -6,6 +6,6 @@ type ApprovalOperation = 'listApprovals' | 'updateApproval';
 export function createApprovalsHandlers(approvals: ApprovalsService): HandlersOf<ApprovalOperation> {
   return {
     listApprovals: async ({ query: { page, ...filter } }) => ({ data: await approvals.list(filter, page) }),
-    updateApproval: async ({ body }) => ({ success: true, data: await approvals.decide(body) }),
+    updateApproval: async ({ user, body }) => ({ success: true, data: await approvals.decide(user, body) }),
   };
 }

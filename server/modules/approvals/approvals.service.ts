@@ -5,10 +5,11 @@ import { approvalStatus, canDecideApproval } from '#domain/accounts/approval-sta
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
-import type { Sessions } from '#server/platform/auth/sessions.ts';
+import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
+import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import { type Clock, hour } from '#server/platform/clock.ts';
-import { type Database, lockRows } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import { privateFolders } from '#server/platform/storage/stored-name.ts';
@@ -60,13 +61,16 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
       return { data: rows.map(toApproval), current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Accepts or rejects. 404 for no registration, 409 when already decided, 422 for a rejection without a reason. */
-    async decide(decision: ApprovalUpdate): Promise<ApprovalUser> {
+    /**
+     * Accepts or rejects. 401 for an actor blocked meanwhile, 404 for no registration, 409 when already decided, 422 for
+     * a rejection without a reason.
+     */
+    async decide(actor: SignedIn, decision: ApprovalUpdate): Promise<ApprovalUser> {
       const { id, status } = decision;
       const trimmedReason = decision.status === 'block' ? decision.reason.trim() : null;
       if (trimmedReason === '') throw unprocessable({ reason: updateApprovalMessages.reason.required });
       return db.transaction(async (trx) => {
-        await lockRows(db, trx, 'users', [id]);
+        await lockActingAccount(db, trx, actor, [id]);
         const row = await repository.find(trx, id);
         if (!row) throw notFound();
         if (!canDecideApproval(row.approval)) throw conflict(addedMessages.approval.alreadyDecided);

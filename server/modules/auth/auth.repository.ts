@@ -1,6 +1,6 @@
 import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import type { NewRow } from '#server/platform/db/schema.ts';
+import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 /** Account queries for signing in. */
 export const authRepository = {
@@ -9,13 +9,17 @@ export const authRepository = {
 
   findById: (from: Queries, id: number) => selectAccounts(from).where('users.id', '=', id).executeTakeFirst(),
 
-  /** The last sign-in becomes the previous one. */
-  async recordSignIn(to: Queries, id: number, previous: number | null, now: number): Promise<void> {
-    await to
+  /** The last sign-in becomes the previous one. False when password or status differ from the row that was read. */
+  async recordSignIn(to: Queries, row: Row<'users'>, now: number): Promise<boolean> {
+    const recorded = await to
       .updateTable('users')
-      .set({ previous_login_at: previous, last_login_at: now })
-      .where('id', '=', id)
-      .execute();
+      .set({ previous_login_at: row.last_login_at, last_login_at: now })
+      .where('id', '=', row.id)
+      .where('password_hash', '=', row.password_hash)
+      .where('status', '=', row.status)
+      .returning('id')
+      .executeTakeFirst();
+    return recorded !== undefined;
   },
 
   /** Invalidates earlier recovery links. */
@@ -29,7 +33,8 @@ export const authRepository = {
     from
       .selectFrom('password_resets')
       .innerJoin('users', 'users.id', 'password_resets.user_id')
-      .select(['users.id', 'users.email', 'users.status', 'users.approval'])
+      .select(['users.id', 'users.name', 'users.username', 'users.email', 'users.company_name'])
+      .select(['users.user_type', 'users.status', 'users.approval'])
       .where('password_resets.token_hash', '=', token_hash)
       .where('password_resets.used_at', 'is', null)
       .where('password_resets.expires_at', '>', now)
@@ -48,6 +53,21 @@ export const authRepository = {
     return spent !== undefined;
   },
 
+  /** Whether a link was sent to the account after a time, and is unused. */
+  async hasReset(from: Queries, userId: number, after: number): Promise<boolean> {
+    const row = await from
+      .selectFrom('password_resets')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .where('created_at', '>', after)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  async removeReset(to: Queries, token_hash: string): Promise<void> {
+    await to.deleteFrom('password_resets').where('token_hash', '=', token_hash).execute();
+  },
   async insertReset(to: Queries, row: NewRow<'password_resets'>): Promise<void> {
     await to.insertInto('password_resets').values(row).execute();
   },

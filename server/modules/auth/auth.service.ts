@@ -1,33 +1,44 @@
-import type { User } from '#contract/model/user.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type AccountRow, toUser } from '#server/platform/auth/accounts.ts';
 import { createBackgroundWork } from '#server/platform/auth/background-work.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { createSignInChallenges } from '#server/platform/auth/sign-in-challenge.ts';
 import { forbidden, unauthorized, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { FileStore } from '#server/platform/storage/uploads/file-store.ts';
 import { closedReason } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
+import {
+  type Caller,
+  createSessionOpener,
+  type SignInResult,
+  sessionOrSecondStep,
+  setupFlag,
+} from './open-session.ts';
 import { createPasswordRecovery, type PasswordRecoveryContext } from './password-recovery.ts';
 import { createRegistration, type RegistrationContext } from './registration.ts';
+import { createSignInReset } from './reset-sign-in.ts';
+import { createSecondStep } from './second-step.ts';
+import { createTwoStep, type TwoStepContext } from './two-step.ts';
+import { createCodeCheck } from './verify-code.ts';
+import { verifyPassword, wrongCurrentPassword } from './verify-password.ts';
 
 export const authMessages = {
-  wrongCurrentPassword: 'The current password is wrong',
+  wrongCurrentPassword,
   samePassword: 'The new password must differ from the current one',
 } as const;
 
-interface Caller {
-  address: string;
-  userAgent: string | undefined;
+interface Credentials {
+  email: string;
+  password: string;
+  /** Marks of the device, of any account. */
+  devices?: readonly string[] | undefined;
 }
 
-export interface SignInResult {
-  token: string;
-  user: User;
-}
-
-interface AuthContext extends RegistrationContext, PasswordRecoveryContext {
+interface AuthContext extends RegistrationContext, PasswordRecoveryContext, TwoStepContext {
+  config: RegistrationContext['config'] & PasswordRecoveryContext['config'] & TwoStepContext['config'];
   logger: Logger;
 }
 
@@ -35,64 +46,76 @@ export type AuthService = ReturnType<typeof createAuthService>;
 
 /** Signing in and out, changing the own password, and registration. */
 export function createAuthService(context: AuthContext, services: { mailer: Mailer; store: FileStore }) {
-  const { db, clock, passwords, sessions, signInLimit, logger } = context;
+  const { config, db, clock, passwords, sessions, signInLimit, devices, logger } = context;
   const background = createBackgroundWork(logger);
+  const challenges = createSignInChallenges(context.twoStepKeys.challenge, clock);
+  const { afterFirstStep, openSession } = createSessionOpener(context, challenges);
+  const codes = createCodeCheck(context);
+  const successLimit = createRateLimit(context, {
+    name: 'signed-in',
+    ofAccount: config.signIn.successesPerAccount,
+    message: addedMessages.session.tooManySignIns,
+  });
 
   return {
-    ...createPasswordRecovery(context, { ...services, background }),
+    ...createPasswordRecovery(context, { ...services, background, afterFirstStep }),
+    ...createTwoStep(context, codes),
+    ...createSignInReset(context),
+    ...createSecondStep(context, { challenges, codes, openSession }),
     ...createRegistration(context, { ...services, background }),
     /** Resolves when pending mails are sent. */
     settled: background.settled,
 
     /**
      * Signs in with a password. 401 for a wrong password and for an unknown account, with the same text and
-     * after the same time; 403 with the reason for an account that may not enter; 429 after too many failures.
+     * after the same time; 403 with the reason for an account that may not enter, or with the challenge of the
+     * second step; 429 after too many failures or sign-ins.
      */
-    async signIn(credentials: { email: string; password: string }, caller: Caller): Promise<SignInResult> {
+    async signIn(credentials: Credentials, caller: Caller): Promise<SignInResult> {
       const account = credentials.email.trim().toLowerCase();
-      const attempt = await signInLimit.begin(account, caller.address);
+      const device = await devices.recognise(account, credentials.devices);
+      const attempt = await signInLimit.begin({ account, address: caller.address, device });
       const row = await authRepository.findByEmail(db.read, account);
       const matches = await passwords.matches(row?.password_hash, credentials.password);
-      if (!row || !matches) throw unauthorized(addedMessages.session.wrongCredentials);
-      await attempt.succeeded();
+      if (!row || !matches || !attempt.accepted) throw attempt.refusal;
       assertActive(row);
-      const now = clock();
-      const token = await db.transaction(async (trx) => {
-        await authRepository.recordSignIn(trx, row.id, row.last_login_at, now);
-        return sessions.start(trx, row.id, { ip: caller.address, userAgent: caller.userAgent });
-      });
-      return { token, user: toUser(row, row.last_login_at) };
+      await successLimit.begin(String(row.id), caller.address);
+      await attempt.succeeded();
+      const weak = (await passwords.problem(credentials.password, row)) !== null;
+      return sessionOrSecondStep(await db.transaction((trx) => afterFirstStep(trx, row, caller, { weak })));
     },
 
     /** Restores a session from its token, without changing the last login time. */
-    async restore(token: string): Promise<SignInResult> {
+    async restore(token: string): Promise<Omit<SignInResult, 'device'>> {
       const signedIn = await sessions.find(token);
       const row = signedIn && (await authRepository.findById(db.read, signedIn.id));
       if (!row) throw unauthorized();
-      return { token, user: toUser(row, row.previous_login_at) };
+      const flag = setupFlag(context, row, signedIn.twoStep);
+      return { token, user: toUser(row, row.previous_login_at), ...flag };
     },
 
     /** Ends the session. */
     signOut: (token: string): Promise<void> => sessions.end(token),
 
-    /** Sets a new password and ends every session of the account, including this one. 422 for a wrong current password. */
+    /**
+     * Sets a new password and ends the other sessions of the account and all device marks. Answers a new mark. 422 for
+     * a wrong current or a weak new password.
+     */
     async changePassword(
       user: SignedIn,
       change: { current: string; next: string },
       address: string,
-    ): Promise<void> {
-      const attempt = await signInLimit.begin(user.email, address);
-      const row = await authRepository.findById(db.read, user.id);
-      if (!row || !(await passwords.matches(row.password_hash, change.current))) {
-        throw unprocessable({ current_password: authMessages.wrongCurrentPassword });
-      }
-      await attempt.succeeded();
+    ): Promise<string> {
+      const row = await verifyPassword(context, user, change.current, address);
       if (change.next === change.current) throw unprocessable({ new_password: authMessages.samePassword });
+      const problem = await passwords.problem(change.next, row);
+      if (problem) throw unprocessable({ new_password: problem });
       const hashed = await passwords.hash(change.next);
       await db.transaction(async (trx) => {
         await authRepository.setPassword(trx, user.id, hashed, clock());
-        await sessions.endAll(trx, user.id);
+        await sessions.endOthers(trx, user);
       });
+      return devices.issue({ id: user.id, password_hash: hashed });
     },
   };
 }

@@ -84,10 +84,10 @@ describe('registering', () => {
 
   it('notifies the administrators', async () => {
     await register();
-    const letters = (await mailOf(server)).filter(({ headers }) =>
+    const messages = (await mailOf(server)).filter(({ headers }) =>
       headers.includes(`To: ${admin.email}\r\n`),
     );
-    expect(letters.at(-1)?.text).toContain('Noor Haddad of Haddad & Sons asks for an account.');
+    expect(messages.at(-1)?.text).toContain('Noor Haddad of Haddad & Sons asks for an account.');
   });
 
   it('rejects an email or username in use, in any letter case and for concurrent requests', {

@@ -7,14 +7,16 @@ import { readForm } from '#server/contract/form-fields.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
+import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
+import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
 import { registrationMail, type Site } from '#server/platform/mail/mail-templates.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
-import type { FileStore, StoredUpload } from '#server/platform/storage/file-store.ts';
-import { maxBytesOf, validateFile } from '#server/platform/storage/file-validation.ts';
-import type { ReceivedFile } from '#server/platform/storage/received-file.ts';
+import type { FileStore, StoredUpload } from '#server/platform/storage/uploads/file-store.ts';
+import { maxBytesOf, validateFile } from '#server/platform/storage/uploads/file-validation.ts';
+import type { ReceivedFile } from '#server/platform/storage/uploads/received-file.ts';
+import { createUploadQuota, type UnusedFileLimits } from '#server/platform/storage/uploads/upload-quota.ts';
 import { authRepository } from './auth.repository.ts';
 
 const proofFields = ['owner_proof', 'visiting_card'] as const;
@@ -30,8 +32,8 @@ const takenMessages = {
 } as const;
 
 export interface RegistrationContext {
-  /** Site name and URL for the mails. */
-  config: Site;
+  /** Site name and URL for the mails, and the limits. */
+  config: Site & { signIn: SignInSettings; unusedFiles: UnusedFileLimits };
   db: Database;
   clock: Clock;
   passwords: Passwords;
@@ -50,7 +52,12 @@ export function createRegistration(
 ) {
   const { config, db, clock, passwords } = context;
   // The response reveals which names are in use, so requests are rate-limited.
-  const limit = createRateLimit(context, { name: 'registration', ofAccount: 10, ofAddress: 10 });
+  const limit = createRateLimit(context, {
+    name: 'registration',
+    ofAddress: config.signIn.registrationsPerAddress,
+  });
+
+  const quota = createUploadQuota(context);
 
   async function assertNotTaken(applicant: Applicant): Promise<void> {
     const field = await authRepository.findTaken(db.read, applicant);
@@ -73,7 +80,7 @@ export function createRegistration(
         created_at: now,
         updated_at: now,
       });
-      await store.record(trx, Object.values(proofs), id);
+      await store.record(trx, Object.values(proofs), id, 'named');
     });
   }
 
@@ -90,13 +97,14 @@ export function createRegistration(
      */
     async register(request: Request, address: string): Promise<void> {
       await limit.begin(address, address);
+      await quota.assertRoomForProofs();
       const receiveOptions = {
         fileFields: proofFields,
         maxFiles: proofFields.length,
         limitOf: () => maxBytesOf(fileRules.registrationProof),
       };
       const applicant = await store.receive(
-        request,
+        { request, sender: { address } },
         receiveOptions,
         async ({ fields, files }, storeUpload) => {
           const parsed = readForm('registerUser', formFields, normalizeFields(fields), missingProofs(files));
@@ -104,6 +112,8 @@ export function createRegistration(
             const error = validateFile(file, fileRules.registrationProof);
             if (error) throw error;
           }
+          const problem = await passwords.problem(parsed.password, { ...parsed, user_type: 'USER' });
+          if (problem) throw unprocessable({ password: problem });
           await assertNotTaken(parsed);
           const proofs: Record<string, StoredUpload> = {};
           for (const file of files) proofs[file.field] = await storeUpload(file, proofsFolder);

@@ -23,9 +23,9 @@ export const categoriesRepository = {
   subcategoriesOf: (from: Queries, categoryId: number): Promise<SubcategoryRow[]> =>
     from.selectFrom('subcategories').selectAll().where('category_id', '=', categoryId).execute(),
 
-  async count(from: Queries): Promise<number> {
+  async count(from: Queries, table: NamedTable): Promise<number> {
     const { total } = await from
-      .selectFrom('categories')
+      .selectFrom(table)
       .select((select) => select.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return total;

@@ -15,6 +15,9 @@ import { categoryMessages } from './category-messages.ts';
 /** The contract's maximum of categories, and of sub-categories of one. */
 const maxEntries = 1000;
 
+/** Maximum of all sub-categories together: the list of categories carries them. */
+const maxSubcategories = 5000;
+
 const isoTime = (at: number) => new Date(at).toISOString();
 
 /** Alphabetical order, which differs between the databases. */
@@ -85,7 +88,7 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
     async create(input: string): Promise<Category> {
       const name = readName(input, messages.category.nameBlank);
       return withUniqueName(categoryMessages.nameTaken, async (trx) => {
-        if ((await repository.count(trx)) >= maxEntries)
+        if ((await repository.count(trx, 'categories')) >= maxEntries)
           throw unprocessable({ name: categoryMessages.tooMany(maxEntries) });
         const now = clock();
         return toCategory(await repository.insert(trx, { ...name, created_at: now, updated_at: now }), []);
@@ -120,6 +123,8 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
         await lock(trx, categoryId);
         if ((await repository.subcategoriesOf(trx, categoryId)).length >= maxEntries)
           throw unprocessable({ name: categoryMessages.tooMany(maxEntries) });
+        if ((await repository.count(trx, 'subcategories')) >= maxSubcategories)
+          throw unprocessable({ name: categoryMessages.tooMany(maxSubcategories) });
         const now = clock();
         const row = { ...name, category_id: categoryId, created_at: now, updated_at: now };
         return toSubcategory(await repository.insertSubcategory(trx, row));

@@ -137,7 +137,30 @@ describe('sub-categories', () => {
   });
 });
 
-it('is for admins', async () => {
+it('keeps at most 5,000 sub-categories in all, because the list carries them', async () => {
+  const full = await createTestServer();
+  const as = await full.createUser({ user_type: 'ADMIN' });
+  const ids: number[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    const answer = await full.request('createCategory', { as, body: { name: `Kind ${count}` } });
+    ids.push(answer.body.data.id);
+  }
+  const [last = 0, ...others] = ids;
+  const times = { created_at: 1, updated_at: 1 };
+  for (const category_id of others) {
+    const rows = Array.from({ length: 999 }, (_, index) => {
+      return { name: `Part ${index}`, name_key: `part ${index}`, category_id, ...times };
+    });
+    await full.db.write.insertInto('subcategories').values(rows).execute();
+  }
+  const add = (name: string) => full.request('createSubcategory', { as, body: { categoryId: last, name } });
+  for (let count = 0; count < 5; count += 1) expect((await add(`Part ${count}`)).status).toBe(200);
+  const { status, error } = await add('One more');
+  expect([status, error?.error]).toEqual([422, categoryMessages.tooMany(5000)]);
+  await full.close();
+});
+
+it('is allowed to administrators only', async () => {
   const buyer = await server.createUser();
   expect((await server.request('listCategories', { as: buyer })).status).toBe(403);
   expect((await server.request('createCategory', { as: buyer, body: { name: 'Mine' } })).status).toBe(403);

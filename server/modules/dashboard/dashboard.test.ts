@@ -125,7 +125,7 @@ describe('the totals of the business', () => {
     expect({ diamondCount, usersCount }).toEqual({ diamondCount: 2, usersCount: 3 });
   });
 
-  it('are not for buyers', async () => {
+  it('are forbidden to buyers', async () => {
     expect((await server.request('getAdminStats', { as: asha })).status).toBe(403);
     expect((await server.request('getAdminStats')).status).toBe(401);
   });
@@ -166,7 +166,7 @@ describe("a buyer's totals", () => {
   });
 });
 
-it('a day ends where the next begins, also when the clocks change', () => {
+it('ends a day where the next begins, also at clock changes', () => {
   for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 7 * hour) {
     const { from, to } = dayOf(at);
     expect(from <= at && at < to).toBe(true);

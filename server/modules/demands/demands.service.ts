@@ -3,6 +3,7 @@ import type { Demand } from '#contract/model/demand.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -18,6 +19,7 @@ const toDemand = (row: DemandRow): Demand => ({
 });
 
 interface DemandsContext {
+  config: { creations: { demands: number } };
   db: Database;
   clock: Clock;
   idempotency: Idempotency;
@@ -26,7 +28,9 @@ interface DemandsContext {
 export type DemandsService = ReturnType<typeof createDemandsService>;
 
 /** Demands: stones that buyers look for. */
-export function createDemandsService({ db, clock, idempotency }: DemandsContext) {
+export function createDemandsService(context: DemandsContext) {
+  const { config, db, clock, idempotency } = context;
+  const limit = createRateLimit(context, { name: 'demand', ofAccount: config.creations.demands });
   return {
     /** One page, newest first: all demands for an admin, a buyer's own for a buyer. */
     async list(viewer: Pick<SignedIn, 'id' | 'role'>, page: number): Promise<PageOf<Demand>> {
@@ -40,7 +44,7 @@ export function createDemandsService({ db, clock, idempotency }: DemandsContext)
       return { data: rows.map(toDemand), current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Posts a demand, once per key. 422 when blank. */
+    /** Posts a demand, once per key. 422 when blank, 429 for too many. */
     async post(
       buyer: Pick<SignedIn, 'id'>,
       input: CreateDemandInput,
@@ -48,6 +52,7 @@ export function createDemandsService({ db, clock, idempotency }: DemandsContext)
     ): Promise<Demand> {
       const requirements = input.requirements.trim();
       if (requirements === '') throw unprocessable({ requirements: 'requirements is required' });
+      await limit.begin(String(buyer.id));
       const submit = { userId: buyer.id, operation: 'createDemand', key, request: input } as const;
       return db.transaction((trx) =>
         idempotency.once(trx, submit, async () => {

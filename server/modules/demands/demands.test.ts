@@ -23,7 +23,7 @@ const post = (as: TestUser, requirements: string, key?: string) =>
 const list = async (as: TestUser, page = 1) =>
   (await server.request('listDemands', { as, query: { page } })).body.data;
 
-it('are visible to their author and to administrators, newest first, ten on a page', async () => {
+it('lists demands to their author and to administrators, newest first, ten per page', async () => {
   for (let at = 1; at <= 12; at += 1) await post(buyer, `  Pair ${at}  `);
   await post(other, 'A pear');
   const mine = await list(buyer);
@@ -35,7 +35,7 @@ it('are visible to their author and to administrators, newest first, ten on a pa
   expect(all.data[1]).toMatchObject({ user: { name: 'Asha Mehta' }, status: 1 });
 });
 
-it('posts a demand once per key', async () => {
+it('stores a demand once per idempotency key', async () => {
   const buyerOfOne = await server.createUser();
   const first = await post(buyerOfOne, 'A radiant', 'demand-0001');
   expect((await post(buyerOfOne, 'A radiant', 'demand-0001')).body).toEqual(first.body);
@@ -43,7 +43,7 @@ it('posts a demand once per key', async () => {
   expect((await list(buyerOfOne)).total).toBe(1);
 });
 
-it('must not be blank, and only buyers post them', async () => {
+it('rejects blank demands, and demands of administrators', async () => {
   expect((await post(buyer, '   ')).error?.fields).toEqual({ requirements: 'requirements is required' });
   expect((await post(admin, 'For myself')).status).toBe(403);
 });

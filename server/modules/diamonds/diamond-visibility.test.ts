@@ -10,7 +10,7 @@ let buyer: TestUser;
 const ids: Record<string, number> = {};
 
 /** Unique values, so that any leak is detected. */
-const houseOnly = {
+const adminOnly = {
   supplier_name: 'Secret Supplier',
   rap: 77_777_71,
   price: 11_111_13,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   buyer = await server.createUser();
   for (const [name, state] of Object.entries(stoneState)) {
     const stone = await server.createDiamond({
-      ...houseOnly,
+      ...adminOnly,
       ...wholesale,
       stone_id: name,
       state,
@@ -90,7 +90,7 @@ const hiddenKeys = ['supplier_name', 'rap', 'j_price', 'j_total_amount', 'state'
   'retail_discount',
   'retail_total_amount',
 ]);
-const secrets = Object.values(houseOnly).map((value) => (typeof value === 'number' ? value / 100 : value));
+const secrets = Object.values(adminOnly).map((value) => (typeof value === 'number' ? value / 100 : value));
 
 describe('responses to a buyer', () => {
   it('contain nothing of the supplier, the list price or the retail set', async () => {

@@ -12,7 +12,7 @@ export interface Viewer {
 /** The stones a viewer may find: buyers those on sale, administrators all that are not deleted. */
 export const visibleKind = ({ role }: Viewer): Visible => (role === 'ADMIN' ? 'not-deleted' : 'on-sale');
 
-/** On sale to buyers. A stone without a wholesale price is not: nobody could order it. */
+/** On sale to buyers. A stone without a wholesale price cannot be ordered, so it is not on sale. */
 export function isOnSale(stone: Pick<StoneRow, 'state' | 'j_total_amount'>): boolean {
   return stone.state === stoneState.ON_SALE && stone.j_total_amount > 0;
 }

@@ -46,12 +46,12 @@ export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<Di
     }),
 
     async createDiamond({ body, user }) {
-      const id = await diamonds.createStone(body);
+      const id = await diamonds.createStone(body, user.id);
       return { success: true, message: messages.record.added, data: await diamonds.findStone(id, user) };
     },
 
     async updateDiamond({ body, user }) {
-      await diamonds.updateStone(body);
+      await diamonds.updateStone(body, user.id);
       return {
         success: true,
         message: messages.record.updated,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { gradeNames } from '#domain/grading/grades.ts';
+import { fieldHeaders } from '#domain/import/field-headers.ts';
 import {
   type DateField,
   dateFields,
@@ -13,7 +14,7 @@ import { reportOf } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-// A field that is described comes in by hand and by a list, is found, shown to everybody and written to a list again.
+// A described field can be edited, imported, searched, displayed and exported.
 
 let server: TestServer;
 let admin: TestUser;
@@ -50,7 +51,7 @@ async function updated(id: number, change: object) {
 describe.each(fields)('%s', (name) => {
   const { value, other, filter } = sample(name);
 
-  test('is edited, filtered, sorted by and sent to everybody', async () => {
+  test('can be edited, filtered and sorted by, and is sent to every role', async () => {
     const stone = await server.createDiamond({});
     const later = await server.createDiamond({});
     expect((await updated(stone.id, { [name]: value })).body.data[name]).toBe(value);
@@ -66,25 +67,25 @@ describe.each(fields)('%s', (name) => {
     expect(shared?.[name]).toBe(value);
   });
 
-  test('is refused when it cannot be read, and cleared by null', async () => {
+  test('rejects an invalid value, and is cleared by null', async () => {
     const stone = await server.createDiamond({});
     expect((await updated(stone.id, { [name]: 'no such value' })).error?.fields).toHaveProperty(name);
     expect((await updated(stone.id, { [name]: null })).body.data[name]).toBeNull();
-    const kept = await search(buyer, { ids: [stone.id], [name]: filter } as DiamondFilters);
-    expect(kept).toHaveLength(1);
+    const withBlanks = await search(buyer, { ids: [stone.id], [name]: filter } as DiamondFilters);
+    expect(withBlanks).toHaveLength(1);
     const blank = { ids: [stone.id], [name]: filter, include_blank: false } as DiamondFilters;
     expect(await search(buyer, blank)).toHaveLength(0);
   });
 
-  test('is in the search form under its label', async () => {
+  test('appears in the search form under its label', async () => {
     const { body } = await server.request('getSearchFields', { as: admin, query: { type: 'Search,Admin' } });
     const keys = body.data.flatMap(({ groups }) => groups).map(({ key, label }) => [key, label]);
     expect(keys).toContainEqual([name, described[name].label]);
   });
 
-  test('is read from a list under every header, and comes back from an export', async () => {
-    const { headers, exported } = described[name].listing!;
-    for (const header of [exported!.header, ...headers]) {
+  test('is imported under every header, and is unchanged after an export and import', async () => {
+    const { exported } = described[name].listing!;
+    for (const header of [exported!.header, ...fieldHeaders[name]]) {
       await server.db.write.deleteFrom('diamonds').execute();
       const list = `Stock #,Shape,Carat,Color,Price/Ct,${header}\nKD-1,Round,1.00,F,5000,${value}\n`;
       const report = await reportOf(server, list);
@@ -98,7 +99,7 @@ describe.each(fields)('%s', (name) => {
       warnings: [],
       notes: expect.any(Array),
     });
-    // A list without the column says nothing about the field.
+    // A list without the column leaves the field unchanged.
     const short = 'Stock #,Shape,Carat,Color,Price/Ct\nKD-1,Round,1.00,F,6000\n';
     expect(await reportOf(server, short)).toMatchObject({ updated: 1 });
     expect((await search(buyer, {}))[0]?.[name]).toBe(value);

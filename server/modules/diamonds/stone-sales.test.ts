@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const take = (orderId: number, ids: number[]) =>
   server.db.transaction((trx) => server.services.diamonds.takeStones(trx, orderId, ids));
-const giveBack = (orderId: number) =>
+const release = (orderId: number) =>
   server.db.transaction((trx) => server.services.diamonds.releaseStones(trx, orderId));
 const stateOf = async (id: number) => {
   const query = server.db.read.selectFrom('diamonds').select(['state', 'order_id']).where('id', '=', id);
@@ -18,17 +18,17 @@ const stateOf = async (id: number) => {
 };
 
 describe('taking stones for an order', () => {
-  it('sells them, and giving back puts them on sale again', async () => {
+  it('marks them sold, and releasing the order puts them on sale again', async () => {
     const [one, two] = [await server.createDiamond(), await server.createDiamond()];
     await take(7, [one.id, two.id]);
     expect(await stateOf(one.id)).toEqual({ state: stoneState.SOLD, order_id: 7 });
-    await giveBack(8);
+    await release(8);
     expect((await stateOf(one.id)).state).toBe(stoneState.SOLD);
-    await giveBack(7);
+    await release(7);
     expect(await stateOf(two.id)).toEqual({ state: stoneState.ON_SALE, order_id: null });
   });
 
-  it('takes none when one is not on sale, and names it', async () => {
+  it('sells none when one is not on sale, and names it', async () => {
     const free = await server.createDiamond();
     const sold = await server.createDiamond({ stone_id: 'T-SOLD', state: stoneState.SOLD });
     const hidden = await server.createDiamond({ stone_id: 'T-HIDDEN', state: stoneState.HIDDEN });
@@ -41,7 +41,7 @@ describe('taking stones for an order', () => {
     expect(await stateOf(free.id)).toEqual({ state: stoneState.ON_SALE, order_id: null });
   });
 
-  it('lets exactly one of many orders have a stone', async () => {
+  it('lets exactly one of many concurrent orders take the stones', { retry: 0 }, async () => {
     const stones = [await server.createDiamond(), await server.createDiamond()].map(({ id }) => id);
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, (_, order) => take(100 + order, order % 2 ? stones : [...stones].reverse())),
@@ -53,7 +53,7 @@ describe('taking stones for an order', () => {
 });
 
 describe('presenting stones', () => {
-  it('answers them in the order asked for, also those no longer on sale', async () => {
+  it('returns them in the requested order, including those no longer on sale', async () => {
     const stones = [];
     for (const state of Object.values(stoneState)) stones.push(await server.createDiamond({ state }));
     const ids = stones.map(({ id }) => id).reverse();
@@ -63,7 +63,7 @@ describe('presenting stones', () => {
     }
   });
 
-  it('shows visitors no price unless the link has them, and nothing deleted', async () => {
+  it('returns prices to visitors only when the link includes them, and no deleted stones', async () => {
     const stone = await server.createDiamond();
     const gone = await server.createDiamond({ state: stoneState.DELETED });
     const sold = await server.createDiamond({ state: stoneState.SOLD });

@@ -2,7 +2,7 @@ import { messages } from '#domain/messages/messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { EnquiriesService } from './enquiries.service.ts';
 
-type EnquiryOperation = 'createEnquiry' | 'listMyEnquiries' | 'listEnquiries';
+type EnquiryOperation = 'createEnquiry' | 'listMyEnquiries' | 'listEnquiries' | 'listEnquiryDiamonds';
 
 export function createEnquiriesHandlers(enquiries: EnquiriesService): HandlersOf<EnquiryOperation> {
   return {
@@ -12,6 +12,8 @@ export function createEnquiriesHandlers(enquiries: EnquiriesService): HandlersOf
     },
 
     listMyEnquiries: async ({ query, user }) => ({ data: await enquiries.listOwn(user, query) }),
+
+    listEnquiryDiamonds: async ({ query, user }) => ({ data: await enquiries.listStones(user, query) }),
 
     listEnquiries: async ({ query, user }) => ({ data: await enquiries.listAll(user, query) }),
   };

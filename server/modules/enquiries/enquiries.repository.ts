@@ -12,6 +12,11 @@ export interface EnquiryRecord {
   diamondIds: number[];
 }
 
+/** An enquiry of a list: its first stones, and how many it has. */
+export interface ListedEnquiry extends EnquiryRecord {
+  stoneCount: number;
+}
+
 interface NewEnquiry {
   userId: number;
   remark: string;
@@ -44,34 +49,85 @@ export const enquiriesRepository = {
   list: (from: Queries, filter: RecordFilter, window: RecordWindow) =>
     newestRecords(from, 'enquiries', filter, window),
 
-  /** Returns complete enquiries in the order of `ids` and skips unknown ids. Runs two queries, however many ids are passed. */
-  async find(from: Queries, ids: readonly number[]): Promise<EnquiryRecord[]> {
+  /** Returns a complete enquiry; undefined for an unknown id. */
+  async find(from: Queries, id: number): Promise<EnquiryRecord | undefined> {
+    const [row] = await selectEnquiries(from, [id]);
+    return row && toRecord(row, await selectStones(from, [id]));
+  },
+
+  /** Returns enquiries in the order of `ids`, each with its `first` stones, and skips unknown ids. Runs three queries, however many ids are passed. */
+  async findListed(from: Queries, ids: readonly number[], first: number): Promise<ListedEnquiry[]> {
     if (ids.length === 0) return [];
+    const rows = new Map((await selectEnquiries(from, ids)).map((row) => [row.id, row]));
+    const stones = Map.groupBy(await selectStones(from, ids, first), (stone) => stone.enquiry_id);
+    const counts = await countStones(from, ids);
+    return ids.flatMap((id) => {
+      const row = rows.get(id);
+      return row ? { ...toRecord(row, stones.get(id) ?? []), stoneCount: counts.get(id) ?? 0 } : [];
+    });
+  },
+
+  /** Returns the id of the buyer; undefined for an unknown enquiry. */
+  async buyerOf(from: Queries, id: number): Promise<number | undefined> {
+    const row = await from.selectFrom('enquiries').select('user_id').where('id', '=', id).executeTakeFirst();
+    return row?.user_id;
+  },
+
+  /** Returns a page of the stone ids of an enquiry, in the order of the selection, and their number. */
+  async stonesOf(
+    from: Queries,
+    id: number,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<{ diamondIds: number[]; total: number }> {
     const rows = await from
-      .selectFrom('enquiries')
-      .innerJoin('users', 'users.id', 'enquiries.user_id')
-      .select(['enquiries.id', 'enquiries.remark', 'enquiries.created_at'])
-      .select(['users.id as user_id', 'users.name', 'users.whatsapp_no'])
-      .where('enquiries.id', 'in', [...ids])
-      .execute();
-    const stones = await from
       .selectFrom('enquiry_diamonds')
-      .select(['enquiry_id', 'diamond_id'])
-      .where('enquiry_id', 'in', [...ids])
-      .orderBy('enquiry_id')
+      .select('diamond_id')
+      .where('enquiry_id', '=', id)
       .orderBy('position')
+      .limit(limit)
+      .offset(offset)
       .execute();
-    const stonesOf = Map.groupBy(stones, (stone) => stone.enquiry_id);
-    const records = rows.map(
-      ({ id, remark, created_at, user_id, name, whatsapp_no }): EnquiryRecord => ({
-        id,
-        remark,
-        created_at,
-        buyer: { id: user_id, name, whatsapp_no },
-        diamondIds: (stonesOf.get(id) ?? []).map((stone) => stone.diamond_id),
-      }),
-    );
-    const byId = new Map(records.map((record) => [record.id, record]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    const diamondIds = rows.map((row) => row.diamond_id);
+    return { diamondIds, total: (await countStones(from, [id])).get(id) ?? 0 };
   },
 };
+
+type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number];
+
+function toRecord(
+  { id, remark, created_at, user_id, name, whatsapp_no }: EnquiryRow,
+  stones: readonly { diamond_id: number }[],
+): EnquiryRecord {
+  const buyer = { id: user_id, name, whatsapp_no };
+  return { id, remark, created_at, buyer, diamondIds: stones.map((stone) => stone.diamond_id) };
+}
+
+const selectEnquiries = (from: Queries, ids: readonly number[]) =>
+  from
+    .selectFrom('enquiries')
+    .innerJoin('users', 'users.id', 'enquiries.user_id')
+    .select(['enquiries.id', 'enquiries.remark', 'enquiries.created_at'])
+    .select(['users.id as user_id', 'users.name', 'users.whatsapp_no'])
+    .where('enquiries.id', 'in', [...ids])
+    .execute();
+
+/** The stones of each enquiry, at most `first` of each. */
+const selectStones = (from: Queries, ids: readonly number[], first?: number) =>
+  from
+    .selectFrom('enquiry_diamonds')
+    .select(['enquiry_id', 'diamond_id'])
+    .where('enquiry_id', 'in', [...ids])
+    .$if(first !== undefined, (query) => query.where('position', '<', first!))
+    .orderBy('enquiry_id')
+    .orderBy('position')
+    .execute();
+
+async function countStones(from: Queries, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await from
+    .selectFrom('enquiry_diamonds')
+    .select((select) => ['enquiry_id', select.fn.countAll<number>().as('stones')])
+    .where('enquiry_id', 'in', [...ids])
+    .groupBy('enquiry_id')
+    .execute();
+  return new Map(rows.map((row) => [row.enquiry_id, row.stones]));
+}

@@ -2,6 +2,7 @@ import type { CreateEnquiryInput } from '#contract/model/createEnquiryInput.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { listedStones, pageOffset } from '#domain/search/paging.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
 import {
@@ -11,12 +12,18 @@ import {
   stonesUnavailable,
 } from '#server/contract/trade-documents.ts';
 import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RecordFilter } from '#server/platform/db/newest-records.ts';
-import { type EnquiryRecord, enquiriesRepository as repository } from './enquiries.repository.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
+import {
+  type EnquiryRecord,
+  type ListedEnquiry,
+  enquiriesRepository as repository,
+} from './enquiries.repository.ts';
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
@@ -24,8 +31,14 @@ export interface EnquiryListQuery extends RecordListQuery {
   id?: number | undefined;
 }
 
+export interface EnquiryStonesQuery {
+  id: number;
+  page: number;
+  limit: number;
+}
+
 interface EnquiriesContext {
-  config: { publicUrl: string };
+  config: { publicUrl: string; creations: { enquiries: number } };
   db: Database;
   clock: Clock;
   links: SignedLinks;
@@ -40,6 +53,7 @@ export function createEnquiriesService(
   { diamonds }: { diamonds: DiamondsService },
 ) {
   const { db, clock, config, links, idempotency } = context;
+  const limit = createRateLimit(context, { name: 'enquiry', ofAccount: config.creations.enquiries });
 
   /** Signs a new link each time an enquiry is returned, so the expiry time counts from then. The report shows no prices. */
   function reportUrl(id: number): string {
@@ -47,28 +61,41 @@ export function createEnquiriesService(
     return `${config.publicUrl}${paths.enquiryReport(id, key)}`;
   }
 
-  async function present(records: readonly EnquiryRecord[], viewer: Viewer): Promise<Enquiry[]> {
+  async function present(records: readonly ListedEnquiry[], viewer: Viewer): Promise<Enquiry[]> {
     const ids = new Set(records.flatMap((record) => record.diamondIds));
     const stones = await diamonds.presentStones([...ids], viewer);
     const byId = new Map(stones.map((stone) => [stone.id, stone]));
     return records.map((record) => toEnquiry(record, byId, reportUrl(record.id)));
   }
 
+  /** The enquiry as lists show it: the answer to a new one is as small as they are. */
+  async function presentOne(record: EnquiryRecord, viewer: Viewer): Promise<Enquiry> {
+    const { diamondIds } = record;
+    const listed = {
+      ...record,
+      diamondIds: diamondIds.slice(0, listedStones),
+      stoneCount: diamondIds.length,
+    };
+    const [enquiry] = await present([listed], viewer);
+    return enquiry!;
+  }
+
   async function list(viewer: Viewer, filter: RecordFilter, query: RecordListQuery) {
     const window = recordWindow(query);
     const { ids, total } = await repository.list(db.read, filter, window);
-    const records = await repository.find(db.read, ids);
+    const records = await repository.findListed(db.read, ids, listedStones);
     return pageOf(await present(records, viewer), total, window);
   }
 
   return {
     /**
      * Stores an enquiry; a repeated idempotency key returns the enquiry stored first. Throws 422 for a blank
-     * remark or an invalid selection, and 409 that lists the stones that are not on sale.
+     * remark or an invalid selection, 429 for too many, and 409 that lists the stones that are not on sale.
      */
     async create(buyer: SignedIn, input: CreateEnquiryInput, key: string | undefined): Promise<Enquiry> {
       const remark = readRemark(input.remark);
       const selectedIds = readSelectedIds(input.diamondIdWithAmount);
+      await limit.begin(String(buyer.id));
       const submit = { userId: buyer.id, operation: 'createEnquiry', key, request: input } as const;
       const record = await db.transaction((trx) =>
         idempotency.once(trx, submit, async () => {
@@ -81,12 +108,10 @@ export function createEnquiriesService(
             diamondIds: selectedIds,
             now: clock(),
           });
-          const [stored] = await repository.find(trx, [id]);
-          return stored!;
+          return (await repository.find(trx, id))!;
         }),
       );
-      const [enquiry] = await present([record], buyer);
-      return enquiry!;
+      return presentOne(record, buyer);
     },
 
     /** Lists the buyer's own enquiries, newest first. */
@@ -99,20 +124,31 @@ export function createEnquiriesService(
       query: EnquiryListQuery & { userid?: number | undefined },
     ): Promise<PageOf<Enquiry>> => list(admin, { userId: query.userid, id: query.id }, query),
 
+    /** Lists the stones of an enquiry. Throws 404 for an unknown one and, to a buyer, for one of another buyer. */
+    async listStones(viewer: Viewer, { id, page, limit }: EnquiryStonesQuery): Promise<PageOf<Diamond>> {
+      const buyerId = await repository.buyerOf(db.read, id);
+      if (buyerId === undefined || (viewer.role === 'USER' && buyerId !== viewer.id)) throw notFound();
+      const offset = pageOffset(page, limit);
+      const { diamondIds, total } = await repository.stonesOf(db.read, id, { limit, offset });
+      const data = await diamonds.presentStones(diamondIds, viewer);
+      return { data, current_page: page, total, per_page: limit };
+    },
+
     /** Returns the buyer's name and the stone ids for the public report; null for an unknown enquiry. */
     async findForReport(id: number): Promise<{ name: string; diamondIds: number[] } | null> {
-      const [record] = await repository.find(db.read, [id]);
+      const record = await repository.find(db.read, id);
       return record ? { name: record.buyer.name, diamondIds: record.diamondIds } : null;
     },
   };
 }
 
-function toEnquiry(record: EnquiryRecord, stones: ReadonlyMap<number, Diamond>, report_url: string): Enquiry {
+function toEnquiry(record: ListedEnquiry, stones: ReadonlyMap<number, Diamond>, report_url: string): Enquiry {
   return {
     id: record.id,
     remark: record.remark,
     created_at: new Date(record.created_at).toISOString(),
     user: [record.buyer],
+    stone_count: record.stoneCount,
     diamonds: record.diamondIds.flatMap((id) => stones.get(id) ?? []),
     report_url,
   };

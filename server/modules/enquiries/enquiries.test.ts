@@ -28,7 +28,7 @@ async function enquire(as: TestUser, remark = 'Eye clean?') {
 }
 
 describe('sending an enquiry', () => {
-  it('stores it and answers the address of its report', async () => {
+  it('stores it and returns the URL of its report', async () => {
     const [first, second] = [await server.createDiamond(), await server.createDiamond()];
     const body = { remark: ' Eye clean? ', diamondIdWithAmount: [second.id, first.id] };
     const answer = await send(asha, body);
@@ -49,7 +49,7 @@ describe('sending an enquiry', () => {
     expect(report.status).toBe(200);
   });
 
-  it('refuses a blank remark and a selection that cannot be', async () => {
+  it('rejects a blank remark and an invalid selection', async () => {
     const { id } = await server.createDiamond();
     const before = await countRows(server, 'enquiries');
     for (const remark of ['', '  ', undefined]) {
@@ -63,7 +63,7 @@ describe('sending an enquiry', () => {
     expect(await countRows(server, 'enquiries')).toBe(before);
   });
 
-  it('refuses stones that are not on sale, by name', async () => {
+  it('rejects stones that are not on sale and names them', async () => {
     const sold = await server.createDiamond({ stone_id: 'KD-GONE', state: stoneState.SOLD });
     const answer = await send(asha, { remark: 'Eye clean?', diamondIdWithAmount: [sold.id] });
     expect(answer).toMatchObject({
@@ -85,7 +85,7 @@ describe('sending an enquiry', () => {
     expect(await countRows(server, 'enquiries')).toBe(before + 2);
   });
 
-  it('is for buyers', async () => {
+  it('is allowed to buyers only', async () => {
     const { id } = await server.createDiamond();
     expect((await send(admin, { remark: 'Mine', diamondIdWithAmount: [id] })).status).toBe(403);
   });
@@ -102,7 +102,7 @@ describe('lists of enquiries', () => {
     for (let i = 0; i < 12; i += 1) newest.unshift((await enquire(ravi, `Question ${i}`)).id);
   });
 
-  it('are newest first, ten to a page, or just the latest', async () => {
+  it('are newest first, ten per page, or limited to the latest', async () => {
     expect(idsOf((await mine(ravi)).data)).toEqual(newest.slice(0, 10));
     expect(idsOf((await all({ userid: ravi.id })).data)).toEqual(newest.slice(0, 10));
     expect(idsOf((await all({ userid: ravi.id, page: 2 })).data).slice(0, 2)).toEqual(newest.slice(10));
@@ -114,7 +114,7 @@ describe('lists of enquiries', () => {
     });
   });
 
-  it('are a buyer’s own, whatever they ask for', async () => {
+  it("contain a buyer's own enquiries only, whatever user is requested", async () => {
     const foreign = await enquire(asha);
     const own = await mine(ravi, { userid: asha.id });
     expect(own.data.every(({ user }) => user[0]?.id === ravi.id)).toBe(true);
@@ -136,7 +136,7 @@ describe('lists of enquiries', () => {
     expect(report.status).toBe(200);
   });
 
-  it('ask the database no more often for ten enquiries than for one', async () => {
+  it('run as many queries for ten enquiries as for one', async () => {
     const queries = vi.spyOn(server.db.read, 'selectFrom');
     await all({ id: newest[0]! });
     const forOne = queries.mock.calls.length;
@@ -144,5 +144,38 @@ describe('lists of enquiries', () => {
     expect((await all({ userid: ravi.id })).data).toHaveLength(10);
     expect(queries.mock.calls.length).toBe(forOne);
     queries.mockRestore();
+  });
+});
+
+describe('the stones of an enquiry', () => {
+  const stonesOf = (as: TestUser, query: Record<string, number>) =>
+    server.request('listEnquiryDiamonds', { as, query });
+
+  it('are the first five and their number in lists and answers, and all of them page by page', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 7; count += 1) ids.unshift((await server.createDiamond()).id);
+    const sent = (await send(asha, { remark: 'All of them?', diamondIdWithAmount: ids })).body.data;
+    const query = { id: sent.id };
+    const [own] = (await server.request('listMyEnquiries', { as: asha, query })).body.data.data;
+    const [listed] = (await server.request('listEnquiries', { as: admin, query })).body.data.data;
+    for (const enquiry of [sent, own, listed]) {
+      expect(enquiry?.stone_count).toBe(7);
+      expect(enquiry?.diamonds.map(({ id }) => id)).toEqual(ids.slice(0, 5));
+    }
+    const first = (await stonesOf(asha, { id: sent.id, limit: 4 })).body.data;
+    const second = (await stonesOf(asha, { id: sent.id, limit: 4, page: 2 })).body.data;
+    expect(first).toMatchObject({ current_page: 1, total: 7, per_page: 4 });
+    expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(ids);
+    expect(first.data[0]).not.toHaveProperty('supplier_name');
+    const forAdmin = (await stonesOf(admin, { id: sent.id })).body.data;
+    expect(forAdmin.data[6]).toMatchObject({ id: ids[6], supplier_name: 'Kiran Stones' });
+  });
+
+  it('are hidden from other buyers like those of an enquiry that does not exist', async () => {
+    const { id } = await enquire(asha);
+    const foreign = await stonesOf(ravi, { id });
+    const absent = await stonesOf(ravi, { id: 987_654_321 });
+    expect([foreign.status, foreign.error]).toEqual([404, absent.error]);
+    expect(absent.status).toBe(404);
   });
 });

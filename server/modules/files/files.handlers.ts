@@ -31,8 +31,8 @@ export function createFilesHandlers(
     async exportDiamonds({ body, user, request }) {
       return { success: true, url: await diamonds.exportStones(body, user, request.signal) };
     },
-    async storeFiles({ request, user }) {
-      const data = await files.storeFiles(request, user);
+    async storeFiles({ request, user, address }) {
+      const data = await files.storeFiles(request, user, address);
       return { success: true, url: data[0]!.url, data };
     },
     async uploadDiamondImages({ request, user }) {

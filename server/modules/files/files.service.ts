@@ -1,8 +1,7 @@
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { VideosService } from '#server/modules/videos/videos.service.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { createFileUploads } from './store-files.ts';
+import type { FileStore } from '#server/platform/storage/uploads/file-store.ts';
+import { createFileUploads, type FileUploadsContext } from './store-files.ts';
 import { createImageUploads } from './upload-images.ts';
 
 interface Dependencies {
@@ -14,6 +13,6 @@ interface Dependencies {
 export type FilesService = ReturnType<typeof createFilesService>;
 
 /** Stores uploaded images, videos and certificates. */
-export function createFilesService(context: { db: Database }, services: Dependencies) {
+export function createFilesService(context: FileUploadsContext, services: Dependencies) {
   return { ...createFileUploads(context, services), ...createImageUploads(context, services) };
 }

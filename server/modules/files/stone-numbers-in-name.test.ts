@@ -11,10 +11,10 @@ it.each([
   ['.jpg', []],
   ['', []],
   [`${'9'.repeat(51)}.jpg`, []],
-])('%s may be of %j', (name, numbers) => {
+])('reads %s as a picture of %j', (name, numbers) => {
   expect(stoneNumbersInName(name)).toEqual(numbers);
 });
 
-it('a hyphen does not end a number: KD-1-2 is not a picture of KD-1', () => {
+it('does not end a number at a hyphen: KD-1-2 is not a picture of KD-1', () => {
   expect(stoneNumbersInName('KD-1-2.jpg')).toEqual(['KD-1-2']);
 });

@@ -24,17 +24,17 @@ async function sendRaw(body: Buffer, type = 'multipart/form-data; boundary=b') {
   return { status: response.status, answer: await response.json() };
 }
 
-describe('files that are not what they say', () => {
+describe('files whose content does not match', () => {
   const { html, svg, exe, zip, webp, gifPage, pageJpeg, textBitmap, pdf, mp4 } = contents;
   it.each(Object.entries({ html, svg, exe, zip, webp, gifPage, pageJpeg, textBitmap, pdf, mp4 }))(
-    '%s with the name of a picture is refused',
+    'are rejected: %s named as a picture',
     async (_, content) => {
       await refused(admin, 'diamond', [fileOf(content, 'ring.jpg')], 415, onlyPictures);
       await refused(buyer, 'profile', [fileOf(content, 'me.png', 'image/png')], 415, onlyPictures);
     },
   );
 
-  it('are refused everywhere, in the words of each folder', async () => {
+  it('are rejected in every folder, with the allowed types of the folder', async () => {
     const videos = 'Please select only .avi .flv .mkv .mov .mp4 .webm .wmv .m4v .mpeg file';
     await refused(admin, 'video_story', [fileOf(contents.jpeg, 'story.mp4')], 415, videos);
     await refused(admin, 'videos', [fileOf(contents.html, 'stone.mp4')], 415, videos);
@@ -42,25 +42,25 @@ describe('files that are not what they say', () => {
     await refused(admin, 'certi', [fileOf(contents.exe, 'report.pdf')], 415, certificates);
   });
 
-  it('take good ones beside them down', async () => {
+  it('cause the rejection of valid files in the same upload', async () => {
     const files = [fileOf(contents.jpeg, 'a.jpg'), fileOf(contents.svg, 'b.jpg')];
     await refused(admin, 'diamond', files, 415, onlyPictures);
   });
 
-  it('are refused when they are empty or not there', async () => {
+  it('are rejected when empty or missing', async () => {
     const noFile = 'Please select a valid file.';
     await refused(admin, 'diamond', [fileOf(Buffer.alloc(0), 'a.jpg')], 422, noFile);
     await refused(admin, 'diamond', [], 422, noFile);
   });
 });
 
-describe('who may store what', () => {
+describe('permissions', () => {
   it.each(['diamond', 'videos', 'certi', 'layout', 'jewellery', 'slider', 'video_story'])(
-    'a buyer may not store into %s',
+    'forbid a buyer to store into %s',
     (folder) => refused(buyer, folder, [fileOf(contents.jpeg, 'a.jpg')], 403),
   );
 
-  it('a buyer is refused though an open folder is named too', async () => {
+  it('reject a buyer who names an allowed folder as well', async () => {
     for (const folders of [
       ['profile', 'diamond'],
       ['diamond', 'profile'],
@@ -73,14 +73,14 @@ describe('who may store what', () => {
     }
   });
 
-  it('no folder is open that the contract does not name', async () => {
+  it('reject every folder that the contract does not name', async () => {
     for (const folder of ['proofs', 'exports', '../diamond', '__proto__', ''])
       await refused(admin, folder, [fileOf(contents.jpeg, 'a.jpg')], 422);
     await refused(admin, null, [fileOf(contents.jpeg, 'a.jpg')], 422);
   });
 });
 
-describe('bodies that cannot be read', () => {
+describe('invalid bodies', () => {
   const begin = Buffer.from('--b\r\nContent-Disposition: form-data; name="file[]"; filename="a.jpg"\r\n\r\n');
   it.each([
     ['a body that ends within a file', Buffer.concat([begin, contents.jpeg]), undefined],
@@ -93,14 +93,14 @@ describe('bodies that cannot be read', () => {
     ['nothing', Buffer.alloc(0), undefined],
     ['another type', Buffer.from('{}'), 'application/json'],
     ['no boundary', begin, 'multipart/form-data'],
-  ])('%s is refused and leaves nothing', async (_, body, type) => {
+  ])('are rejected and leave no file: %s', async (_, body, type) => {
     const { status, answer } = await sendRaw(body, type);
     expect(status).toBe(400);
     expect(answer.error).toBeTruthy();
     expect(filesOnDisk(server.config)).toEqual(before);
   });
 
-  it('other fields and more files than the contract allows are refused', async () => {
+  it('are rejected with unknown fields or too many files', async () => {
     const form = uploadForm('diamond', fileOf(contents.jpeg, 'a.jpg'));
     form.append('owner', '1');
     expect((await server.request('storeFiles', { as: admin, form })).status).toBe(422);
@@ -111,7 +111,7 @@ describe('bodies that cannot be read', () => {
     await refused(admin, 'diamond', many, 422);
   });
 
-  it('nothing is left when the database refuses', async () => {
+  it('leave no file when the database write fails', async () => {
     const { record } = server.services.store;
     server.services.store.record = () => Promise.reject(new Error('the disk is full'));
     const form = uploadForm('diamond', fileOf(contents.jpeg, 'a.jpg'));

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 describe('storing files', () => {
-  it('keeps the bytes under a name of its own, tells what they are, and serves them sandboxed', async () => {
+  it('stores the bytes under a generated name, returns their type, and serves them sandboxed', async () => {
     const { status, body } = await store(admin, 'diamond', fileOf(contents.jpeg, 'KD-57943.jpg'));
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, url: body.data[0]?.url });
@@ -35,13 +35,13 @@ describe('storing files', () => {
     });
   });
 
-  it('names a file by its content, whatever its name and declared type say', async () => {
+  it('derives the file extension from the content, not from name and declared type', async () => {
     const { body } = await store(admin, 'slider', fileOf(contents.png, 'slide.jpg', 'image/svg+xml'));
     expect(body.url).toMatch(/\.png$/);
     expect(body.data[0]?.kind).toBe('image/png');
   });
 
-  it('answers several in the order sent', async () => {
+  it('returns several files in the order sent', async () => {
     const files = [contents.jpeg, contents.gif, contents.mp4].map((each, index) =>
       fileOf(each, `${index}.bin`),
     );
@@ -55,7 +55,7 @@ describe('storing files', () => {
     ['certi', contents.bmp, '.bmp'],
     ['videos', contents.webm, '.webm'],
     ['layout', contents.png, '.png'],
-  ])('takes for %s what its form offers', async (folder, content, extension) => {
+  ])('accepts for %s a file type that its form offers', async (folder, content, extension) => {
     const { status, body } = await store(admin, folder, fileOf(content, 'x'));
     expect(status).toBe(200);
     expect(body.url.endsWith(extension)).toBe(true);
@@ -75,7 +75,7 @@ describe('storing files', () => {
     '..',
     `${'x'.repeat(400)}.jpg`,
     'кольцо 💍.jpg',
-  ])('takes the name %j for people to read only', async (name) => {
+  ])('does not use the client file name %j as a path', async (name) => {
     const form = `--b\r\nContent-Disposition: form-data; name="file[]"; filename*=utf-8''${encodeURIComponent(name)}\r\n\r\n`;
     const raw = Buffer.concat([Buffer.from(form), contents.jpeg, Buffer.from(end)]);
     const { status, answer } = await sendRaw(raw);
@@ -97,7 +97,7 @@ async function sendRaw(body: Buffer, type = 'multipart/form-data; boundary=b') {
   return { status: response.status, answer: await response.json() };
 }
 
-describe('sizes', () => {
+describe('size limits', () => {
   it.each([
     ['ADMIN', 'diamond', contents.jpeg, 2],
     ['ADMIN', 'certi', contents.pdf, 2],
@@ -105,14 +105,17 @@ describe('sizes', () => {
     ['USER', 'profile', contents.png, 1],
     ['ADMIN', 'jewellery', contents.mp4, 2],
     ['ADMIN', 'video_story', contents.mp4, 10],
-  ] as const)('%s stores into %s up to the limit and no byte more', async (role, folder, content, most) => {
-    const as = role === 'ADMIN' ? admin : buyer;
-    const text = `Please upload less or equal to ${most} MB`;
-    await refused(as, folder, [fileOf(padded(content, most, 1), 'x')], 413, text);
-    expect((await store(as, folder, fileOf(padded(content, most), 'x'))).status).toBe(200);
-  });
+  ] as const)(
+    'allow %s to store into %s up to the limit, and reject one byte more',
+    async (role, folder, content, most) => {
+      const as = role === 'ADMIN' ? admin : buyer;
+      const text = `Please upload less or equal to ${most} MB`;
+      await refused(as, folder, [fileOf(padded(content, most, 1), 'x')], 413, text);
+      expect((await store(as, folder, fileOf(padded(content, most), 'x'))).status).toBe(200);
+    },
+  );
 
-  it('hold for a folder that is named after the file has come in', async () => {
+  it('apply when the folder is named after the file', async () => {
     const form = new Response(uploadForm('jewellery', fileOf(padded(contents.mp4, 3), 'ring.mp4')));
     const bytes = new Uint8Array(await form.arrayBuffer());
     let at = 0;
@@ -133,16 +136,16 @@ describe('sizes', () => {
     expect(filesOnDisk(server.config)).toEqual(before);
   });
 
-  it('take a video of a stone that is larger than a story', async () => {
+  it('allow a larger video for a stone than for a story', async () => {
     const { status } = await store(admin, 'videos', fileOf(padded(contents.mp4, 11), 'stone.mp4'));
     expect(status).toBe(200);
   });
 
   it.each([
     ['a picture', contents.jpeg, 3],
-    ['what is never stored', contents.html, 3],
-    ['a video without end', contents.mp4, 101],
-  ])('end the upload while %s still comes in', async (_, content, megabytes) => {
+    ['a file type that is never stored', contents.html, 3],
+    ['an endless video', contents.mp4, 101],
+  ])('abort the upload of %s while it is being received', async (_, content, megabytes) => {
     let sent = 0;
     const piece = new Uint8Array(64 * 1024);
     const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file[]"; filename="x"\r\n\r\n');

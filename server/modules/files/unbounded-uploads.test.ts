@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const megabyte = 1024 * 1024;
 const chunkSize = 256 * 1024;
 
-/** Bytes of the uploads that are under way. */
+/** Bytes of running uploads on disk. */
 function written(): number {
   const work = join(server.config.dataDir, 'work');
   const names = readdirSync(work, { recursive: true }) as string[];
@@ -27,15 +27,16 @@ function written(): number {
     .reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);
 }
 
-/** A form whose file begins as told and never ends; `sent` counts its bytes, `mostHeld` those of them that are not on the disk. */
+/** A form with an endless file that starts with `begin`; `sent` counts its bytes, `maxBuffered` those not on disk. */
 function endlessForm(field: string, begin: Buffer) {
   const head = `--b\r\nContent-Disposition: form-data; name="${field}"; filename="x.jpg"\r\n\r\n`;
-  const form = { sent: 0, mostHeld: 0 };
+  const form = { sent: 0, maxBuffered: 0 };
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new Uint8Array(Buffer.concat([Buffer.from(head), begin]))),
     pull(controller) {
       form.sent += chunkSize;
-      if (form.sent % (2 * megabyte) === 0) form.mostHeld = Math.max(form.mostHeld, form.sent - written());
+      if (form.sent % (2 * megabyte) === 0)
+        form.maxBuffered = Math.max(form.maxBuffered, form.sent - written());
       controller.enqueue(new Uint8Array(chunkSize));
       if (form.sent > 400 * megabyte) controller.close();
     },
@@ -45,10 +46,10 @@ function endlessForm(field: string, begin: Buffer) {
 
 it.each([
   ['a buyer’s picture', '/api/file/store', 'file[]', contents.jpeg, () => buyer, 10],
-  ['a film', '/api/file/store', 'file[]', contents.mp4, () => admin, 110, true],
-  ['a page called a picture', '/api/file/store', 'file[]', contents.html, () => buyer, 10],
+  ['a video', '/api/file/store', 'file[]', contents.mp4, () => admin, 110, true],
+  ['a page named as a picture', '/api/file/store', 'file[]', contents.html, () => buyer, 10],
   ['pictures of stones', '/api/file/diamond/images', 'file[]', contents.jpeg, () => admin, 80],
-  ['a proof of who registers', '/api/auth/register', 'owner_proof', contents.jpeg, () => null, 10],
+  ['a proof of registration', '/api/auth/register', 'owner_proof', contents.jpeg, () => null, 10],
   [
     'a stock list',
     '/api/file/diamond/import',
@@ -59,7 +60,7 @@ it.each([
     true,
   ],
 ])(
-  '%s without an end is cut at its limit, and is not held in memory',
+  'aborts an endless upload of %s at its limit, without buffering it in memory',
   async (_, path, field, begin, as, mostMegabytes, isWritten = false) => {
     const { form, body } = endlessForm(field, begin);
     const response = await server.fetch(path, {
@@ -69,7 +70,7 @@ it.each([
     expect([413, 415]).toContain(response.status);
     expect((await response.json()).error).toBeTruthy();
     expect(form.sent).toBeLessThan(mostMegabytes * megabyte);
-    if (isWritten) expect(form.mostHeld).toBeLessThan(4 * megabyte);
+    if (isWritten) expect(form.maxBuffered).toBeLessThan(4 * megabyte);
     expect(filesOnDisk(server.config)).toEqual([]);
   },
 );

@@ -28,30 +28,27 @@ describe('media of stones', () => {
     ['diamond', 'img_url', contents.jpeg, '.jpg'],
     ['videos', 'video_url', contents.mp4, '.mp4'],
     ['certi', 'certi_url', contents.pdf, '.pdf'],
-  ] as const)(
-    'of %s become the %s of the stone, and nothing else of it',
-    async (folder, column, content, ext) => {
-      const stone = await server.createDiamond();
-      const { status, body } = await upload(folder, fileOf(content, `${stone.stone_id}${ext}`));
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ success: true, message: 'new diamonds images uploaded' });
-      const [{ url } = { url: '' }] = body.data.matched;
-      expect(body.data).toEqual({
-        matched: [{ file: `${stone.stone_id}${ext}`, stone_id: stone.stone_id, url }],
-        problems: [],
-      });
-      expect(await stoneNow(stone.id)).toEqual({ ...stone, [column]: url, updated_at: stone.updated_at + 1 });
-      expect((await server.fetch(url)).status).toBe(200);
-      const row = await server.db.read
-        .selectFrom('files')
-        .selectAll()
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
-      expect(row).toMatchObject({ name: url.slice('/files/'.length), kind: folder, owner_id: admin.id });
-    },
-  );
+  ] as const)('in %s change only the %s of the stone', async (folder, column, content, ext) => {
+    const stone = await server.createDiamond();
+    const { status, body } = await upload(folder, fileOf(content, `${stone.stone_id}${ext}`));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, message: 'new diamonds images uploaded' });
+    const [{ url } = { url: '' }] = body.data.matched;
+    expect(body.data).toEqual({
+      matched: [{ file: `${stone.stone_id}${ext}`, stone_id: stone.stone_id, url }],
+      problems: [],
+    });
+    expect(await stoneNow(stone.id)).toEqual({ ...stone, [column]: url, updated_at: stone.updated_at + 1 });
+    expect((await server.fetch(url)).status).toBe(200);
+    const row = await server.db.read
+      .selectFrom('files')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: url.slice('/files/'.length), kind: folder, owner_id: admin.id });
+  });
 
-  it('find their stone by a number in any letter case, with what cameras and scanners add', async () => {
+  it('are matched by stone number in any letter case, ignoring suffixes of cameras and scanners', async () => {
     const stones = [
       await server.createDiamond({ stone_id: 'KD-70001' }),
       await server.createDiamond({ stone_id: 'KD-70002' }),
@@ -68,7 +65,7 @@ describe('media of stones', () => {
       expect((await stoneNow(stone.id)).img_url).toBe(body.data.matched[index]?.url);
   });
 
-  it('go to the stone with exactly that number before one that the name only begins with', async () => {
+  it('are matched by exact number before a number that is only a prefix', async () => {
     const short = await server.createDiamond({ stone_id: 'KD-71' });
     const long = await server.createDiamond({ stone_id: 'KD-71_2' });
     const { body } = await upload('diamond', jpeg('KD-71_2.jpg'));
@@ -76,7 +73,7 @@ describe('media of stones', () => {
     expect((await stoneNow(short.id)).img_url).toBeNull();
   });
 
-  it('are told by file when they are of no stone, of a deleted one, too large or of a wrong kind', async () => {
+  it('are reported per file when unmatched, too large or of a wrong type', async () => {
     const stone = await server.createDiamond({ stone_id: 'KD-72' });
     await server.createDiamond({ stone_id: 'KD-73', state: stoneState.DELETED });
     const { body } = await upload(
@@ -102,7 +99,7 @@ describe('media of stones', () => {
     expect((await stoneNow(stone.id)).img_url).toBe(body.data.matched[0]?.url);
   });
 
-  it('of one stone are stored once: the one with the shortest name', async () => {
+  it('are stored once per stone, from the file with the shortest name', async () => {
     await server.createDiamond({ stone_id: 'KD-74' });
     const { body } = await upload('diamond', jpeg('KD-74_1.jpg'), jpeg('KD-74.jpg'), jpeg('KD-74_2.jpg'));
     expect(body.data.matched.map(({ file }) => file)).toEqual(['KD-74.jpg']);
@@ -113,7 +110,7 @@ describe('media of stones', () => {
     expect(added()).toHaveLength(1);
   });
 
-  it('that fit no stone are no success, and none is stored', async () => {
+  it('are not stored when no file matches a stone, and the upload is reported as unsuccessful', async () => {
     const { status, body } = await upload('diamond', jpeg('IMG_1.jpg'));
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: false, message: 'No file matched a stone' });
@@ -124,11 +121,11 @@ describe('media of stones', () => {
     ['html', contents.html, 415],
     ['svg', contents.svg, 415],
     ['exe', contents.exe, 415],
-    ['a picture that goes on as a page', contents.gifPage, 415],
+    ['a picture that continues as a page', contents.gifPage, 415],
     ['a video', contents.mp4, 415],
     ['too large', padded(contents.jpeg, 2, 1), 413],
     ['empty', Buffer.alloc(0), 422],
-  ])('are refused when there is nothing but %s', async (_, content, status) => {
+  ])('are rejected when the only file is %s', async (_, content, status) => {
     const stone = await server.createDiamond();
     const answer = await upload('diamond', fileOf(content, `${stone.stone_id}.jpg`));
     expect(answer.status).toBe(status);
@@ -137,7 +134,7 @@ describe('media of stones', () => {
     expect(await stoneNow(stone.id)).toEqual(stone);
   });
 
-  it('are refused for folders that are not of stones, without files, and to buyers', async () => {
+  it('are rejected for other folders, without files, and for buyers', async () => {
     expect((await upload('slider', jpeg('a.jpg'))).status).toBe(422);
     expect((await upload('diamond')).status).toBe(422);
     const as = await server.createUser();
@@ -146,7 +143,7 @@ describe('media of stones', () => {
     expect(added()).toEqual([]);
   });
 
-  it('that go on and on are not listened to for ever', async () => {
+  it('are rejected without reading the rest when they exceed the limit', async () => {
     let sent = 0;
     const piece = new Uint8Array(256 * 1024);
     const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file[]"; filename="x"\r\n\r\n');

@@ -5,9 +5,9 @@ import { UploadDiamondImagesBody } from '#contract/zod/files/files.zod.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import type { DiamondsService, StoneMedia } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FileStore, StoredUpload } from '#server/platform/storage/file-store.ts';
-import { missingFile, validateFile } from '#server/platform/storage/file-validation.ts';
-import type { ReceivedFile } from '#server/platform/storage/received-file.ts';
+import type { FileStore, StoredUpload } from '#server/platform/storage/uploads/file-store.ts';
+import { missingFile, validateFile } from '#server/platform/storage/uploads/file-validation.ts';
+import type { ReceivedFile } from '#server/platform/storage/uploads/received-file.ts';
 import { stoneNumbersInName } from './stone-numbers-in-name.ts';
 import { fileField } from './store-files.ts';
 import { type MediaFolder, maxBytesIn, mediaRules } from './upload-rules.ts';
@@ -64,29 +64,33 @@ export function createImageUploads(
         limitOf: (kind, fields) => maxBytesIn(mediaRules, fields.get('filepath'), kind),
         skipTooLarge: true,
       } satisfies Parameters<FileStore['receive']>[1];
-      return store.receive(request, receiveOptions, async ({ fields, files }, storeUpload) => {
-        const folder: MediaFolder = readForm('uploadDiamondImages', formFields, fields).filepath;
-        const { valid, problems } = validateFiles(files, folder);
-        const matches = await match(valid, problems);
-        const media: { stoneId: number; url: string }[] = [];
-        const stored: StoredUpload[] = [];
-        for (const { file, stone } of matches) {
-          stored.push(await storeUpload(file, folder));
-          media.push({ stoneId: stone.id, url: stored.at(-1)!.url });
-        }
-        await db.transaction(async (trx) => {
-          await store.record(trx, stored, userId);
-          await diamonds.setMedia(trx, mediaFieldOf[folder], media);
-        });
-        const matched = matches.map(
-          ({ file, stone }, index): ImageMatch => ({
-            file: file.name,
-            stone_id: stone.stone_id,
-            url: media[index]!.url,
-          }),
-        );
-        return { matched, problems };
-      });
+      return store.receive(
+        { request, sender: { account: userId } },
+        receiveOptions,
+        async ({ fields, files }, storeUpload) => {
+          const folder: MediaFolder = readForm('uploadDiamondImages', formFields, fields).filepath;
+          const { valid, problems } = validateFiles(files, folder);
+          const matches = await match(valid, problems);
+          const media: { stoneId: number; url: string }[] = [];
+          const stored: StoredUpload[] = [];
+          for (const { file, stone } of matches) {
+            stored.push(await storeUpload(file, folder));
+            media.push({ stoneId: stone.id, url: stored.at(-1)!.url });
+          }
+          await db.transaction(async (trx) => {
+            await store.record(trx, stored, userId, 'named');
+            await diamonds.setMedia(trx, mediaFieldOf[folder], media);
+          });
+          const matched = matches.map(
+            ({ file, stone }, index): ImageMatch => ({
+              file: file.name,
+              stone_id: stone.stone_id,
+              url: media[index]!.url,
+            }),
+          );
+          return { matched, problems };
+        },
+      );
     },
   };
 }

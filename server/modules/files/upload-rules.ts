@@ -3,7 +3,7 @@ import type { UploadDiamondImagesInputFilepath } from '#contract/model/uploadDia
 import type { Role } from '#domain/accounts/role.ts';
 import { type FileRule, fileRules } from '#domain/uploads/file-rules.ts';
 import type { FileKind } from '#server/platform/storage/file-kind.ts';
-import { acceptsKind, maxBytesOf } from '#server/platform/storage/file-validation.ts';
+import { acceptsKind, maxBytesOf } from '#server/platform/storage/uploads/file-validation.ts';
 
 export type Folder = StoreFilesInputFilepath;
 export type MediaFolder = UploadDiamondImagesInputFilepath;

@@ -21,13 +21,13 @@ const two = stored(2, 1);
 const film = stored(3, 2, 'videos');
 
 describe('planning the pictures of a piece', () => {
-  it('leaves alone what is sent as it is, and what is not sent', () => {
+  it('changes nothing for unchanged and omitted pictures', () => {
     const nothing = { remove: [], change: [], add: [] };
     expect(planImages([one, two, film], [one, two, film].map(sent))).toEqual(nothing);
     expect(planImages([one, two, film], [])).toEqual(nothing);
   });
 
-  it('removes what is marked and closes the gap', () => {
+  it('removes marked pictures and renumbers the others', () => {
     expect(planImages([one, two, film], [{ ...sent(one), isDeleted: true }])).toEqual({
       remove: [1],
       change: [
@@ -38,7 +38,7 @@ describe('planning the pictures of a piece', () => {
     });
   });
 
-  it('takes the order that is sent; stored ones left out come behind', () => {
+  it('uses the submitted order and places omitted stored pictures last', () => {
     expect(planImages([one, two], [fresh('new.jpg'), sent(two)])).toEqual({
       remove: [],
       change: [{ ...one, position: 2 }],
@@ -46,7 +46,7 @@ describe('planning the pictures of a piece', () => {
     });
   });
 
-  it('forgets a new picture that was marked before it was saved', () => {
+  it('ignores a new picture that is marked as deleted', () => {
     expect(planImages([], [{ ...fresh('x.jpg'), isDeleted: true }])).toEqual({
       remove: [],
       change: [],
@@ -54,7 +54,7 @@ describe('planning the pictures of a piece', () => {
     });
   });
 
-  it('gives a stored picture another file', () => {
+  it('replaces the file of a stored picture', () => {
     const { change } = planImages([one], [{ ...sent(one), imageUrl: 'other.png' }]);
     expect(change).toEqual([{ ...one, image_url: 'other.png' }]);
   });
@@ -70,7 +70,7 @@ describe('planning the pictures of a piece', () => {
       [{ imageUrl: 'b.mp4', file_type: 'videos' as const }],
       messages.upload.jewelleryLimits,
     ],
-  ])('refuses %s', (_, images, text) => {
+  ])('rejects %s', (_, images, text) => {
     expect(() => planImages([one, film], images)).toThrow(text);
   });
 });

@@ -3,6 +3,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { jewelleryMediaLimits, mediaKind } from '#domain/uploads/file-rules.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
+import type { FileField } from '#server/platform/storage/claim-files.ts';
 import { jewelleryMessages } from './jewellery-messages.ts';
 
 export type StoredImage = Omit<Row<'jewellery_images'>, 'jewellery_id'>;
@@ -37,6 +38,16 @@ export function planImages(stored: readonly StoredImage[], sent: readonly Jewell
     change: retained.filter((image) => !isSame(image, byId.get(image.id)!)),
     add: wanted.flatMap(({ id, ...image }) => (id === undefined ? [image] : [])),
   };
+}
+
+/** The files of a piece before and after a plan. */
+export function imageFields(stored: readonly StoredImage[], { remove, change, add }: ImagePlan): FileField[] {
+  const after = new Map(change.map(({ id, image_url }) => [id, image_url]));
+  const field = { field: 'images', folder: 'jewellery' };
+  const changed = stored.map(({ id, image_url }) => ({
+    ...{ ...field, before: image_url, after: remove.includes(id) ? null : after.get(id) },
+  }));
+  return [...changed, ...add.map(({ image_url }) => ({ ...field, before: null, after: image_url }))];
 }
 
 function readImage({ id, imageUrl, file_type }: JewelleryImageInput) {

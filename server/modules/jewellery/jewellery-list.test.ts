@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
 import { samplePiece } from '#server/testing/sample-piece.ts';
+import { recordUpload } from '#server/testing/test-files.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -14,17 +15,22 @@ const goods: (Pick<JewelleryInput, 'stockId'> & Partial<JewelleryInput>)[] = [
   { stockId: 'EA-100', title: 'delta', discount: 5, j_selling_price: 99, diamond_clarity: 'VS' },
 ];
 
+const picturesOf = (stockId: string) =>
+  [1, 2].map((each) => ({
+    imageUrl: `/files/jewellery/${stockId}-${each}.webp`,
+    file_type: 'images' as const,
+  }));
+
 beforeAll(async () => {
   server = await createTestServer();
   admin = await server.createUser({ user_type: 'ADMIN' });
   const { id: categoryId } = await server.services.categories.create('Rings');
   const { id: sub_categoryId } = await server.services.categories.createSubcategory(categoryId, 'Halo');
   for (const values of goods) {
-    const images = [1, 2].map((each) => ({
-      imageUrl: `${values.stockId}-${each}.webp`,
-      file_type: 'images' as const,
-    }));
-    await server.services.jewellery.create(samplePiece({ categoryId, sub_categoryId, images, ...values }));
+    const images = picturesOf(values.stockId);
+    for (const { imageUrl } of images) await recordUpload(server, admin, imageUrl.slice('/files/'.length));
+    const piece = samplePiece({ categoryId, sub_categoryId, images, ...values });
+    await server.services.jewellery.create(piece, admin.id);
     server.clock.advance(1000);
   }
 });
@@ -33,15 +39,14 @@ afterAll(() => server.close());
 const list = async (body: object) => (await server.request('listJewellery', { as: admin, body })).body.data;
 const numbers = async (body: object) => (await list(body)).data.map(({ stockId }) => stockId);
 
-it('has the newest first, each with its own pictures', async () => {
+it('lists the newest first, each with its own pictures', async () => {
   const page = await list({});
   expect(page).toMatchObject({ current_page: 1, total: 4, per_page: 10 });
   expect(page.data.map(({ stockId }) => stockId)).toEqual(['EA-100', 'EA_100', 'rg-200', 'RG-100']);
-  for (const { stockId, images } of page.data)
-    expect(images.map(({ imageUrl }) => imageUrl)).toEqual([`${stockId}-1.webp`, `${stockId}-2.webp`]);
+  for (const { stockId, images } of page.data) expect(images).toMatchObject(picturesOf(stockId));
 });
 
-it('finds a part of a stock number in any letter case, and takes no character for a wildcard', async () => {
+it('finds part of a stock number in any letter case, without wildcards', async () => {
   expect(await numbers({ stockId: ' Rg- ' })).toEqual(['rg-200', 'RG-100']);
   expect(await numbers({ stockId: 'a_1' })).toEqual(['EA_100']);
   expect(await numbers({ stockId: '%' })).toEqual([]);
@@ -64,11 +69,12 @@ it.each([
   expect(await numbers({ sortWith, sortMethod })).toEqual(order);
 });
 
-it('goes through the pages and past the end', async () => {
+it('returns every page, and an empty one past the end', async () => {
   const { categoryId, sub_categoryId } = (await list({})).data[0]!;
   for (let count = 0; count < 8; count += 1)
     await server.services.jewellery.create(
       samplePiece({ stockId: `PG-${count}`, categoryId, sub_categoryId }),
+      admin.id,
     );
   const seen = [await list({ page: 1, stockId: '-' }), await list({ page: 2, stockId: '-' })];
   expect(seen.map(({ data, total }) => [data.length, total])).toEqual([
@@ -79,7 +85,7 @@ it('goes through the pages and past the end', async () => {
   expect(await list({ page: 9 })).toMatchObject({ data: [], total: 12, current_page: 9 });
 });
 
-it('refuses a column that cannot be sorted by', async () => {
+it('rejects an unsortable column', async () => {
   const { status } = await server.request('listJewellery', { as: admin, body: { sortWith: 'category' } });
   expect(status).toBe(422);
 });

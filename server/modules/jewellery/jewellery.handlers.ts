@@ -9,8 +9,14 @@ type JewelleryOperation = 'listJewellery' | 'createJewellery' | 'updateJewellery
 export function createJewelleryHandlers(jewellery: JewelleryService): HandlersOf<JewelleryOperation> {
   return {
     listJewellery: async ({ body }) => ({ data: await jewellery.list(body) }),
-    createJewellery: async ({ body }) => ({ success: true, data: await jewellery.create(body) }),
-    updateJewellery: async ({ body }) => ({ success: true, data: await jewellery.update(body) }),
+    createJewellery: async ({ body, user }) => ({
+      success: true,
+      data: await jewellery.create(body, user.id),
+    }),
+    updateJewellery: async ({ body, user }) => ({
+      success: true,
+      data: await jewellery.update(body, user.id),
+    }),
     async deleteJewellery({ body }) {
       const ids = body.id.split(',').map(Number);
       // Above 2^53 - 1 different ids round to the same number, and no piece has such an id.

@@ -15,9 +15,10 @@ import {
   type Trx,
 } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
+import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import { jewelleryRepository as repository } from './jewellery.repository.ts';
 import { type NewPieceValues, readPiece } from './jewellery-fields.ts';
-import { planImages } from './jewellery-images.ts';
+import { imageFields, planImages } from './jewellery-images.ts';
 import { jewelleryMessages } from './jewellery-messages.ts';
 import { sortSteps } from './jewellery-sort.repository.ts';
 import { toJewellery } from './jewellery-view.ts';
@@ -67,15 +68,16 @@ export function createJewelleryService(
 
     /**
      * Adds a piece. Throws 409 for a duplicate stock number, and 422 for invalid values, a sub-category of another
-     * category, or too many images.
+     * category, too many images, or an image that the caller did not upload.
      */
-    async create({ images = [], ...fields }: JewelleryInput): Promise<Jewellery> {
+    async create({ images = [], ...fields }: JewelleryInput, userId: number): Promise<Jewellery> {
       const row = readPiece(fields) as NewPieceValues;
       const plan = planImages([], images);
       return withUniqueNumber(async (trx) => {
         await categories.lockCategoryPair(trx, row.category_id, row.sub_category_id);
         const now = clock();
         const id = await repository.insert(trx, { ...row, created_at: now, updated_at: now });
+        await claimFiles(trx, imageFields([], plan), userId, now);
         await repository.applyImagePlan(trx, id, plan);
         return present(trx, id);
       });
@@ -85,7 +87,7 @@ export function createJewelleryService(
      * Changes only the submitted fields; planImages describes the changes to images. Throws 404 for an unknown
      * piece, 409 for a duplicate stock number or an outdated `updated_at`, and 422 as `create` does.
      */
-    async update({ id, updated_at, images, ...fields }: JewelleryUpdate): Promise<Jewellery> {
+    async update({ id, updated_at, images, ...fields }: JewelleryUpdate, userId: number): Promise<Jewellery> {
       const change = readPiece(fields);
       return withUniqueNumber(async (trx) => {
         await lockRows(db, trx, 'jewellery', [id]);
@@ -96,12 +98,14 @@ export function createJewelleryService(
         const { category_id = before.category_id, sub_category_id = before.sub_category_id } = change;
         if (category_id !== before.category_id || sub_category_id !== before.sub_category_id)
           await categories.lockCategoryPair(trx, category_id, sub_category_id);
-        if (images) {
-          const stored = (await repository.imagesOf(trx, [id])).get(id) ?? [];
-          await repository.applyImagePlan(trx, id, planImages(stored, images));
-        }
         // `updated_at` always increases, so that two updates in one millisecond cannot hide a conflict.
         const now = Math.max(clock(), before.updated_at + 1);
+        if (images) {
+          const stored = (await repository.imagesOf(trx, [id])).get(id) ?? [];
+          const plan = planImages(stored, images);
+          await claimFiles(trx, imageFields(stored, plan), userId, now);
+          await repository.applyImagePlan(trx, id, plan);
+        }
         await repository.update(trx, id, { ...change, updated_at: now });
         return present(trx, id);
       });

@@ -5,6 +5,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { categoryMessages } from '#server/modules/categories/category-messages.ts';
 import { samplePiece } from '#server/testing/sample-piece.ts';
+import { recordUpload } from '#server/testing/test-files.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { jewelleryMessages } from './jewellery-messages.ts';
@@ -17,6 +18,7 @@ let pieces = 0;
 beforeAll(async () => {
   server = await createTestServer();
   admin = await server.createUser({ user_type: 'ADMIN' });
+  for (const path of uploads) await recordUpload(server, admin, path);
   rings = await newPair('Rings', 'Halo');
   studs = await newPair('Earrings', 'Studs');
 });
@@ -38,10 +40,14 @@ const remove = (id: string) => server.request('deleteJewellery', { as: admin, bo
 const made = async (values: Partial<JewelleryInput> = {}) => (await create(piece(values))).body.data;
 const stored = (id: number) =>
   server.db.read.selectFrom('jewellery').selectAll().where('id', '=', id).executeTakeFirst();
+/** The pictures and videos that the administrator has uploaded. */
+const uploads = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '1.webp', '2.webp', '3.webp', '4.webp', 'a.mp4']
+  .concat(['b.webp', 'star.webp', 'other.webp', '5.webp', 'x.webp'])
+  .map((name) => `jewellery/${name}`);
 const picture = (name: string) => ({ imageUrl: `/files/jewellery/${name}`, file_type: 'images' as const });
 
 describe('a new piece', () => {
-  it('is kept exactly as sent, with the names of its category and its pictures in order', async () => {
+  it('is stored exactly as sent, with its category names and its pictures in order', async () => {
     const sent = piece({
       gold_weight: 4.205,
       cost_price: 1850.05,
@@ -70,11 +76,11 @@ describe('a new piece', () => {
     });
   });
 
-  it('is active, not featured and of unknown discount when nothing is said about it', async () => {
+  it('is active, not featured and without a discount by default', async () => {
     expect(await made()).toMatchObject({ is_featured: 0, status: 1, discount: null, images: [] });
   });
 
-  it('is refused with every wrong field named, and nothing is kept', async () => {
+  it('is rejected with every invalid field named, and nothing is stored', async () => {
     const wrong = piece({ title: ' ', stockId: ' ', selling_price: 0.005, diamond_weight: 1.2345 });
     const { status, error } = await create(wrong);
     expect(status).toBe(422);
@@ -92,7 +98,7 @@ describe('a new piece', () => {
     ).toBe(0);
   });
 
-  it('needs a category that exists and a sub-category of it', async () => {
+  it('requires an existing category and a sub-category of it', async () => {
     const other = await create(piece({ sub_categoryId: studs.sub_categoryId }));
     expect([other.status, other.error?.fields]).toEqual([
       422,
@@ -102,7 +108,7 @@ describe('a new piece', () => {
     expect((await create(piece({ sub_categoryId: 999_999 }))).error?.fields).toHaveProperty('sub_categoryId');
   });
 
-  it('has a stock number of its own, also when two come at the same moment', async () => {
+  it('has a unique stock number, also for concurrent requests', { retry: 0 }, async () => {
     const body = piece();
     const answers = await Promise.all([create(body), create(body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -110,15 +116,15 @@ describe('a new piece', () => {
   });
 });
 
-describe('a change of a piece', () => {
-  it('touches only what is sent: the star changes nothing else', async () => {
+describe('an update of a piece', () => {
+  it('changes only the submitted fields', async () => {
     const before = await made({ images: [picture('star.webp')] });
     const { body } = await update({ id: before.id, is_featured: 1 });
     expect(body.data).toEqual({ ...before, is_featured: 1, updated_at: body.data.updated_at });
     expect(body.data.updated_at > before.updated_at).toBe(true);
   });
 
-  it('takes the switch of the form for the star', async () => {
+  it('accepts is_featured as a boolean', async () => {
     const before = await made();
     const { body } = await update({ id: before.id, is_featured: true });
     expect(body.data.is_featured).toBe(1);
@@ -143,7 +149,7 @@ describe('a change of a piece', () => {
     expect((await stored(before.id))?.title).toBe(before.title);
   });
 
-  it('moves it to a sub-category of its category only', async () => {
+  it('accepts only a sub-category of its category', async () => {
     const { id } = await made();
     expect((await update({ id, categoryId: studs.categoryId })).error?.fields).toEqual({
       sub_categoryId: categoryMessages.otherCategory,
@@ -156,7 +162,7 @@ describe('a change of a piece', () => {
     });
   });
 
-  it('is refused for a number in use, an outdated form and a missing piece', async () => {
+  it('is rejected for a stock number in use, an outdated form and a missing piece', async () => {
     const [one, two] = [await made(), await made()];
     expect((await update({ id: two.id, stockId: one.stockId })).error?.error).toBe(
       jewelleryMessages.numberTaken,
@@ -187,7 +193,7 @@ describe('deleting pieces', () => {
   });
 });
 
-it('is for admins', async () => {
+it('is allowed to administrators only', async () => {
   const buyer = await server.createUser();
   for (const id of ['listJewellery', 'createJewellery', 'updateJewellery', 'deleteJewellery'] as const)
     expect((await server.request(id, { as: buyer, body: {} })).status).toBe(403);

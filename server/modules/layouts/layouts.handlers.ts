@@ -9,8 +9,8 @@ type LayoutOperation = 'listLayouts' | 'createLayout' | 'updateLayout' | 'delete
 export function createLayoutsHandlers(layouts: LayoutsService): HandlersOf<LayoutOperation> {
   return {
     listLayouts: async ({ query }) => ({ data: await layouts.list(query.page, query.id) }),
-    createLayout: async ({ body }) => ({ success: true, data: await layouts.create(body) }),
-    updateLayout: async ({ body }) => ({ success: true, data: await layouts.update(body) }),
+    createLayout: async ({ body, user }) => ({ success: true, data: await layouts.create(body, user.id) }),
+    updateLayout: async ({ body, user }) => ({ success: true, data: await layouts.update(body, user.id) }),
     async deleteLayout({ body }) {
       const id = decodeId(body.id);
       if (id === null) throw unprocessable({ id: layoutMessages.unreadableId });

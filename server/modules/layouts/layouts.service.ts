@@ -7,12 +7,17 @@ import type { PageOf } from '#server/contract/record-window.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
+import { claimFiles, type FileField } from '#server/platform/storage/claim-files.ts';
 import { type NewLayoutValues, readLayout, toLayout } from './layout-fields.ts';
 import { layoutsRepository as repository } from './layouts.repository.ts';
 
 export const layoutMessages = {
   unreadableId: 'This is not a valid lot id',
 } as const;
+
+const pictureField = (before: string | null, after: string | null | undefined): FileField => ({
+  ...{ field: 'imageUrl', folder: 'layout', before, after },
+});
 
 export type LayoutsService = ReturnType<typeof createLayoutsService>;
 
@@ -26,15 +31,21 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
       return { data: rows.map(toLayout), current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Adds a lot and stores its amounts as submitted, without recalculation. Throws 422 for invalid values. */
-    async create(input: LayoutInput): Promise<Layout> {
+    /**
+     * Adds a lot and stores its amounts as submitted, without recalculation. Throws 422 for invalid values and for a
+     * picture that the caller did not upload.
+     */
+    async create(input: LayoutInput, userId: number): Promise<Layout> {
       const row = readLayout(input) as NewLayoutValues;
       const now = clock();
-      return toLayout(await repository.insert(db.write, { ...row, created_at: now, updated_at: now }));
+      return db.transaction(async (trx) => {
+        await claimFiles(trx, [pictureField(null, row.image_url)], userId, now);
+        return toLayout(await repository.insert(trx, { ...row, created_at: now, updated_at: now }));
+      });
     },
 
     /** Changes only the submitted fields. Throws 404 for an unknown lot, 409 for an outdated `updated_at`, and 422 as `create` does. */
-    async update({ id, updated_at, ...fields }: LayoutUpdate): Promise<Layout> {
+    async update({ id, updated_at, ...fields }: LayoutUpdate, userId: number): Promise<Layout> {
       const change = readLayout(fields);
       return db.transaction(async (trx) => {
         await lockRows(db, trx, 'layouts', [id]);
@@ -44,6 +55,7 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
           throw conflict(addedMessages.record.outdated('lot'));
         // `updated_at` always increases, so that two updates in one millisecond cannot hide a conflict.
         const now = Math.max(clock(), before.updated_at + 1);
+        await claimFiles(trx, [pictureField(before.image_url, change.image_url)], userId, now);
         return toLayout(await repository.update(trx, id, { ...change, updated_at: now }));
       });
     },

@@ -4,6 +4,7 @@ import type { LayoutInput } from '#contract/model/layoutInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { encodeId } from '#domain/routes/id-code.ts';
+import { recordUpload } from '#server/testing/test-files.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
@@ -35,7 +36,8 @@ const stored = (id: number) =>
   server.db.read.selectFrom('layouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a new lot', () => {
-  it('is kept exactly as sent', async () => {
+  it('is stored exactly as sent', async () => {
+    await recordUpload(server, admin, 'layout/a41f77c3.jpg');
     const sent = lot({
       shape: 'Round',
       weight_cts: 12.481,
@@ -61,7 +63,7 @@ describe('a new lot', () => {
     });
   });
 
-  it('has nulls for what is unknown or blank, and is offered', async () => {
+  it('stores missing and blank values as null, and is active by default', async () => {
     const { body } = await create(lot({ shape: ' ', lab: null, supplier_name: ' Kesar ' }));
     const unknown = {
       shape: null,
@@ -74,7 +76,7 @@ describe('a new lot', () => {
     expect(body.data).toMatchObject({ ...unknown, supplier_name: 'Kesar', status: 1 });
   });
 
-  it('is refused with every wrong field named', async () => {
+  it('is rejected with every invalid field named', async () => {
     const { status, error } = await create(lot({ supplier_name: ' ', price: 1.005, weight_cts: 1.2345 }));
     expect(status).toBe(422);
     expect(error?.fields).toEqual({
@@ -91,7 +93,7 @@ describe('a new lot', () => {
 });
 
 describe('the list of lots', () => {
-  it('has the latest change first, ten on a page, and one lot by its id', async () => {
+  it('is sorted by latest change, ten per page, and can be filtered by id', async () => {
     for (let count = 0; count < 11; count += 1) await create(lot());
     server.clock.advance(1000);
     const changed = (await list({ page: 2 })).data[0]!;
@@ -106,8 +108,8 @@ describe('the list of lots', () => {
   });
 });
 
-describe('a change of a lot', () => {
-  it('touches only what is sent', async () => {
+describe('an update of a lot', () => {
+  it('changes only the submitted fields', async () => {
     const before = (await create(lot({ shape: 'Pear', weight_cts: 3 }))).body.data;
     const { body } = await update({
       id: before.id,
@@ -119,7 +121,9 @@ describe('a change of a lot', () => {
     expect(body.data.updated_at > before.updated_at).toBe(true);
   });
 
-  it('is refused when the lot changed meanwhile, and one of two at the same moment wins', async () => {
+  it('is rejected when the lot has changed, and one of two concurrent updates succeeds', {
+    retry: 0,
+  }, async () => {
     const { id, updated_at } = (await create(lot())).body.data;
     const answers = await Promise.all([
       update({ id, no_of_pcs: 1, updated_at }),
@@ -134,18 +138,18 @@ describe('a change of a lot', () => {
 });
 
 describe('deleting a lot', () => {
-  it('takes its id in base64', async () => {
+  it('accepts its id in base64', async () => {
     const { id } = (await create(lot())).body.data;
     expect((await remove(encodeId(id))).body).toEqual({ success: true, message: messages.record.deleted });
     expect((await remove(encodeId(id))).error?.error).toBe(addedMessages.record.notFound('lot'));
   });
 
-  it.each(['18x', btoa('12,13'), btoa('-1'), btoa('0'), 'MTg=='])('refuses %s as an id', async (id) => {
+  it.each(['18x', btoa('12,13'), btoa('-1'), btoa('0'), 'MTg=='])('rejects %s as an id', async (id) => {
     expect((await remove(id)).status).toBe(id === 'MTg==' ? 404 : 422);
   });
 });
 
-it('is for admins', async () => {
+it('is allowed to administrators only', async () => {
   const buyer = await server.createUser();
   expect((await server.request('listLayouts', { as: buyer })).status).toBe(403);
   expect((await server.request('createLayout', { as: buyer, body: lot() })).status).toBe(403);

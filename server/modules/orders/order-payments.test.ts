@@ -24,7 +24,7 @@ const pay = (id: number, paidAmount: unknown, key?: string) =>
   });
 
 describe('payments', () => {
-  it('are rows with who and when, and add up to what is paid', async () => {
+  it('are stored with user and time, and add up to the paid total', async () => {
     const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_30 });
     const at = server.clock.now();
     await pay(id, 0.1, 'payment-key-1');
@@ -46,7 +46,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('complete the order with the last cent, and not before; then none is taken any more', async () => {
+  it('complete the order at a balance of zero and are rejected afterwards', async () => {
     const { id, stone } = await storeOrder(server, buyer, { status: 2, total: 1_000_30 });
     for (const amount of [0.1, 0.2, 999.99]) {
       expect((await pay(id, amount)).body.data.status).toBe(2);
@@ -67,7 +67,7 @@ describe('payments', () => {
     ['a fraction of a cent', 10.005, addedMessages.form.decimals(2)],
     ['a text', '10', undefined],
     ['one cent too much', 900.01, addedMessages.order.paymentAboveBalance('$900.00')],
-  ])('of %s are refused and not recorded', async (_, amount, text) => {
+  ])('of %s are rejected and not recorded', async (_, amount, text) => {
     const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00, paid: 100_00 });
     const { status, error } = await pay(id, amount);
     expect(status).toBe(422);
@@ -77,7 +77,7 @@ describe('payments', () => {
     expect(await currentOrder(server, id)).toMatchObject({ status: 2, paid_cents: 100_00 });
   });
 
-  it('name who recorded them to administrators only', async () => {
+  it('show the recording user to administrators only', async () => {
     const { id } = await storeOrder(server, buyer, { status: 2 });
     await pay(id, 10);
     const { data } = (await server.request('listOrders', { as: buyer, query: { id } })).body.data;
@@ -88,7 +88,7 @@ describe('payments', () => {
 });
 
 describe('an order that is rejected after a payment', () => {
-  it('keeps its payments, owes nothing any more, and gives its stone back', async () => {
+  it('keeps its payments, has no balance, and releases its stone', async () => {
     const asha = await server.createUser();
     const { id, stone } = await storeOrder(server, asha, { status: 2, total: 1_000_00 });
     const other = await storeOrder(server, asha, { status: 2, total: 500_10 });
@@ -113,8 +113,8 @@ describe('an order that is rejected after a payment', () => {
   });
 });
 
-describe('payments at the same moment', () => {
-  it('twenty with one key are one payment with one answer', async () => {
+describe('concurrent payments', { retry: 0 }, () => {
+  it('are one payment with one response when all twenty share a key', async () => {
     const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 300.1, 'payment-race')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -123,7 +123,7 @@ describe('payments at the same moment', () => {
     expect((await currentOrder(server, id)).paid_cents).toBe(300_10);
   });
 
-  it('twenty without a key never make more than what is pending', async () => {
+  it('never exceed the balance without a key', async () => {
     const { id } = await storeOrder(server, buyer, { status: 2, total: 1_000_00 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 300.1)));
     const statuses = answers.map(({ status }) => status);
@@ -133,14 +133,14 @@ describe('payments at the same moment', () => {
     expect(await currentOrder(server, id)).toMatchObject({ status: 2, paid_cents: 900_30 });
   });
 
-  it('twenty of the whole sum complete the order once', async () => {
+  it('complete the order once when each pays the full balance', async () => {
     const { id } = await storeOrder(server, buyer, { status: 2, total: 99_999_999_99 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, 99_999_999.99)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await currentOrder(server, id)).toMatchObject({ status: 0, paid_cents: 99_999_999_99 });
   });
 
-  it('a payment and a rejection do not pass each other', async () => {
+  it('are serialized with a rejection: one of the two succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await storeOrder(server, buyer, { status: 2 });
       const reject = server.request('updateOrder', { as: admin, body: { id, status: 3 } });

@@ -2,7 +2,7 @@ import { messages } from '#domain/messages/messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { OrdersService } from './orders.service.ts';
 
-type OrderOperation = 'createOrder' | 'updateOrder' | 'listOrders';
+type OrderOperation = 'createOrder' | 'updateOrder' | 'listOrders' | 'listOrderDiamonds';
 
 export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOperation> {
   return {
@@ -17,5 +17,7 @@ export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOpe
     },
 
     listOrders: async ({ query, user }) => ({ data: await orders.list(user, query) }),
+
+    listOrderDiamonds: async ({ query, user }) => ({ data: await orders.listStones(user, query) }),
   };
 }

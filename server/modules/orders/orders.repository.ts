@@ -22,6 +22,17 @@ export interface OrderRecord {
   payments: PaymentRecord[];
 }
 
+/** An order of a list: its first stones and latest payments, and how many it has. */
+export interface ListedOrder extends OrderRecord {
+  lineCount: number;
+  paymentCount: number;
+}
+
+interface ListBounds {
+  lines: number;
+  payments: number;
+}
+
 interface NewOrder {
   userId: number;
   remark: string;
@@ -73,36 +84,97 @@ export const ordersRepository = {
   list: (from: Queries, filter: RecordFilter, window: RecordWindow) =>
     newestRecords(from, 'orders', filter, window),
 
-  /** Returns complete orders in the sequence of `ids` and skips unknown ids. Runs three queries, however many ids are passed. */
-  async find(from: Queries, ids: readonly number[]): Promise<OrderRecord[]> {
+  /** Returns a complete order; undefined for an unknown id. */
+  async find(from: Queries, id: number): Promise<OrderRecord | undefined> {
+    const [order] = await selectOrders(from, [id]);
+    if (!order) return undefined;
+    return toRecord(order, await selectLines(from, [id]), await selectPayments(from, [id]));
+  },
+
+  /** Returns orders in the sequence of `ids` and skips unknown ids. Runs five queries, however many ids are passed. */
+  async findListed(from: Queries, ids: readonly number[], bounds: ListBounds): Promise<ListedOrder[]> {
     if (ids.length === 0) return [];
-    const orders = await selectOrders(from, ids);
-    const lines = Map.groupBy(await selectLines(from, ids), (line) => line.order_id);
-    const payments = Map.groupBy(await selectPayments(from, ids), (payment) => payment.order_id);
-    const records = orders.map(
-      (row): OrderRecord => ({
-        id: row.id,
-        status: row.status,
-        total: row.total_cents,
-        paid: row.paid_cents,
-        remark: row.remark,
-        created_at: row.created_at,
-        updated_at: row.updated_at,
-        buyer: {
-          id: row.user_id,
-          name: row.name,
-          email: row.email,
-          mobile_no: row.mobile_no,
-          whatsapp_no: row.whatsapp_no,
-        },
-        lines: (lines.get(row.id) ?? []).map(({ diamond_id, amount }) => ({ diamond_id, amount })),
-        payments: (payments.get(row.id) ?? []).map(({ order_id: _, ...payment }) => payment),
-      }),
-    );
-    const byId = new Map(records.map((record) => [record.id, record]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    const orders = new Map((await selectOrders(from, ids)).map((order) => [order.id, order]));
+    const lines = Map.groupBy(await selectLines(from, ids, bounds.lines), (line) => line.order_id);
+    const payments = Map.groupBy(await selectPayments(from, ids, bounds.payments), (each) => each.order_id);
+    const lineCounts = await countByOrder(from, 'order_lines', ids);
+    const paymentCounts = await countByOrder(from, 'payments', ids);
+    return ids.flatMap((id) => {
+      const order = orders.get(id);
+      if (!order) return [];
+      return {
+        ...toRecord(order, lines.get(id) ?? [], payments.get(id) ?? []),
+        lineCount: lineCounts.get(id) ?? 0,
+        paymentCount: paymentCounts.get(id) ?? 0,
+      };
+    });
+  },
+
+  /** Returns the id of the buyer; undefined for an unknown order. */
+  async buyerOf(from: Queries, id: number): Promise<number | undefined> {
+    const row = await from.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();
+    return row?.user_id;
+  },
+
+  /** Returns a page of the lines of an order, in the order of the selection, and their number. */
+  async linesOf(
+    from: Queries,
+    id: number,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<{ lines: OrderLine[]; total: number }> {
+    const lines = await from
+      .selectFrom('order_lines')
+      .select(['diamond_id', 'amount'])
+      .where('order_id', '=', id)
+      .orderBy('position')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return { lines, total: (await countByOrder(from, 'order_lines', [id])).get(id) ?? 0 };
   },
 };
+
+type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
+type PaymentRow = PaymentRecord & { order_id: number };
+
+const toRecord = (
+  row: OrderRow,
+  lines: readonly LineRow[],
+  payments: readonly PaymentRow[],
+): OrderRecord => ({
+  id: row.id,
+  status: row.status,
+  total: row.total_cents,
+  paid: row.paid_cents,
+  remark: row.remark,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  buyer: {
+    id: row.user_id,
+    name: row.name,
+    email: row.email,
+    mobile_no: row.mobile_no,
+    whatsapp_no: row.whatsapp_no,
+  },
+  lines: lines.map(({ diamond_id, amount }) => ({ diamond_id, amount })),
+  payments: payments.map(({ order_id: _, ...payment }) => payment),
+});
+
+/** The number of rows of each order; orders without any are left out. */
+async function countByOrder(
+  from: Queries,
+  table: 'order_lines' | 'payments',
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await from
+    .selectFrom(table)
+    .select((select) => ['order_id', select.fn.countAll<number>().as('rows')])
+    .where('order_id', 'in', [...ids])
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.rows]));
+}
 
 const selectOrders = (from: Queries, ids: readonly number[]) =>
   from
@@ -113,16 +185,19 @@ const selectOrders = (from: Queries, ids: readonly number[]) =>
     .where('orders.id', 'in', [...ids])
     .execute();
 
-const selectLines = (from: Queries, ids: readonly number[]) =>
+/** The lines of each order, at most `first` of each. */
+const selectLines = (from: Queries, ids: readonly number[], first?: number) =>
   from
     .selectFrom('order_lines')
     .select(['order_id', 'diamond_id', 'amount'])
     .where('order_id', 'in', [...ids])
+    .$if(first !== undefined, (query) => query.where('position', '<', first!))
     .orderBy('order_id')
     .orderBy('position')
     .execute();
 
-const selectPayments = (from: Queries, ids: readonly number[]) =>
+/** The payments of each order, oldest first, at most the `latest` of each. */
+const selectPayments = (from: Queries, ids: readonly number[], latest?: number): Promise<PaymentRow[]> =>
   from
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.recorded_by')
@@ -134,6 +209,27 @@ const selectPayments = (from: Queries, ids: readonly number[]) =>
       'users.name as recorded_by',
     ])
     .where('payments.order_id', 'in', [...ids])
+    .$if(latest !== undefined, (query) =>
+      query.where('payments.id', 'in', latestPayments(from, ids, latest!)),
+    )
     .orderBy('payments.order_id')
     .orderBy('payments.id')
     .execute();
+
+const latestPayments = (from: Queries, ids: readonly number[], latest: number) =>
+  from
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('payments')
+        .select((select) => [
+          'payments.id',
+          select.fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('payments.order_id').orderBy('payments.id', 'desc'))
+            .as('age'),
+        ])
+        .where('payments.order_id', 'in', [...ids])
+        .as('ranked'),
+    )
+    .select('ranked.id')
+    .where('ranked.age', '<=', latest);

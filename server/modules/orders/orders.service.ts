@@ -5,7 +5,6 @@ import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
 import { toCents } from '#domain/format/money.ts';
 import { transitionTo } from '#domain/orders/order-transitions.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
-import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
 import { rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
 import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -13,16 +12,11 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { createOrderLists } from './order-lists.ts';
 import { priceLines, readOrderRequest } from './order-placing.ts';
 import { refusedOrder } from './order-refusals.ts';
 import { createOrderTransitions } from './order-transitions.ts';
-import { toOrder } from './order-view.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
-
-export interface OrderListQuery extends RecordListQuery {
-  userid?: number | undefined;
-  id?: number | undefined;
-}
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
@@ -38,22 +32,11 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 /** Places and lists orders, changes their status and records payments. */
 export function createOrdersService(context: OrdersContext, { diamonds }: { diamonds: DiamondsService }) {
   const { db, clock, idempotency, metrics } = context;
+  const lists = createOrderLists(db, diamonds);
   const transitions = createOrderTransitions(context, diamonds);
 
-  async function present(records: readonly OrderRecord[], viewer: Viewer): Promise<Order[]> {
-    const ids = new Set(records.flatMap((record) => record.lines.map((line) => line.diamond_id)));
-    const stones = await diamonds.presentStones([...ids], viewer);
-    const byId = new Map(stones.map((stone) => [stone.id, stone]));
-    return records.map((record) => toOrder(record, byId, viewer.role));
-  }
-
-  async function presentOne(record: OrderRecord, viewer: Viewer): Promise<Order> {
-    const [order] = await present([record], viewer);
-    return order!;
-  }
-
   async function read(trx: Trx, id: number): Promise<OrderRecord> {
-    const [record] = await repository.find(trx, [id]);
+    const record = await repository.find(trx, id);
     if (!record) throw notFound();
     return record;
   }
@@ -63,7 +46,7 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
    * buyer, because ids are sequential and a different error would reveal the number of orders.
    */
   async function readAllowed(actor: Viewer, trx: Trx, id: number): Promise<OrderRecord> {
-    const [record] = await repository.find(trx, [id]);
+    const record = await repository.find(trx, id);
     if (actor.role === 'ADMIN' && !record) throw notFound();
     if (!record || (actor.role === 'USER' && record.buyer.id !== actor.id)) {
       throw refusedOrder({ code: 'other_buyer' });
@@ -95,7 +78,7 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
         }),
       );
       if (placed) metrics?.orders.place.inc();
-      return presentOne(record, buyer);
+      return lists.presentOne(record, buyer);
     },
 
     /**
@@ -121,17 +104,12 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
         }),
       );
       if (done && metrics) countUpdate(metrics, input);
-      return presentOne(record, actor);
+      return lists.presentOne(record, actor);
     },
 
-    /** Lists orders, newest first. An ADMIN sees the orders of all buyers; a USER sees only their own, and `userid` is ignored. */
-    async list(viewer: SignedIn, query: OrderListQuery): Promise<PageOf<Order>> {
-      const window = recordWindow(query);
-      const userId = viewer.role === 'ADMIN' ? query.userid : viewer.id;
-      const { ids, total } = await repository.list(db.read, { userId, id: query.id }, window);
-      const records = await repository.find(db.read, ids);
-      return pageOf(await present(records, viewer), total, window);
-    },
+    /** Lists orders, newest first, and the stones of one order. */
+    list: lists.list,
+    listStones: lists.listStones,
   };
 }
 

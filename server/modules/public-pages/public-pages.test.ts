@@ -31,7 +31,7 @@ const details = (userid: number, key?: string) =>
   server.request('getPublicDiamond', { query: { userid, ...(key === undefined ? {} : { key }) } });
 
 /** Everything that must never reach a visitor. */
-const ofTheHouse = [
+const adminOnly = [
   'supplier_name',
   'rap',
   'discount',
@@ -42,8 +42,8 @@ const ofTheHouse = [
   'state',
 ];
 
-describe('a key', () => {
-  it('opens exactly what it was made for', async () => {
+describe('a signed link', () => {
+  it('opens its own record only', async () => {
     const other = await enquire([stone.id]);
     const key = keyFor('enquiry-report', enquiryId);
     expect((await report(enquiryId, key)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('a key', () => {
     expect((await details(otherStone.id, stoneKey)).status).toBe(404);
   });
 
-  it('of one kind does not open the other', async () => {
+  it('is rejected for another purpose', async () => {
     const same = await server.createDiamond();
     while ((await enquire([same.id])) < same.id);
     expect((await report(same.id, keyFor('enquiry-report', same.id))).status).toBe(200);
@@ -63,7 +63,7 @@ describe('a key', () => {
     expect((await details(same.id, keyFor('enquiry-report', same.id))).status).toBe(404);
   });
 
-  it('that is missing, made up or changed answers 404 with the text', async () => {
+  it('answers 404 with the specified text when its key is missing, forged or altered', async () => {
     const key = keyFor('diamond-details', stone.id, { prices: false });
     const withPrices = key.replace('-0-', '-1-');
     expect(withPrices).not.toBe(key);
@@ -83,12 +83,12 @@ describe('a key', () => {
     expect((await report(enquiryId)).error?.error).toBe(addedMessages.session.linkDead);
   });
 
-  it('looks the same when the record is not there', async () => {
+  it('answers the same for a missing record', async () => {
     const { status, error } = await report(987_654_321, keyFor('enquiry-report', 987_654_321));
     expect([status, error?.error]).toEqual([404, addedMessages.session.linkDead]);
   });
 
-  it('lives for the configured days', async () => {
+  it('expires after the configured days', async () => {
     const [stoneKey, reportKey] = [keyFor('diamond-details', stone.id), keyFor('enquiry-report', enquiryId)];
     server.clock.advance(30 * day - minute);
     expect((await details(stone.id, stoneKey)).status).toBe(200);
@@ -101,27 +101,27 @@ describe('a key', () => {
 });
 
 describe('a visitor', () => {
-  it('sees no supplier and no price, and the retail set when the link carries prices', async () => {
+  it('sees no supplier, and retail prices only by a link with prices', async () => {
     const plain = (await details(stone.id, keyFor('diamond-details', stone.id))).body.data;
     expect(plain).toMatchObject({ stone_id: 'KD-57943', shape: expect.any(String), carat: 1, color: 'E' });
-    for (const name of [...ofTheHouse, 'price', 'total_amount']) expect(plain).not.toHaveProperty(name);
+    for (const name of [...adminOnly, 'price', 'total_amount']) expect(plain).not.toHaveProperty(name);
     const priced = (await details(stone.id, keyFor('diamond-details', stone.id, { prices: true }))).body.data;
     expect(priced).toEqual({ ...plain, price: 6000, total_amount: 6000 });
-    for (const name of ofTheHouse) expect(priced).not.toHaveProperty(name);
+    for (const name of adminOnly) expect(priced).not.toHaveProperty(name);
   });
 
-  it('sees the stones of a report without prices, unless the link carries them', async () => {
+  it('sees the stones of a report with prices only by a link with prices', async () => {
     const plain = (await report(enquiryId, keyFor('enquiry-report', enquiryId))).body;
     expect(plain.user).toEqual({ name: 'Asha Mehta' });
     expect(plain.data.map(({ stone_id }) => stone_id)).toEqual(['KD-57943']);
-    for (const name of [...ofTheHouse, 'price', 'total_amount']) {
+    for (const name of [...adminOnly, 'price', 'total_amount']) {
       expect(plain.data[0]).not.toHaveProperty(name);
     }
     const priced = (await report(enquiryId, keyFor('enquiry-report', enquiryId, { prices: true }))).body;
     expect(priced.data[0]).toMatchObject({ price: 6000, total_amount: 6000 });
   });
 
-  it('still sees a stone of a report after it was sold, but no deleted one', async () => {
+  it('sees sold stones of a report, but no deleted ones', async () => {
     const stones = [await server.createDiamond(), await server.createDiamond(), await server.createDiamond()];
     const id = await enquire(stones.map((each) => each.id));
     const set = (which: number, state: 1 | 3) =>
@@ -132,20 +132,20 @@ describe('a visitor', () => {
     expect(data.map((each) => each.id)).toEqual([stones[0]!.id, stones[2]!.id]);
   });
 
-  it('does not see a shared stone that is no longer on sale', async () => {
+  it('cannot open a shared stone that is no longer on sale', async () => {
     for (const state of [stoneState.SOLD, stoneState.HIDDEN, stoneState.DELETED]) {
       const gone = await server.createDiamond({ state });
       expect((await details(gone.id, keyFor('diamond-details', gone.id))).status).toBe(404);
     }
   });
 
-  it('reads of no name when the buyer has none', async () => {
+  it('gets null for a buyer without a name', async () => {
     buyer = await server.createUser({ name: ' ' });
     const id = await enquire([stone.id]);
     expect((await report(id, keyFor('enquiry-report', id))).body.user).toEqual({ name: null });
   });
 
-  it('is told what is wrong with an id that is none', async () => {
+  it('gets 400 for an invalid or missing id', async () => {
     expect((await server.request('getEnquiryReport', { query: { userid: 'abc' } })).status).toBe(400);
     expect((await server.request('getPublicDiamond', {})).status).toBe(400);
   });

@@ -6,7 +6,12 @@ type Status = Row<'saved_searches'>['status'];
 /** Saved and recent searches. Every query is limited to one user. */
 export const savedSearchesRepository = {
   /** Newest first. */
-  list: (from: Queries, userId: number, status: Status, limit: number): Promise<Row<'saved_searches'>[]> =>
+  list: (
+    from: Queries,
+    userId: number,
+    status: Status,
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<Row<'saved_searches'>[]> =>
     from
       .selectFrom('saved_searches')
       .selectAll()
@@ -14,14 +19,28 @@ export const savedSearchesRepository = {
       .where('status', '=', status)
       .orderBy('id', 'desc')
       .limit(limit)
+      .offset(offset)
       .execute(),
+
+  async count(from: Queries, userId: number, status: Status): Promise<number> {
+    const { total } = await from
+      .selectFrom('saved_searches')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow();
+    return total;
+  },
 
   insert: (to: Queries, search: NewRow<'saved_searches'>): Promise<Row<'saved_searches'>> =>
     to.insertInto('saved_searches').values(search).returningAll().executeTakeFirstOrThrow(),
 
   /** Deletes earlier runs of the same search, and the oldest searches above the limit. */
   async trimRecent(to: Queries, latest: Row<'saved_searches'>, limit: number): Promise<void> {
-    const recent = await savedSearchesRepository.list(to, latest.user_id, 'block', 1000);
+    const recent = await savedSearchesRepository.list(to, latest.user_id, 'block', {
+      limit: 1000,
+      offset: 0,
+    });
     const others = recent.filter((search) => search.id !== latest.id);
     const different = others.filter((search) => search.searchquery !== latest.searchquery);
     const retained = new Set(different.slice(0, limit - 1));

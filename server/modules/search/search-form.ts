@@ -18,7 +18,8 @@ import {
   type GradeField,
   rangeFilters,
 } from '#domain/stone-fields/field-lists.ts';
-import { builtInShapes, shapeSlug } from '#domain/stone-fields/shapes.ts';
+import { shapeSlug } from '#domain/stone-fields/shape-codes.ts';
+import { builtInShapes } from '#domain/stone-fields/shapes.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { NumericColumnName } from '#server/search-index/search-plan.ts';
 import type { Span, StatisticsPlan, StockStatistics } from '#server/search-index/stock-statistics.ts';

@@ -14,9 +14,9 @@ export function createSearchHandlers(search: SearchService): HandlersOf<SearchOp
     // The caller's role selects the form and `type` is ignored, so that a buyer cannot request the administrator's form.
     getSearchFields: async ({ user }) => ({ data: await search.searchForm(user) }),
 
-    listSavedSearches: async ({ user }) => ({ data: await search.listSaved(user) }),
+    listSavedSearches: async ({ query, user }) => ({ data: await search.listSaved(user, query) }),
 
-    listRecentSearches: async ({ user }) => ({ data: await search.listRecent(user) }),
+    listRecentSearches: async ({ query, user }) => ({ data: await search.listRecent(user, query) }),
 
     async saveSearch({ body, user }) {
       const data = await search.saveSearch(user, body);

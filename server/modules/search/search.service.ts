@@ -1,17 +1,22 @@
+import type { PagedSavedSearches } from '#contract/model/pagedSavedSearches.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { pageOffset } from '#domain/search/paging.ts';
+import { fitsStoredSearch } from '#domain/search/stored-search.ts';
 import {
   type DiamondsService,
   priceColumns,
   type Viewer,
 } from '#server/modules/diamonds/diamonds.service.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import { type Clock, minute } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import type { SearchIndex } from '#server/search-index/search-index.ts';
 import type { StockStatistics } from '#server/search-index/stock-statistics.ts';
 import { savedSearchesRepository } from './saved-searches.repository.ts';
@@ -20,7 +25,6 @@ import { readStockStatistics } from './stock-statistics.repository.ts';
 
 /** Maximum number of recent searches per user. */
 export const recentSearchLimit = 20;
-const savedSearchLimit = 1000;
 /** Maximum age of the cached form, so that changes made by another server appear after this time at the latest. */
 export const formMaxAgeMs = minute / 2;
 
@@ -31,6 +35,7 @@ interface CachedForm {
 }
 
 interface SearchContext {
+  config: { savedSearchesPerAccount: number; creations: { savedSearches: number } };
   db: Database;
   clock: Clock;
   lookupValues: LookupValues;
@@ -41,9 +46,14 @@ export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Builds the search form, and stores saved and recent searches. */
 export function createSearchService(
-  { db, clock, lookupValues, searchIndex }: SearchContext,
+  context: SearchContext,
   { diamonds }: { diamonds: Pick<DiamondsService, 'stockVersion'> },
 ) {
+  const { config, db, clock, lookupValues, searchIndex } = context;
+  const limit = createRateLimit(context, {
+    name: 'saved search',
+    ofAccount: config.creations.savedSearches,
+  });
   const formCache = new Map<Viewer['role'], CachedForm>();
 
   async function readForm(role: Viewer['role']): Promise<SearchSection[]> {
@@ -52,6 +62,25 @@ export function createSearchService(
     await lookupValues.ensureLoaded(codesIn(statistics));
     const nameOf: NameOf = (kind, code) => lookupValues.nameOf(kind, code);
     return searchSections(statistics, nameOf);
+  }
+
+  async function listStored(
+    { id }: { id: number },
+    status: Row<'saved_searches'>['status'],
+    { page, limit }: { page: number; limit: number },
+  ): Promise<PagedSavedSearches> {
+    const total = await savedSearchesRepository.count(db.read, id, status);
+    const window = { limit, offset: pageOffset(page, limit) };
+    const rows = await savedSearchesRepository.list(db.read, id, status, window);
+    return { data: rows.map(toSavedSearch), current_page: page, total, per_page: limit };
+  }
+
+  /** Throws 409 when the account keeps as many titled searches as it may. */
+  async function assertRoom(trx: Trx, userId: number): Promise<void> {
+    const limit = config.savedSearchesPerAccount;
+    await lockRows(db, trx, 'users', [userId]);
+    if ((await savedSearchesRepository.count(trx, userId, 'active')) >= limit)
+      throw conflict(addedMessages.search.tooMany(limit));
   }
 
   return {
@@ -67,19 +96,27 @@ export function createSearchService(
     },
 
     /** Lists searches that the user saved under a title, newest first. */
-    listSaved: async (user: { id: number }): Promise<SavedSearch[]> =>
-      (await savedSearchesRepository.list(db.read, user.id, 'active', savedSearchLimit)).map(toSavedSearch),
+    listSaved: (user: { id: number }, query: { page: number; limit: number }) =>
+      listStored(user, 'active', query),
 
     /** Lists searches that the user ran without saving, newest first. */
-    listRecent: async (user: { id: number }): Promise<SavedSearch[]> =>
-      (await savedSearchesRepository.list(db.read, user.id, 'block', recentSearchLimit)).map(toSavedSearch),
+    listRecent: (user: { id: number }, query: { page: number; limit: number }) =>
+      listStored(user, 'block', query),
 
-    /** Stores a search and trims recent searches to the last 20. Throws 422 for a blank title or a query that is not a JSON object. */
+    /**
+     * Stores a search and trims recent searches to the last 20. Throws 422 for a blank title or a query that is too
+     * long or not a JSON object, 409 when the account keeps as many titled searches as it may,
+     * 429 for too many in a short time.
+     */
     async saveSearch(user: { id: number }, input: SaveSearchInput): Promise<SavedSearch> {
       const title = input.title.replaceAll('\0', '').trim();
       if (!title) throw unprocessable({ title: messages.search.titleRequired });
       if (!isJsonObject(input.searchquery)) throw unprocessable({ searchquery: 'This is not a search' });
+      if (!fitsStoredSearch(input.searchquery))
+        throw unprocessable({ searchquery: addedMessages.search.tooLong });
+      await limit.begin(String(user.id));
       const row = await db.transaction(async (trx) => {
+        if (input.status === 'active') await assertRoom(trx, user.id);
         const { status, searchquery } = input;
         const search = { user_id: user.id, title, status, searchquery, created_at: clock() };
         const saved = await savedSearchesRepository.insert(trx, search);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchField } from '#contract/model/searchField.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -29,7 +30,7 @@ async function form(as = buyer) {
   return { sections: body.data, field, counts };
 }
 
-describe('the search form without any stone', () => {
+describe('the search form of an empty stock', () => {
   it('has every section the form needs, in order', async () => {
     const { sections, field } = await form();
     expect(sections.map((section) => section.label)).toEqual([
@@ -68,7 +69,7 @@ describe('the search form without any stone', () => {
     expect(field('shape').options).toHaveLength(13);
   });
 
-  it('has the three presets of the make', async () => {
+  it('has the three cut grade presets', async () => {
     const { field } = await form();
     expect(field('cut').presets).toEqual([
       { label: '3EX', values: { cut: ['Ideal', 'EX'], polish: ['Ideal', 'EX'], symmetry: ['Ideal', 'EX'] } },
@@ -115,7 +116,7 @@ describe('the search form', () => {
     server.clock.advance(formMaxAgeMs);
   });
 
-  it('counts the stones on sale, also where shape and colour are of their own', async () => {
+  it('counts the stones on sale, including unlisted shapes and fancy colours', async () => {
     const { counts } = await form();
     expect(counts('shape')).toEqual({ Round: 2, Asscher: 1 });
     expect(counts('color', 'Colour')).toEqual({ E: 2 });
@@ -127,7 +128,7 @@ describe('the search form', () => {
     expect(counts('carat')).toEqual({ '0.50 - 0.69': 2, '1.00 - 1.49': 1 });
   });
 
-  it('spans ranges in the caller’s own prices', async () => {
+  it("limits price ranges to the caller's own prices", async () => {
     const [own, forAdmin] = [await form(buyer), await form(admin)];
     expect(own.field('price')).toMatchObject({ min: 4400, max: 5500 });
     expect(forAdmin.field('price')).toMatchObject({ min: 4000, max: 5000 });
@@ -135,7 +136,7 @@ describe('the search form', () => {
     expect(own.field('carat')).toMatchObject({ min: 0.5, max: 1.2, unit: 'ct' });
   });
 
-  it('has bars that hold every stone once and join without gaps', async () => {
+  it('has histogram buckets without gaps that count every stone once', async () => {
     const { field } = await form();
     for (const [key, stones] of [
       ['price', 3],
@@ -153,7 +154,7 @@ describe('the search form', () => {
     }
   });
 
-  it('offers only options that the search finds as many stones for', async () => {
+  it('counts as many stones for an option as the search finds', async () => {
     const { sections } = await form();
     for (const field of sections.flatMap((section) => section.groups)) {
       if (field.kind === 'RANGE') continue;
@@ -165,7 +166,7 @@ describe('the search form', () => {
     }
   });
 
-  it('is counted anew after a change, whoever made it', async () => {
+  it('updates its counts after every change', async () => {
     expect((await form()).counts('shape')).not.toHaveProperty('Cushion B');
     const stone = await server.createDiamond({ shape: 2 });
     expect((await form()).counts('shape')).toMatchObject({ 'Cushion B': 1 });
@@ -184,11 +185,13 @@ describe('saved and recent searches', () => {
   const searchquery = '{"filters":{"shape":["Round"]},"carats":["1.00 - 1.49"]}';
   const save = (input: object, as = user) =>
     server.request('saveSearch', { as, body: { title: 'Rounds', status: 'active', searchquery, ...input } });
-  const saved = async (as = user) => (await server.request('listSavedSearches', { as })).body.data;
-  const recent = async (as = user) => (await server.request('listRecentSearches', { as })).body.data;
+  const page = async (id: 'listSavedSearches' | 'listRecentSearches', as: TestUser, query = {}) =>
+    (await server.request(id, { as, query })).body.data;
+  const saved = async (as = user) => (await page('listSavedSearches', as, { limit: 20 })).data;
+  const recent = async (as = user) => (await page('listRecentSearches', as, { limit: 20 })).data;
   const remove = (id: number, as = user) => server.request('deleteSavedSearch', { as, body: { id } });
 
-  it('keeps a titled search among the saved, one run directly among the recent', async () => {
+  it('lists a titled search as saved and a direct one as recent', async () => {
     const { status, body } = await save({ title: ' Rounds ' });
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: true, status: 'active', data: { title: 'Rounds', searchquery } });
@@ -198,7 +201,7 @@ describe('saved and recent searches', () => {
     expect(await recent()).toEqual([direct.body.data]);
   });
 
-  it('lists the newest first, and of the recent ones each search once and the last twenty', async () => {
+  it('are listed newest first; recent ones without duplicates, at most twenty', async () => {
     for (let run = 1; run <= 23; run += 1) {
       await save({ title: String(run), status: 'block', searchquery: `{"run":${run}}` });
       await save({ title: String(run) });
@@ -209,10 +212,63 @@ describe('saved and recent searches', () => {
     expect(titles.slice(0, 3)).toEqual(['again', '23', '22']);
     expect(titles).not.toContain('10');
     expect((await saved()).map((search) => search.title).slice(0, 2)).toEqual(['23', '22']);
-    expect(await saved()).toHaveLength(23);
+    expect(await page('listSavedSearches', user)).toMatchObject({ current_page: 1, total: 23, per_page: 10 });
+    const last = await page('listSavedSearches', user, { page: 2, limit: 20 });
+    expect(last.data.map((search) => search.title)).toEqual(['3', '2', '1']);
+    expect(await page('listRecentSearches', user, { limit: 3 })).toMatchObject({ total: 20, per_page: 3 });
   });
 
-  it('refuses a blank title and what is no search', async () => {
+  it('lists at most twenty on a page', async () => {
+    for (const id of ['listSavedSearches', 'listRecentSearches'] as const) {
+      const { status, error } = await server.request(id, { as: user, query: { limit: 21 } });
+      expect([status, error?.fields]).toEqual([400, { limit: 'Must be at most 20' }]);
+    }
+  });
+
+  it('keeps a limited number of titled searches, and says so', async () => {
+    const small = await createTestServer({ savedSearchesPerAccount: 3 });
+    const [as, other] = [await small.createUser(), await small.createUser()];
+    const add = (account: TestUser, status = 'active') =>
+      small.request('saveSearch', { as: account, body: { title: 'Rounds', status, searchquery } });
+    const ids = [];
+    for (let count = 0; count < 3; count += 1) ids.push((await add(as)).body.data.id);
+    const { status, error } = await add(as);
+    expect([status, error?.error]).toEqual([
+      409,
+      'You have 3 saved searches, which is the limit. Delete one to save another.',
+    ]);
+    expect((await add(as, 'block')).status).toBe(200);
+    expect((await add(other)).status).toBe(200);
+    await small.request('deleteSavedSearch', { as, body: { id: ids[0] } });
+    expect((await add(as)).status).toBe(200);
+    await small.close();
+  });
+
+  it('keeps no more than the limit when searches are saved concurrently', { retry: 0 }, async () => {
+    const small = await createTestServer({ savedSearchesPerAccount: 3 });
+    const as = await small.createUser();
+    const body = { title: 'Rounds', status: 'active', searchquery };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => small.request('saveSearch', { as, body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409, 409, 409, 409]);
+    await small.close();
+  });
+
+  it('refuses a search of more than 8,000 bytes', async () => {
+    const queryOf = (letter: string, count: number) =>
+      JSON.stringify({ filters: { stone_ids: [letter.repeat(count)] } });
+    const rest = Buffer.byteLength(queryOf('', 0));
+    for (const status of ['active', 'block']) {
+      expect((await save({ status, searchquery: queryOf('a', 8000 - rest) })).status).toBe(200);
+      for (const long of [queryOf('a', 8001 - rest), queryOf('é', 4001 - rest / 2)]) {
+        const { status: refused, error } = await save({ status, searchquery: long });
+        expect([refused, error?.fields]).toEqual([422, { searchquery: addedMessages.search.tooLong }]);
+      }
+    }
+  });
+
+  it('reject a blank title and an invalid query', async () => {
     expect((await save({ title: '  ' })).error).toEqual({
       error: 'title is required',
       fields: { title: 'title is required' },
@@ -225,7 +281,7 @@ describe('saved and recent searches', () => {
     expect(await saved()).toEqual([]);
   });
 
-  it('deletes an own search, and is blind to those of others', async () => {
+  it('can be deleted by their owner only', async () => {
     const { body } = await save({});
     const stranger = await server.createUser();
     for (const other of [stranger, admin]) expect((await remove(body.data.id, other)).status).toBe(404);

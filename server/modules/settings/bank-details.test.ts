@@ -28,18 +28,18 @@ const read = (as?: TestUser) => server.request('getConfig', { as, body: { config
 const save = (config: object, as?: TestUser) =>
   server.request('updateConfig', { as, body: { configType, config: JSON.stringify(config) } });
 
-it('are empty until an administrator saves them', async () => {
+it('returns empty bank details until an administrator saves them', async () => {
   expect((await read(admin)).body.data).toEqual({ configType, config: JSON.stringify(emptyBankDetails) });
 });
 
-it('are stored without the spaces of a printed IBAN', async () => {
+it('stores an IBAN without spaces', async () => {
   const { status, body } = await save({ ...details, account_no: 'be68 5390 0754 7034' }, admin);
   expect(status).toBe(200);
   expect(body).toEqual({ success: true, data: { configType, config: JSON.stringify(details) } });
   expect((await read(admin)).body.data.config).toBe(JSON.stringify(details));
 });
 
-it('are neither read nor changed by buyers and visitors', async () => {
+it('forbids buyers and visitors to read or change bank details', async () => {
   await save(details, admin);
   const refused = { error: addedMessages.session.notPermitted };
   expect(await read(buyer)).toMatchObject({ status: 403, error: refused });
@@ -49,7 +49,7 @@ it('are neither read nor changed by buyers and visitors', async () => {
   expect((await read(admin)).body.data.config).toBe(JSON.stringify(details));
 });
 
-it('name each refused field and stay as they were', async () => {
+it('reports each invalid field and changes nothing', async () => {
   await save(details, admin);
   const wrong = { ...details, beneficiary: ' ', account_no: 'BE68539007547035' };
   const { status, error } = await save(wrong, admin);
@@ -61,7 +61,7 @@ it('name each refused field and stay as they were', async () => {
   expect((await read(admin)).body.data.config).toBe(JSON.stringify(details));
 });
 
-it('are refused without exactly their named texts', async () => {
+it('rejects unknown properties and values that are not texts', async () => {
   const fields = { config: texts.notBankDetails };
   const refused = { status: 422, error: { error: texts.notBankDetails, fields } };
   expect(await save({ ...details, pin: '1234' }, admin)).toMatchObject(refused);

@@ -2,7 +2,8 @@ import type { ConfigType } from '#contract/model/configType.ts';
 import { checkBankDetails, emptyBankDetails } from '#domain/settings/bank-details.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
-import { emptyHomeSlider, parseHomeSlider } from './home-slider.ts';
+import type { FileField } from '#server/platform/storage/claim-files.ts';
+import { emptyHomeSlider, parseHomeSlider, slideFields } from './home-slider.ts';
 
 export const settingsTexts = { notASlider: 'This is not a valid home slider' } as const;
 
@@ -13,6 +14,8 @@ interface ConfigPart {
   empty: object;
   /** Parses and validates the JSON text and returns the object to store. Throws 422 for invalid text. */
   parse(json: string): object;
+  /** The stored files that the text names, before a change and after it. */
+  filesOf(before: string | null, after: string): FileField[];
 }
 
 export const configParts: Record<ConfigType, ConfigPart> = {
@@ -24,6 +27,7 @@ export const configParts: Record<ConfigType, ConfigPart> = {
       if (!slider) throw unprocessable({ config: settingsTexts.notASlider });
       return slider;
     },
+    filesOf: slideFields,
   },
   BANK_DETAILS: {
     readers: ['ADMIN'],
@@ -33,5 +37,6 @@ export const configParts: Record<ConfigType, ConfigPart> = {
       if (!checked.ok) throw unprocessable(checked.fields);
       return checked.details;
     },
+    filesOf: () => [],
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FileField } from '#server/platform/storage/claim-files.ts';
 
 const url = z.string().trim().max(500);
 const text = z.string().trim().max(500);
@@ -25,6 +26,21 @@ export const emptyHomeSlider: HomeSlider = {
   slider3text: '',
   count: 3,
 };
+
+const slideUrls = ['slider1url', 'slider2url', 'slider3url'] as const;
+
+/** The pictures of the slots. Refusals are of the field that holds the text. */
+export function slideFields(before: string | null, after: string): FileField[] {
+  const [old, wanted] = [before && parseHomeSlider(before), parseHomeSlider(after)];
+  return slideUrls.map((slot) => ({
+    ...{
+      field: 'config',
+      folder: 'slider',
+      before: (old ? old[slot] : '') || null,
+      after: wanted?.[slot] || null,
+    },
+  }));
+}
 
 /** Parses the JSON text of a slider; null unless it contains exactly the expected keys. */
 export function parseHomeSlider(json: string): HomeSlider | null {

@@ -6,7 +6,7 @@ type SettingsOperation = 'getConfig' | 'updateConfig' | 'getSiteInfo';
 export function createSettingsHandlers(settings: SettingsService): HandlersOf<SettingsOperation> {
   return {
     getConfig: async ({ body, user }) => ({ data: await settings.read(user, body.configType) }),
-    updateConfig: async ({ body }) => ({ success: true, data: await settings.replace(body) }),
+    updateConfig: async ({ body, user }) => ({ success: true, data: await settings.replace(body, user.id) }),
     getSiteInfo: async () => ({ data: await settings.site() }),
   };
 }

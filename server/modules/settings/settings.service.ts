@@ -5,6 +5,7 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
+import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import { configParts } from './config-parts.ts';
 import { settingsRepository as repository } from './settings.repository.ts';
 
@@ -30,10 +31,18 @@ export function createSettingsService(
       return { configType, config: stored ?? JSON.stringify(empty) };
     },
 
-    /** Replaces one part of the configuration. Throws 422 for missing or unknown keys and for invalid values. */
-    async replace({ configType, config }: Config): Promise<Config> {
-      const normalized = JSON.stringify(configParts[configType].parse(config));
-      await repository.replace(db.write, configType, normalized, clock());
+    /**
+     * Replaces one part of the configuration. Throws 422 for missing or unknown keys, for invalid values, and for
+     * files that the caller did not upload.
+     */
+    async replace({ configType, config }: Config, userId: number): Promise<Config> {
+      const { parse, filesOf } = configParts[configType];
+      const normalized = JSON.stringify(parse(config));
+      await db.transaction(async (trx) => {
+        const before = await repository.find(trx, configType);
+        await claimFiles(trx, filesOf(before, normalized), userId, clock());
+        await repository.replace(trx, configType, normalized, clock());
+      });
       return { configType, config: normalized };
     },
 

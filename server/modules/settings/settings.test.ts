@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoSignIns } from '#server/demo/people.ts';
+import { recordUpload } from '#server/testing/test-files.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { settingsTexts } from './config-parts.ts';
@@ -22,12 +23,13 @@ const save = (config: unknown, as = admin) =>
   server.request('updateConfig', { as, body: { configType, config } });
 
 describe('the home slider', () => {
-  it('is its empty form until it is saved', async () => {
+  it('has empty slots until it is saved', async () => {
     expect(await read(buyer)).toEqual({ configType, config: JSON.stringify(emptyHomeSlider) });
   });
 
-  it('is replaced as a whole, again and again', async () => {
-    const slider = { ...emptyHomeSlider, slider1url: '/files/slider/a.jpg', slider1text: 'New <rounds>' };
+  it('is replaced as a whole by every update', async () => {
+    const slider1url = await recordUpload(server, admin, 'slider/a.jpg');
+    const slider = { ...emptyHomeSlider, slider1url, slider1text: 'New <rounds>' };
     expect((await save(JSON.stringify(slider))).body).toEqual({
       success: true,
       data: { configType, config: JSON.stringify(slider) },
@@ -42,9 +44,9 @@ describe('the home slider', () => {
     ['a missing key', JSON.stringify({ ...emptyHomeSlider, slider3text: undefined })],
     ['an unknown key', JSON.stringify({ ...emptyHomeSlider, slider4url: '' })],
     ['a wrong count', JSON.stringify({ ...emptyHomeSlider, count: 4 })],
-    ['a text that is none', JSON.stringify({ ...emptyHomeSlider, slider1text: 5 })],
+    ['a number as a text', JSON.stringify({ ...emptyHomeSlider, slider1text: 5 })],
     ['a text that is too long', JSON.stringify({ ...emptyHomeSlider, slider1text: 'x'.repeat(501) })],
-  ])('refuses %s and keeps what it has', async (_, config) => {
+  ])('rejects %s without any change', async (_, config) => {
     const before = await read(admin);
     const { status, error } = await save(config);
     expect(status).toBe(422);
@@ -55,13 +57,13 @@ describe('the home slider', () => {
     expect(await read(admin)).toEqual(before);
   });
 
-  it('is changed by administrators only', async () => {
+  it('can be changed by administrators only', async () => {
     expect((await save(JSON.stringify(emptyHomeSlider), buyer)).status).toBe(403);
   });
 });
 
-describe('the facts of the site', () => {
-  it('are public and name no account outside a demonstration', async () => {
+describe('the site information', () => {
+  it('is public and names no account outside a demonstration', async () => {
     await server.createUser({ demo: 1 });
     const { status, body } = await server.request('getSiteInfo');
     expect(status).toBe(200);
@@ -72,7 +74,7 @@ describe('the facts of the site', () => {
     });
   });
 
-  it('name the accounts to try on a demonstration, as far as they can sign in', async () => {
+  it('names the demonstration accounts that can sign in', async () => {
     const demo = await createTestServer({ demo: true });
     const [first, second, third] = demoSignIns;
     await demo.createUser({ email: second.email, demo: 1 });

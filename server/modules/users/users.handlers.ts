@@ -1,12 +1,17 @@
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { UsersService } from './users.service.ts';
 
-type UserOperation = 'listUsers' | 'createUser' | 'updateUser';
+type UserOperation = 'listUsers' | 'createUser' | 'updateUser' | 'resetUserTwoStep';
 
 export function createUsersHandlers(users: UsersService): HandlersOf<UserOperation> {
   return {
     listUsers: async ({ query: { page, ...filter } }) => ({ data: await users.list(filter, page) }),
-    createUser: async ({ body }) => ({ success: true, data: await users.create(body) }),
+    createUser: async ({ user, body }) => ({ success: true, data: await users.create(user, body) }),
     updateUser: async ({ user, body }) => ({ success: true, data: await users.update(user, body) }),
+    async resetUserTwoStep({ user, body }) {
+      await users.resetTwoStep(user, body.id);
+      return { message: addedMessages.twoStep.resetDone };
+    },
   };
 }

@@ -6,12 +6,16 @@ import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { LocationsService } from '#server/modules/locations/locations.service.ts';
 import { toUser } from '#server/platform/auth/accounts.ts';
+import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { Row, RowChange } from '#server/platform/db/schema.ts';
-import { conflict, forbidden, notFound } from '#server/platform/http/api-error.ts';
+import { conflict, forbidden, notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { claimFiles, type FileField } from '#server/platform/storage/claim-files.ts';
+import { createTwoStepReset } from './reset-two-step.ts';
 import { assertMayChange } from './user-permission.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
 
@@ -26,13 +30,18 @@ interface UsersContext {
   clock: Clock;
   passwords: Passwords;
   sessions: Sessions;
+  logger: Logger;
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Lists, creates and updates the accounts of administrators and buyers. */
-export function createUsersService(context: UsersContext, { locations }: { locations: LocationsService }) {
+export function createUsersService(
+  context: UsersContext,
+  services: { locations: LocationsService } & Parameters<typeof createTwoStepReset>[1],
+) {
   const { db, clock, passwords, sessions } = context;
+  const { locations } = services;
 
   async function assertNotTaken(
     trx: Trx,
@@ -53,6 +62,7 @@ export function createUsersService(context: UsersContext, { locations }: { locat
   }
 
   return {
+    ...createTwoStepReset(context, services),
     /** Lists one page of accounts, newest first. */
     async list(filter: UserFilter, page: number): Promise<PageOf<User>> {
       const { rows, total } = await repository.list(
@@ -65,22 +75,27 @@ export function createUsersService(context: UsersContext, { locations }: { locat
       return { data, current_page: page, total, per_page: defaultPageSize };
     },
 
-    /** Adds an account that can sign in immediately. Throws 409 for a duplicate email or username, and 422 for unknown or mismatched places. */
-    async create(input: UserInput): Promise<User> {
+    /** Adds an account that can sign in immediately. Throws 401 for an actor blocked meanwhile, 409 for a duplicate email or username, and 422 for a weak password, for unknown or mismatched places and for pictures that the actor did not upload. */
+    async create(actor: SignedIn, input: UserInput): Promise<User> {
       const { password, ...profile } = input;
+      const user_type = input.user_type ?? 'USER';
+      const problem = await passwords.problem(password, { ...profile, user_type });
+      if (problem) throw unprocessable({ password: problem });
       const password_hash = await passwords.hash(password);
       const now = clock();
       const email = lower(input.email);
       const username = lower(input.username);
       return db.transaction(async (trx) => {
+        await lockActingAccount(db, trx, actor);
         await assertNotTaken(trx, { email, username }, null);
         const places = await locations.resolvePlaces(trx, input);
+        await claimFiles(trx, pictureFields(null, profile), actor.id, now);
         const row = {
           ...profile,
           ...places,
           email,
           username,
-          user_type: input.user_type ?? 'USER',
+          user_type,
           password_hash,
         };
         return present(trx, await repository.insert(trx, { ...row, created_at: now, updated_at: now }));
@@ -88,13 +103,13 @@ export function createUsersService(context: UsersContext, { locations }: { locat
     },
 
     /**
-     * Changes only the submitted fields. Throws 403 when the caller lacks permission (see assertMayChange), 404 for
+     * Changes only the submitted fields. Throws 401 when the caller was blocked or demoted meanwhile, 403 when the caller lacks permission (see assertMayChange), 404 for
      * an unknown account, and 409 for an outdated `updated_at`, a duplicate email or username, or a block or role
-     * change of the own account. Blocking an account or setting its role ends its sessions.
+     * change of the own account, 422 for a picture that the actor did not upload. Blocking an account or setting its role ends its sessions.
      */
     async update(actor: SignedIn, change: UserUpdate): Promise<User> {
       return db.transaction(async (trx) => {
-        await lockRows(db, trx, 'users', [change.id]);
+        await lockActingAccount(db, trx, actor, [change.id]);
         const row = await repository.find(trx, change.id);
         // A buyer gets the same error for an unknown account as for one of another user, so that ids cannot be probed.
         if (!row) throw actor.role === 'ADMIN' ? notFound() : forbidden();
@@ -109,11 +124,9 @@ export function createUsersService(context: UsersContext, { locations }: { locat
         const places = changesPlace(change)
           ? await locations.resolvePlaces(trx, { ...placesOf(row), ...change })
           : {};
-        await repository.update(trx, row.id, {
-          ...columns,
-          ...places,
-          updated_at: Math.max(clock(), row.updated_at + 1),
-        });
+        const now = Math.max(clock(), row.updated_at + 1);
+        await claimFiles(trx, pictureFields(row, columns), actor.id, now);
+        await repository.update(trx, row.id, { ...columns, ...places, updated_at: now });
         if (change.status === 'block' || columns.user_type !== undefined) await sessions.endAll(trx, row.id);
         return present(trx, row.id);
       });
@@ -131,6 +144,13 @@ function toColumns(change: UserUpdate): RowChange<'users'> & { email?: string; u
     ...(username === undefined ? {} : { username: lower(username) }),
   };
 }
+
+type Pictures = Partial<Pick<Row<'users'>, 'profile_img' | 'company_profile_img'>>;
+
+const pictureFields = (before: Pictures | null, after: Pictures): FileField[] =>
+  (['profile_img', 'company_profile_img'] as const).map((field) => ({
+    ...{ field, folder: 'profile', before: before?.[field] ?? null, after: after[field] },
+  }));
 
 const placeFields = ['company_country_id', 'company_state_id', 'company_city_id'] as const;
 

@@ -34,8 +34,8 @@ const stored = (id: number) =>
   server.db.read.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const update = (as: TestUser, body: object) => server.request('updateUser', { as, body });
 
-describe('a buyer and accounts', () => {
-  it('changes the own profile', async () => {
+describe('a buyer', () => {
+  it('can update their own profile', async () => {
     const buyer = await server.createUser();
     const { status, body } = await update(buyer, {
       id: buyer.id,
@@ -51,7 +51,7 @@ describe('a buyer and accounts', () => {
     ['status', { status: 'active' }],
     ['email', { email: 'other@northlight.example' }],
     ['username', { username: 'other' }],
-  ])('is refused a change of %s, and nothing of the request is kept', async (_, change) => {
+  ])('cannot change their %s, and the rest of the request is not stored', async (_, change) => {
     const buyer = await server.createUser();
     const before = await stored(buyer.id);
     const { status } = await update(buyer, { id: buyer.id, company_name: 'Smuggled', ...change });
@@ -59,7 +59,7 @@ describe('a buyer and accounts', () => {
     expect(await stored(buyer.id)).toEqual(before);
   });
 
-  it('is refused every other account, whether it exists or not', async () => {
+  it('gets 403 for every other account, existing or not', async () => {
     const buyer = await server.createUser();
     const other = await server.createUser();
     expect((await update(buyer, { id: other.id, name: 'Mine now' })).status).toBe(403);
@@ -67,8 +67,8 @@ describe('a buyer and accounts', () => {
   });
 });
 
-describe('an admin and accounts', () => {
-  it('may change any account', async () => {
+describe('an administrator', () => {
+  it('can update any account', async () => {
     const buyer = await server.createUser();
     const { status, body } = await update(admin, {
       id: buyer.id,
@@ -87,14 +87,14 @@ describe('an admin and accounts', () => {
     expect((await update(admin, { id: buyer.id, status: 'active' })).body.data.status).toBe(1);
   });
 
-  it('cannot lock itself out', async () => {
+  it('cannot block or demote their own account', async () => {
     expect((await update(admin, { id: admin.id, status: 'block' })).error?.error).toBe(
       userMessages.ownAccount,
     );
     expect((await update(admin, { id: admin.id, user_type: 'USER' })).status).toBe(409);
   });
 
-  it('is told of an email in use, a stale form and a missing account', async () => {
+  it('gets an error for an email in use, an outdated form and a missing account', async () => {
     const buyer = await server.createUser();
     const other = await server.createUser();
     expect((await update(admin, { id: buyer.id, email: other.email })).error?.error).toBe(
@@ -106,7 +106,7 @@ describe('an admin and accounts', () => {
     expect((await update(admin, { id: buyer.id, company_city_id: 999_999 })).status).toBe(422);
   });
 
-  it('has a country, state and city that belong together', async () => {
+  it('cannot store a city or state of another state or country', async () => {
     const buyer = await server.createUser();
     const { locations } = server.services;
     const india = (await locations.listCountries()).find(({ name }) => name === 'India')!.id;
@@ -129,7 +129,7 @@ describe('an admin and accounts', () => {
     });
   });
 
-  it('adds an account that signs in', async () => {
+  it('can create an account that can sign in', async () => {
     const input = {
       name: 'Elena Ferrante',
       username: 'Elena',
@@ -158,7 +158,7 @@ describe('an admin and accounts', () => {
   });
 });
 
-test('the list is filtered by role, name, number and id; a wildcard is only a letter', async () => {
+test('filters accounts by role, name, phone number and id, without wildcards', async () => {
   const buyer = await server.createUser({ name: 'Zora 100%', mobile_no: '+32470998877' });
   const list = async (query: Record<string, string | number>) =>
     (await server.request('listUsers', { as: admin, query })).body.data.data.map(({ id }) => id);
@@ -170,21 +170,25 @@ test('the list is filtered by role, name, number and id; a wildcard is only a le
   expect(await list({ usertype: 'ADMIN' })).toEqual([admin.id]);
 });
 
-test('a registration is decided once, and its proofs open only with their key', async () => {
-  const asked = await server.createUser({ approval: 0, status: 0, owner_proof: '/files/proofs/owner.webp' });
-  const waiting = (await server.request('listApprovals', { as: admin })).body.data.data;
-  expect(waiting[0]?.id).toBe(asked.id);
-  expect(waiting[0]?.owner_proof).toMatch(/^\/files\/proofs\/owner\.webp\?key=/);
+test('allows one decision per registration, and links its proofs with a key', async () => {
+  const registered = await server.createUser({
+    approval: 0,
+    status: 0,
+    owner_proof: '/files/proofs/owner.webp',
+  });
+  const pending = (await server.request('listApprovals', { as: admin })).body.data.data;
+  expect(pending[0]?.id).toBe(registered.id);
+  expect(pending[0]?.owner_proof).toMatch(/^\/files\/proofs\/owner\.webp\?key=/);
   const decide = (body: object) =>
-    server.request('updateApproval', { as: admin, body: { id: asked.id, ...body } });
+    server.request('updateApproval', { as: admin, body: { id: registered.id, ...body } });
   expect((await decide({ status: 'block' })).error?.fields).toEqual({ reason: "Reason can't be blank" });
   expect((await decide({ status: 'block', reason: ' ' })).status).toBe(422);
   expect((await decide({ status: 'active' })).body.data.status).toBe(1);
   expect((await decide({ status: 'block', reason: 'Too late' })).status).toBe(409);
-  expect((await stored(asked.id)).status).toBe(1);
+  expect((await stored(registered.id)).status).toBe(1);
 });
 
-test('a buyer posts demands and sees only the own ones', async () => {
+test("lists a buyer's own demands only", async () => {
   const buyer = await server.createUser();
   const other = await server.createUser();
   const post = (as: TestUser, requirements: string) =>

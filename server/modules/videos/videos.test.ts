@@ -28,7 +28,7 @@ async function addVideo(image_url: string, kind: Kind = 'video_story'): Promise<
 }
 
 describe('the videos of a set', () => {
-  it('come newest first', async () => {
+  it('are listed newest first', async () => {
     const first = await addVideo('/files/video_story/1.mp4');
     await addVideo('/files/customer_product_video/2.mp4', 'customer_product_video');
     const last = await addVideo('/files/video_story/3.mp4');
@@ -44,7 +44,7 @@ describe('the videos of a set', () => {
   });
 });
 
-it('puts stored files into a set, the last one on top', async () => {
+it('adds stored files to a set, the last one first', async () => {
   const addresses = ['a', 'b'].map((name) => `/files/customer_product_video/${name}.mp4`);
   const { videos } = server.services;
   await server.db.transaction((trx) => videos.add(trx, 'customer_product_video', addresses, admin.id));
@@ -62,7 +62,7 @@ describe('deleting a video', () => {
     return `/files/${folder}/${name}`;
   }
 
-  it('removes it and its file', async () => {
+  it('removes the record and its file', async () => {
     const id = await addVideo(writeVideo('Gone_1.mp4'));
     const noted = { name: 'video_story/Gone_1.mp4', kind: 'video_story', size: 7, mime: 'video/mp4' };
     await server.db.write
@@ -78,7 +78,7 @@ describe('deleting a video', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('keeps a file that another video, a stone or the slider still shows', async () => {
+  it('keeps a file that another video, a stone or the slider references', async () => {
     const shared = writeVideo('shared.mp4');
     const [one, two] = [await addVideo(shared), await addVideo(shared, 'customer_product_video')];
     await remove(one);
@@ -101,13 +101,13 @@ describe('deleting a video', () => {
     expect(existsSync(pathOf('video_story', 'slide_1.mp4'))).toBe(true);
   });
 
-  it('does not take a name with a wildcard for another file', async () => {
+  it('does not treat a wildcard in a file name as a match for another file', async () => {
     await addVideo('/files/video_story/a-b.mp4');
     await remove(await addVideo(writeVideo('a_b.mp4')));
     expect(existsSync(pathOf('video_story', 'a_b.mp4'))).toBe(false);
   });
 
-  it('removes nothing outside the stored files, nor what only a key opens', async () => {
+  it('removes no file outside the public files', async () => {
     writeVideo('passport.jpg', 'proofs');
     const secret = join(server.config.dataDir, 'secret.txt');
     writeFileSync(secret, 'kept');
@@ -121,7 +121,7 @@ describe('deleting a video', () => {
     expect(existsSync(secret)).toBe(true);
   });
 
-  it('works when the file is gone already, and is for admins', async () => {
+  it('succeeds when the file is already missing, and is allowed to administrators only', async () => {
     const id = await addVideo('/files/video_story/nowhere.mp4');
     expect((await remove(id, buyer)).status).toBe(403);
     expect((await remove(id)).status).toBe(200);

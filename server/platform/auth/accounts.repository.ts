@@ -14,3 +14,11 @@ export function selectAccounts(from: Queries) {
       'cities.name as company_city_name',
     ]);
 }
+
+/** Whether an account is active, and its role. */
+export const findStanding = (from: Queries, id: number) =>
+  from.selectFrom('users').select(['status', 'user_type']).where('id', '=', id).executeTakeFirst();
+
+/** What a device mark is compared with. */
+export const findPasswordHash = (from: Queries, id: number) =>
+  from.selectFrom('users').select(['email', 'password_hash']).where('id', '=', id).executeTakeFirst();

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
@@ -13,6 +14,24 @@ describe('passwords', () => {
     expect(await passwords.matches(hashed, 'monsoon')).toBe(true);
     expect(await passwords.matches(hashed, 'Monsoon')).toBe(false);
     expect(await passwords.matches(undefined, 'a password that no account has')).toBe(false);
+  });
+
+  it('matches every Unicode spelling of the same characters', async () => {
+    const passwords = createPasswords({ passwordCost: 'cheap' });
+    const [composed, decomposed] = ['diamanté-über'.normalize('NFC'), 'diamanté-über'.normalize('NFD')];
+    expect(composed).not.toBe(decomposed);
+    const hashed = await passwords.hash(composed);
+    expect(await passwords.matches(hashed, decomposed)).toBe(true);
+    expect(await passwords.matches(hashed, composed)).toBe(true);
+    expect(await passwords.matches(hashed, 'diamante-uber')).toBe(false);
+  });
+
+  it('still matches a hash that was made of another spelling', async () => {
+    const passwords = createPasswords({ passwordCost: 'cheap' });
+    const typed = 'diamanté-über'.normalize('NFD');
+    const old = await hash(typed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    expect(await passwords.matches(old, typed)).toBe(true);
+    expect(await passwords.matches(undefined, typed)).toBe(false);
   });
 
   it('takes as long for a missing account', async () => {

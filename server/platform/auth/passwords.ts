@@ -1,9 +1,13 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { normalizePassword, type PasswordOwner, passwordProblem } from '#domain/passwords/password-rule.ts';
+import { commonPasswords } from './common-passwords.ts';
 
 /** Cost of a hash: `cheap` is for tests. */
 export type PasswordCost = 'full' | 'cheap';
 
 export interface Passwords {
+  /** Why an account may not take this password; null when it may. */
+  problem(password: string, owner: PasswordOwner): Promise<string | null>;
   hash(password: string): Promise<string>;
   /** False for a wrong password; takes the same time without an account (`hashed` undefined). */
   matches(hashed: string | undefined, password: string): Promise<boolean>;
@@ -26,10 +30,21 @@ export function createPasswords(config: { passwordCost: PasswordCost }): Passwor
     return dummyHash;
   };
   return {
-    hash: (password) => hash(password, options),
+    async problem(password, owner) {
+      const common = await commonPasswords();
+      return passwordProblem(password, owner, (lower) => common.has(lower));
+    },
+    hash: (password) => hash(normalizePassword(password), options),
     async matches(hashed, password) {
-      const isCorrect = await verify(hashed ?? (await hashDummyPassword()), password);
-      return hashed !== undefined && isCorrect;
+      const against = hashed ?? (await hashDummyPassword());
+      for (const spelling of spellings(password)) {
+        const isCorrect = await verify(against, spelling);
+        if (isCorrect) return hashed !== undefined;
+      }
+      return false;
     },
   };
 }
+
+/** The normalized password; also the typed one, where a hash from before normalization may be of that spelling. */
+const spellings = (password: string) => new Set([normalizePassword(password), password]);

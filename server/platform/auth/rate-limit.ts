@@ -1,64 +1,90 @@
 import { type Clock, minute } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { tooManyRequests } from '#server/platform/http/api-error.ts';
-import { signInAttemptsRepository as repository } from './sign-in-attempts.repository.ts';
+import {
+  type CountedAttempt,
+  signInAttemptsRepository as repository,
+} from './sign-in-attempts.repository.ts';
 
-/** The time window of the limits, ms. */
-const window = 15 * minute;
+/** The time window of a limit that states no other, ms. */
+export const rateLimitWindowMs = 15 * minute;
+
+export interface RateLimitContext {
+  db: Database;
+  clock: Clock;
+}
+
+/** A maximum of attempts of an account, from an address, or of both together. */
+export interface AttemptLimit {
+  of: Partial<CountedAttempt>;
+  max: number;
+  windowMs?: number;
+}
+
+/** Whether the attempts counted so far, and `further` ones, exceed a limit. */
+export async function exceedsLimit(
+  { db, clock }: RateLimitContext,
+  { of, max, windowMs = rateLimitWindowMs }: AttemptLimit,
+  further: number,
+): Promise<boolean> {
+  return (await repository.count(db.read, of, clock() - windowMs, max + 1)) + further > max;
+}
+
+/**
+ * Counts an attempt before it is checked, so that concurrent ones cannot all pass. Answers null above a limit: a
+ * refused attempt does not count, so that waiting helps even while others keep trying.
+ */
+export async function countAttempt(
+  context: RateLimitContext,
+  attempt: CountedAttempt,
+  limits: readonly AttemptLimit[],
+): Promise<number | null> {
+  const { db, clock } = context;
+  const exceedsAny = async (further: number) =>
+    (await Promise.all(limits.map((limit) => exceedsLimit(context, limit, further)))).includes(true);
+  // Looks before it writes: a flood above the limit costs no writes.
+  if (await exceedsAny(1)) return null;
+  const id = await repository.insert(db.write, { ...attempt, created_at: clock() });
+  if (!(await exceedsAny(0))) return id;
+  await repository.remove(db.write, id);
+  return null;
+}
 
 interface Limits {
   /** The limited action; each has its own counts. Never looks like an e-mail or network address. */
-  name: 'sign-in' | 'recovery' | 'registration';
+  name:
+    | 'recovery'
+    | 'recovery by device'
+    | 'registration'
+    | 'signed-in'
+    | 'second-step'
+    | 'demand'
+    | 'enquiry'
+    | 'saved search'
+    | 'upload';
   /** Maximum of attempts per account within the window. */
-  ofAccount: number;
+  ofAccount?: number;
   /** Maximum of attempts per network address within the window. */
-  ofAddress: number;
+  ofAddress?: number;
   /** Message of a refused attempt; a general one without it. */
   message?: string;
 }
 
-interface Attempt {
-  /** The password was right: deletes this attempt and the account's failures. */
-  succeeded(): Promise<void>;
-}
-
-export type RateLimit = ReturnType<typeof createRateLimit>;
-
-/** Failed sign-ins and wrong current passwords. */
-export const signInLimits: Limits = {
-  ...{ name: 'sign-in', ofAccount: 10, ofAddress: 30 },
-  message: 'Too many sign-in attempts, please try again later',
-};
-
-/**
- * Limits attempts per account and per network address. The counts are in the database, which several servers share.
- * An attempt is recorded before it is counted, so concurrent ones cannot all pass.
- */
-export function createRateLimit({ db, clock }: { db: Database; clock: Clock }, limits: Limits) {
-  const key = (value: string) => (limits.name === 'sign-in' ? value : `${limits.name} ${value}`);
+/** Limits attempts per account, per network address or both. The counts are in the database, which servers share. */
+export function createRateLimit(context: RateLimitContext, limits: Limits) {
+  const { name, ofAccount, ofAddress, message } = limits;
+  const key = (value: string) => `${name} ${value}`;
 
   return {
-    /** Counts an attempt before it is checked. Throws 429 above the limit. */
-    async begin(account: string, address: string): Promise<Attempt> {
-      const now = clock();
+    /** Counts an attempt before it is made. Throws 429 above the limit. `forget` deletes those of the account. */
+    async begin(account: string, address = account): Promise<{ forget(): Promise<void> }> {
       const attempt = { account: key(account), address: key(address) };
-      const id = await repository.insert(db.write, { ...attempt, created_at: now });
-      const [ofAccount, ofAddress] = await Promise.all([
-        repository.count(db.read, 'account', attempt.account, now - window),
-        repository.count(db.read, 'address', attempt.address, now - window),
+      const counted = await countAttempt(context, attempt, [
+        ...(ofAccount === undefined ? [] : [{ of: { account: attempt.account }, max: ofAccount }]),
+        ...(ofAddress === undefined ? [] : [{ of: { address: attempt.address }, max: ofAddress }]),
       ]);
-      if (ofAccount > limits.ofAccount || ofAddress > limits.ofAddress) {
-        // A refused attempt does not count, so that waiting helps even while others keep trying.
-        await repository.remove(db.write, id);
-        throw tooManyRequests(window / 1000, limits.message);
-      }
-      return { succeeded: () => repository.removeOfAccount(db.write, attempt.account) };
+      if (counted === null) throw tooManyRequests(rateLimitWindowMs / 1000, message);
+      return { forget: () => repository.removeOfAccounts(context.db.write, [attempt.account]) };
     },
-
-    /** Deletes the attempts for the account. */
-    forget: (account: string): Promise<void> => repository.removeOfAccount(db.write, key(account)),
-
-    /** Deletes attempts outside the window, of every name. */
-    removeOld: (): Promise<void> => repository.removeUntil(db.write, clock() - window),
   };
 }

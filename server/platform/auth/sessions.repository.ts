@@ -10,12 +10,48 @@ export const sessionsRepository = {
       from
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
+        .leftJoin('two_step', 'two_step.user_id', 'sessions.user_id')
         .select(['users.id', 'users.name', 'users.email', 'users.user_type', 'sessions.last_used_at'])
+        .select('two_step.confirmed_at as two_step_since')
         .where('sessions.token_hash', '=', params.sessionHash)
         .where('sessions.last_used_at', '>', params.usedAfter)
         .where('sessions.created_at', '>', params.startedAfter)
         .where('users.status', '=', 1),
   ),
+
+  /** Whether an account has a live session that was started from an address. */
+  async existsFrom(
+    from: Queries,
+    params: { email: string; address: string; usedAfter: number; startedAfter: number },
+  ): Promise<boolean> {
+    const row = await from
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select('users.id')
+      .where('users.email', '=', params.email)
+      .where('sessions.ip', '=', params.address)
+      .where('sessions.last_used_at', '>', params.usedAfter)
+      .where('sessions.created_at', '>', params.startedAfter)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Removes the oldest sessions of an account beyond a number. */
+  async removeOldest(to: Queries, userId: number, kept: number): Promise<void> {
+    const newest = to
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('token_hash')
+      .limit(kept);
+    await to
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', 'not in', newest)
+      .execute();
+  },
 
   async insert(to: Queries, row: NewRow<'sessions'>): Promise<void> {
     await to.insertInto('sessions').values(row).execute();
@@ -31,6 +67,14 @@ export const sessionsRepository = {
 
   async removeOfUser(to: Queries, userId: number): Promise<void> {
     await to.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  },
+
+  async removeOthersOfUser(to: Queries, userId: number, token_hash: string): Promise<void> {
+    await to
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '<>', token_hash)
+      .execute();
   },
 
   /** Removes sessions that were last used, or started, until a time. */

@@ -2,6 +2,7 @@ import { type Clock, day, hour, minute } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { UsersTable } from '#server/platform/db/tables/people-tables.ts';
 import { sessionsRepository as repository } from './sessions.repository.ts';
+import type { SignInSettings } from './sign-in-settings.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const sessionIdleTimeoutMs = 12 * hour;
@@ -14,25 +15,40 @@ export interface SignedIn {
   name: string;
   email: string;
   role: UsersTable['user_type'];
+  /** Whether the account uses two-step sign-in. */
+  twoStep: boolean;
   /** The session of a request. */
   sessionHash: string;
 }
 
 export interface Sessions {
-  /** Starts a session and returns its token, which is not readable later. */
+  /**
+   * Starts a session and returns its token, which is not readable later. Above the maximum the oldest session of the
+   * account ends; lock or change the account's row first, so that concurrent starts count each other.
+   */
   start(trx: Trx, userId: number, from: { ip?: string; userAgent?: string }): Promise<string>;
   /** The account of a token; null for an ended session or an inactive account. */
   find(token: string): Promise<SignedIn | null>;
+  /** Whether an account is signed in from an address at present. */
+  usesAddress(email: string, address: string): Promise<boolean>;
   end(token: string): Promise<void>;
-  /** Ends every session of an account: after a changed password, a block or a rejection. */
+  /** Ends the sessions of an account except the one of the caller: after a changed password. */
+  endOthers(trx: Trx, caller: Pick<SignedIn, 'id' | 'sessionHash'>): Promise<void>;
+  /** Ends every session of an account: after a reset, a block or a rejection. */
   endAll(trx: Trx, userId: number): Promise<void>;
   removeExpired(): Promise<void>;
   /** Resolves when all pending updates of `last_used_at` are stored. */
   settled(): Promise<void>;
 }
 
+interface SessionsContext {
+  db: Database;
+  clock: Clock;
+  config: { signIn: Pick<SignInSettings, 'sessionsPerAccount'> };
+}
+
 /** Sessions in the database: opaque tokens, stored as hashes only; 12 hours idle, 30 days in all. */
-export function createSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
+export function createSessions({ db, clock, config }: SessionsContext): Sessions {
   const writing = new Map<string, Promise<unknown>>();
 
   // Requests do not await this: a long import holds the only write connection of the embedded database.
@@ -50,6 +66,7 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       const token = newToken();
       const now = clock();
       const { ip = null, userAgent } = from;
+      await repository.removeOldest(trx, userId, config.signIn.sessionsPerAccount - 1);
       await repository.insert(trx, {
         token_hash: hashToken(token),
         user_id: userId,
@@ -71,9 +88,16 @@ export function createSessions({ db, clock }: { db: Database; clock: Clock }): S
       });
       if (!row) return null;
       if (now - row.last_used_at >= touchIntervalMs) touch(sessionHash, now);
-      return { id: row.id, name: row.name, email: row.email, role: row.user_type, sessionHash };
+      const { id, name, email, user_type: role } = row;
+      return { id, name, email, role, twoStep: row.two_step_since !== null, sessionHash };
+    },
+    async usesAddress(email, address) {
+      const now = clock();
+      const started = { usedAfter: now - sessionIdleTimeoutMs, startedAfter: now - sessionLifetimeMs };
+      return repository.existsFrom(db.read, { email, address, ...started });
     },
     end: (token) => repository.remove(db.write, hashToken(token)),
+    endOthers: (trx, { id, sessionHash }) => repository.removeOthersOfUser(trx, id, sessionHash),
     endAll: (trx, userId) => repository.removeOfUser(trx, userId),
     async removeExpired() {
       const now = clock();

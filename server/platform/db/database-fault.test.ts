@@ -20,7 +20,7 @@ it.for([
   ['SQLITE_CORRUPT_VTAB', 'damaged'],
   ['SQLITE_NOTADB', 'damaged'],
   ['XX001', 'damaged'],
-] as const)('%s is a fault: %s', ([code, kind]) => {
+] as const)('classifies the error code %s as %s', ([code, kind]) => {
   expect(faultOf(coded(code))).toBe(kind);
 });
 
@@ -29,11 +29,11 @@ it.for([
   ['Connection terminated unexpectedly', 'away'],
   ['Connection terminated due to connection timeout', 'away'],
   ['Query read timeout', 'away'],
-] as const)('recognises driver errors without a code: %s', ([message, kind]) => {
+] as const)('classifies the driver error "%s" as %s', ([message, kind]) => {
   expect(faultOf(new Error(message))).toBe(kind);
 });
 
-it('treats a commit without a response as unsure, whatever the cause', () => {
+it('classifies a commit without a response as unsure, whatever the cause', () => {
   expect(faultOf(new CommitOutcomeUnknownError(coded('ECONNRESET')))).toBe('unsure');
 });
 
@@ -45,6 +45,6 @@ it.for([
   'text',
   null,
   undefined,
-])('is not a database fault: %s', (failure) => {
+])('classifies no other error as a database fault: %s', (failure) => {
   expect(faultOf(failure)).toBeNull();
 });

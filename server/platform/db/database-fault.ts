@@ -1,5 +1,5 @@
 /** Kinds of database and disk faults, by the action they need. */
-export type FaultKind = 'away' | 'busy' | 'full' | 'readOnly' | 'damaged' | 'unsure';
+export type FaultKind = 'away' | 'busy' | 'full' | 'low' | 'readOnly' | 'damaged' | 'unsure';
 
 /** The connection broke during a commit, so its outcome is unknown. Never retried. */
 export class CommitOutcomeUnknownError extends Error {
@@ -15,6 +15,7 @@ const kindOfCode: Record<string, FaultKind> = {
   ...codes('away', 'EHOSTDOWN ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57P05 25P03'),
   ...codes('busy', '53000 53200 53300 53400 55P03 57014 40001 40P01 EMFILE ENFILE'),
   ...codes('full', '53100 ENOSPC EDQUOT EFBIG SQLITE_FULL'),
+  ...codes('low', 'DISK_RESERVE'),
   ...codes('readOnly', '25006 EROFS EACCES EPERM SQLITE_CANTOPEN SQLITE_PERM'),
   ...codes('damaged', '58030 XX001 XX002 EIO SQLITE_NOTADB'),
 };
@@ -55,6 +56,7 @@ export const faultTexts: Record<FaultKind, string> = {
   away: 'The service is unavailable, please try again later',
   busy: 'The service is busy, please try again in a moment',
   full: 'The disk is full, so this could not be saved. Please tell whoever runs the server.',
+  low: 'The disk is almost full, so files cannot be stored. Please tell whoever runs the server.',
   readOnly: 'Nothing can be saved at the moment. Please tell whoever runs the server.',
   damaged: 'The stored data could not be read or written. Please tell whoever runs the server.',
   unsure:

@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, openTestDatabase, testEngine } from '#server/testing/test-database.ts';
-import { assembleDatabase, type Database, isUniqueViolation, lockRows, openDatabase } from './database.ts';
+import { cachedQuery } from './cached-query.ts';
+import {
+  assembleDatabase,
+  type Database,
+  isUniqueViolation,
+  lockRows,
+  openDatabase,
+  type Queries,
+} from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -183,5 +191,37 @@ describe.runIf(testEngine === 'postgres')('a PostgreSQL database', () => {
     expect(await servers[2]!.read.selectFrom('users').selectAll().execute()).toEqual([]);
     await Promise.all(servers.map((server) => server.close()));
     await sql`drop schema ${sql.id(schema)} cascade`.execute(db.write);
+  });
+
+  it('ends a slow query of a direct connection itself', async ({ skip }) => {
+    const url = await findPostgres();
+    if (!url) return skip('PGlite has no timeouts');
+    const { both } = openPostgres(url, { queryTimeoutMs: 300 });
+    const began = performance.now();
+    await expect(sql`select pg_sleep(10)`.execute(both)).rejects.toMatchObject({ code: '57014' });
+    expect(performance.now() - began).toBeLessThan(2000);
+    await both.destroy();
+  });
+
+  it('prepares frequent queries under names that derive from their texts, unless that is off', async ({
+    skip,
+  }) => {
+    if (db.connectionInfo?.engine !== 'postgres') return skip('only a server has prepared statements');
+    const { url, searchPath = '' } = db.connectionInfo;
+    const find = cachedQuery((from: Queries, { key }: { key: string }) =>
+      from.selectFrom('categories').select('id').where('name_key', '=', key),
+    );
+    const namesWith = async (preparedStatements: boolean) => {
+      const { both } = openPostgres(url, { searchPath, preparedStatements, maxConnections: 1 });
+      expect(await find(both, { key: 'none' })).toEqual([]);
+      const { rows } = await sql<{ name: string }>`
+        select name from pg_prepared_statements where statement like '%"categories"%'`.execute(both);
+      await both.destroy();
+      return rows.map(({ name }) => name);
+    };
+    const [name] = await namesWith(true);
+    const text = 'select "id" from "categories" where "name_key" = $1';
+    expect(name).toBe(`facet_${hash('sha256', text).slice(0, 24)}`);
+    expect(await namesWith(false)).toEqual([]);
   });
 });

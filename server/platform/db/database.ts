@@ -36,7 +36,7 @@ export interface Database {
 /** How to open the same database again. */
 export type ConnectionInfo =
   | { engine: 'sqlite'; file: string }
-  | { engine: 'postgres'; url: string; searchPath?: string };
+  | { engine: 'postgres'; url: string; searchPath?: string; preparedStatements?: boolean | undefined };
 
 export interface OpenOptions {
   /** postgres://… ; without it the embedded database. */
@@ -45,14 +45,16 @@ export interface OpenOptions {
   memory?: boolean | undefined;
   /** Timeout of one query on PostgreSQL, ms; unlimited without it. */
   queryTimeoutMs?: number;
+  /** Whether frequent queries are prepared on PostgreSQL; on by default. */
+  preparedStatements?: boolean | undefined;
 }
 
 /** Opens the database without migrating it. Throws when another server has the embedded one open. */
 export function openDatabase(options: OpenOptions): Database {
   if (options.url) {
-    const { queryTimeoutMs, url } = options;
-    const { both, ...rest } = openPostgres(url, queryTimeoutMs === undefined ? {} : { queryTimeoutMs });
-    const connectionInfo = { engine: 'postgres', url } as const;
+    const { queryTimeoutMs, preparedStatements, url } = options;
+    const { both, ...rest } = openPostgres(url, { queryTimeoutMs, preparedStatements });
+    const connectionInfo = { engine: 'postgres', url, preparedStatements } as const;
     return assembleDatabase({ engine: 'postgres', read: both, write: both, connectionInfo, ...rest });
   }
   const parts = options.memory ? openSqliteInMemory() : openSqliteFile(options.dataDir ?? './data');

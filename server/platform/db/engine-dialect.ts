@@ -30,6 +30,9 @@ export function withRules(dialect: Dialect, rules: DialectRules): Dialect {
       // The queue below replaces Kysely's, which would deadlock before it reaches the driver.
       Object.defineProperty(adapter, 'supportsMultipleConnections', { value: true });
       Object.defineProperty(adapter, 'supportsTransactionalDdl', { value: true });
+      // Kysely's lock belongs to a session, which a connection pooler shares; `migrate` has one of its transaction.
+      adapter.acquireMigrationLock = async () => {};
+      adapter.releaseMigrationLock = async () => {};
       return adapter;
     },
     createDriver: () => ruledDriver(dialect.createDriver(), rules),

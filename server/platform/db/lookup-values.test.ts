@@ -14,7 +14,7 @@ afterAll(() => db.close());
 const codesFor = (kind: 'shape' | 'color' | 'lab' | 'location', ...names: string[]) =>
   db.transaction((trx) => lookupValues.codesFor(trx, kind, names));
 
-describe('terms', () => {
+describe('lookup values', () => {
   it('use the codes of the domain for built-in shapes and colours', async () => {
     const shapes = await codesFor('shape', 'Round', 'Cushion');
     expect([...shapes]).toEqual([

@@ -7,6 +7,9 @@ import * as files from './migrations/003-files.ts';
 import * as places from './migrations/004-places.ts';
 import * as severalServers from './migrations/005-several-servers.ts';
 import * as stoneFields from './migrations/006-stone-fields.ts';
+import * as twoStep from './migrations/007-two-step.ts';
+import * as stonesByPosition from './migrations/008-stones-by-position.ts';
+import * as filesByOwner from './migrations/009-files-by-owner.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -19,7 +22,13 @@ export const migrations: Migrations = {
   '004-places': places.up,
   '005-several-servers': severalServers.up,
   '006-stone-fields': stoneFields.up,
+  '007-two-step': twoStep.up,
+  '008-stones-by-position': stonesByPosition.up,
+  '009-files-by-owner': filesByOwner.up,
 };
+
+/** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */
+const migrationLock = sql.lit('3853314791062309107');
 
 /** The database was migrated by a later program version. */
 export class NewerDatabaseError extends Error {}
@@ -30,27 +39,28 @@ export class NewerDatabaseError extends Error {}
  */
 export async function migrate(db: Database, wanted: Migrations = migrations): Promise<void> {
   const schema = db.engine === 'postgres' ? await currentSchema(db) : undefined;
-  const migrator = new Migrator({
-    db: db.write,
-    provider: {
-      getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(wanted).map(([name, up]) => [
-            name,
-            { up: (trx: Kysely<unknown>) => up(trx, db.engine) },
-          ]),
-        ),
-    },
-    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
-  });
   const unknown = (await appliedMigrations(db)).filter((name) => !(name in wanted));
   if (unknown.length > 0) {
     throw new NewerDatabaseError(
       `This database was already opened by a later version of the program: it has ${unknown.join(', ')}, which this version does not know. Nothing was changed. Start the later version again, or restore the backup that was made before the upgrade.`,
     );
   }
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const found = Object.entries(wanted).map(([name, up]) => [
+    name,
+    { up: (trx: Kysely<unknown>) => up(trx, db.engine) },
+  ]);
+  // At this level a server that waited for the lock sees what the first one migrated.
+  const transaction = db.write.transaction().setIsolationLevel('read committed');
+  await transaction.execute(async (trx) => {
+    if (db.engine === 'postgres') await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+    const migrator = new Migrator({
+      db: trx,
+      provider: { getMigrations: async () => Object.fromEntries(found) },
+      ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
 }
 
 /** The names of the applied migrations; none for an empty database. */

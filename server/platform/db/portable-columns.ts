@@ -43,6 +43,7 @@ export const col = {
 } as const;
 
 export const maybe = (of: Column): Column => ({ ...of, nullable: true });
+export const primary = (of: Column): Column => ({ ...of, primary: true });
 export const unique = (of: Column): Column => ({ ...of, unique: true });
 export const otherwise = (of: Column, fallback: number): Column => ({ ...of, fallback });
 

@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { faultOf } from './database-fault.ts';
 import { isStalePreparedStatement, preparedStatementName } from './prepared-statements.ts';
+import { type QueryTimeouts, queryWithin, setSessionTimeouts } from './query-timeouts.ts';
 
 /** Timeout for getting a connection, new or from the pool, when a query may take longer, ms. */
 const connectTimeoutMs = 10_000;
@@ -16,6 +17,8 @@ interface PoolOptions {
   maxConnections: number;
   /** Timeout of one query, ms; unlimited without it, as for commands. */
   queryTimeoutMs?: number | undefined;
+  /** Whether registered queries are prepared. */
+  preparedStatements: boolean;
   options: Partial<pg.PoolConfig>;
 }
 
@@ -32,8 +35,9 @@ export interface PoolStats {
  */
 export function createPostgresPool(
   url: string,
-  { maxConnections, queryTimeoutMs, options }: PoolOptions,
+  { maxConnections, queryTimeoutMs, preparedStatements, options }: PoolOptions,
 ): { pool: PostgresPool; poolStats(): PoolStats } {
+  const timeouts = queryTimeoutMs === undefined ? undefined : timeoutsOf(queryTimeoutMs);
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -41,7 +45,9 @@ export function createPostgresPool(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: Math.min(connectTimeoutMs, queryTimeoutMs ?? connectTimeoutMs),
-    ...(queryTimeoutMs === undefined ? {} : timeouts(queryTimeoutMs)),
+    // PostgreSQL ends a slow query; the client gives up a little later when it receives nothing.
+    ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs + 2000 }),
+    ...(timeouts === undefined ? {} : { onConnect: (client) => setSessionTimeouts(client, timeouts) }),
     ...options,
   });
   // A broken connection also emits an event, idle or in use: without a listener it would end the process.
@@ -49,17 +55,15 @@ export function createPostgresPool(
   pool.on('connect', (client) => client.on('error', () => {}));
   const poolStats = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
   const pooled = {
-    connect: async () => checkOut(await pool.connect()),
+    connect: async () => checkOut(await pool.connect(), { timeouts, preparedStatements }),
     end: () => pool.end(),
     options: pool.options,
   };
   return { pool: pooled, poolStats };
 }
 
-/** PostgreSQL ends a slow query; the client gives up a little later when it receives nothing. */
-const timeouts = (queryTimeoutMs: number) => ({
+const timeoutsOf = (queryTimeoutMs: number): QueryTimeouts => ({
   statement_timeout: queryTimeoutMs,
-  query_timeout: queryTimeoutMs + 2000,
   idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
 });
 
@@ -67,19 +71,22 @@ const timeouts = (queryTimeoutMs: number) => ({
  * A borrowed connection. After it broke it refuses further queries and does not return to the pool; nor does one
  * whose prepared statements are older than the tables.
  */
-function checkOut(client: pg.PoolClient): PostgresPoolClient {
+function checkOut(
+  client: pg.PoolClient,
+  { timeouts, preparedStatements }: { timeouts: QueryTimeouts | undefined; preparedStatements: boolean },
+): PostgresPoolClient {
   let broken: Error | undefined;
   let outdated = false;
   const runQuery = async (text: string, values: unknown[]) => {
-    const name = outdated ? undefined : preparedStatementName(text);
-    if (name === undefined) return client.query(text, values);
+    const name = outdated || !preparedStatements ? undefined : preparedStatementName(text);
+    if (name === undefined) return queryWithin(timeouts, client, { text, values });
     try {
-      return await client.query({ name, text, values });
+      return await queryWithin(timeouts, client, { name, text, values });
     } catch (failure) {
       if (!isStalePreparedStatement(failure)) throw failure;
       outdated = true;
       // After a failure inside a transaction, further queries repeat the original error.
-      return client.query(text, values).catch((again: unknown) => {
+      return queryWithin(timeouts, client, { text, values }).catch((again: unknown) => {
         throw (again as { code?: unknown }).code === transactionFailed ? failure : again;
       });
     }

@@ -29,18 +29,21 @@ export interface PostgresOptions {
   /** Maximum of connections. */
   maxConnections?: number;
   /** Timeout of one query, ms. */
-  queryTimeoutMs?: number;
+  queryTimeoutMs?: number | undefined;
+  /** Off for a connection pooler that does not keep prepared statements. */
+  preparedStatements?: boolean | undefined;
 }
 
 /** A PostgreSQL server. `searchPath` isolates a test in its own schema. */
 export function openPostgres(
   url: string,
-  { searchPath, maxConnections = 10, queryTimeoutMs }: PostgresOptions = {},
+  { searchPath, maxConnections = 10, queryTimeoutMs, preparedStatements = true }: PostgresOptions = {},
 ): PostgresParts {
   const mark = createTransactionMark();
   const { pool, poolStats } = createPostgresPool(url, {
     maxConnections,
     queryTimeoutMs,
+    preparedStatements,
     options: {
       types: numbersAsNumbers as pg.CustomTypesConfig,
       ...(searchPath ? { options: `-c search_path=${searchPath}` } : {}),

@@ -19,10 +19,12 @@ import type {
   CountriesTable,
   IdempotencyKeysTable,
   PasswordResetsTable,
+  RecoveryCodesTable,
   SecretsTable,
   SessionsTable,
   SignInAttemptsTable,
   StatesTable,
+  TwoStepTable,
   UsersTable,
 } from './tables/people-tables.ts';
 import type { ImportProgressTable, LocksTable } from './tables/shared-tables.ts';
@@ -45,6 +47,8 @@ export interface Schema {
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
   password_resets: PasswordResetsTable;
+  two_step: TwoStepTable;
+  recovery_codes: RecoveryCodesTable;
   secrets: SecretsTable;
   idempotency_keys: IdempotencyKeysTable;
   terms: LookupValuesTable;

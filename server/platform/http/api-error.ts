@@ -2,6 +2,8 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 export interface ErrorDetails {
   /** A message for each refused field, by the field's name on the wire. */
   fields?: Record<string, string> | undefined;
+  /** The reason, where the client acts on it. Sent as `code`. */
+  code?: 'second_step_required' | 'two_step_setup_required' | undefined;
   /** Data the client needs to continue, such as the new prices of an order. Sent as `data`. */
   data?: unknown;
   /** The stone numbers that caused the refusal. Sent as `stone_ids`. */
@@ -28,9 +30,15 @@ export const errorMessages = {
   signInRequired: 'Please sign in again',
   notFound: 'This record does not exist',
   tooLarge: 'The request is too large',
+  tooManyFields: 'The request has too many fields or list entries',
+  repeatedParameter: 'Must be given once',
+  duplicateField: (name: string) => `The field ${name} is given more than once`,
+  twoHosts: 'The request names two hosts',
+  answerTooLarge: 'This list is too large to send at once, please request fewer rows per page',
   notJson: 'The request must be sent as JSON',
   checkFields: 'Please check the marked fields',
   tooManyRequests: 'Too many requests, please try again later',
+  tooManyCalls: 'Too many calls at one time, please try again in a moment',
   internalError: 'Something went wrong, please try again',
   filesUnavailable: 'Files cannot be reached at the moment, please try again later',
   unknownOperation: 'There is no such call',
@@ -42,6 +50,9 @@ export const badRequest = (fields?: Record<string, string>) =>
 export const unauthorized = (text: string = errorMessages.signInRequired) => new ApiError(401, text);
 
 export const forbidden = (text: string = addedMessages.session.notPermitted) => new ApiError(403, text);
+
+export const twoStepSetupRequired = () =>
+  new ApiError(403, addedMessages.twoStep.setUpFirst, { code: 'two_step_setup_required' });
 
 export const notFound = (text: string = errorMessages.notFound) => new ApiError(404, text);
 

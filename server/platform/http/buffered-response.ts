@@ -1,26 +1,24 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { type CompressedText, compressText } from './compression.ts';
+import { compressText } from './compression.ts';
+import type { UnreadAnswers } from './unread-answers.ts';
 
 /**
  * A non-cacheable JSON response, created with all its headers: changing the headers of an existing response costs
- * more than many a call. Long ones are compressed when the caller accepts it.
+ * more than many a call. Long ones are compressed when the caller accepts it. Counts as unread until it is sent.
  */
-export function bufferedResponse(
+export async function bufferedResponse(
   c: Context<AppEnv>,
-  value: unknown,
+  text: string,
   status: number,
-): Response | Promise<Response> {
-  const text = JSON.stringify(value);
-  const compressed = compressText(text, c.req.header('accept-encoding'));
+  unread: UnreadAnswers,
+): Promise<Response> {
+  const compressed = await compressText(text, c.req.header('accept-encoding'));
+  unread.add(c, compressed?.bytes.byteLength ?? Buffer.byteLength(text));
   if (compressed === null) return respondWith(c, text, status);
-  return compressed instanceof Promise
-    ? compressed.then((each) => respondCompressed(c, each, status))
-    : respondCompressed(c, compressed, status);
+  const { encoding, bytes } = compressed;
+  return respondWith(c, bytes, status, { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' });
 }
-
-const respondCompressed = (c: Context<AppEnv>, { encoding, bytes }: CompressedText, status: number) =>
-  respondWith(c, bytes, status, { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' });
 
 function respondWith(
   c: Context<AppEnv>,

@@ -75,7 +75,7 @@ it('sends a response with a key or a token uncompressed, whatever its length', a
     owner_proof: '/files/proofs/a.pdf',
     visiting_card: '/files/proofs/b.pdf',
   } as const;
-  for (let asked = 0; asked < 10; asked += 1) await server.createUser(waiting);
+  for (let count = 0; count < 10; count += 1) await server.createUser(waiting);
   const list = await server.request('listApprovals', {
     as: admin,
     headers: { 'accept-encoding': browsers },

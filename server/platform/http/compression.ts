@@ -44,7 +44,8 @@ function compressAsync(text: string, encoding: CompressedText['encoding']): Prom
   });
 }
 
-function negotiateEncoding(accepted: string): CompressedText['encoding'] | null {
+/** The better of the encodings that an Accept-Encoding allows, or null. */
+export function negotiateEncoding(accepted: string): CompressedText['encoding'] | null {
   const read = new Set<string>();
   for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...settings] = part.split(';').map((each) => each.trim());

@@ -3,7 +3,7 @@ import { orderItems, placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 
-const token = 'a-token-for-the-figures';
+const token = 'a-token-for-the-metrics';
 
 async function metricsOf(server: TestServer, bearer = token) {
   const answer = await server.fetch('/metrics', { headers: { authorization: `Bearer ${bearer}` } });

@@ -41,12 +41,50 @@ describe('the web app', () => {
     }
   });
 
+  it('serves the HTML that the build made for an address, compressed by the build, and 304 to who has it', async () => {
+    mkdirSync(join(webDir, '.pages'));
+    const own = '<!doctype html><script>own()</script><template>stone</template><div id="root"></div>';
+    writeFileSync(join(webDir, '.pages/stone.html'), own);
+    writeFileSync(join(webDir, '.pages/stone.html.br'), 'as brotli');
+    const table = [{ path: '/diamond/:id', file: 'stone.html' }];
+    writeFileSync(join(webDir, '.pages/pages.json'), JSON.stringify(table));
+    const pages = await createTestServer({ webDir });
+    const ask = (path: string, headers = {}) => pages.fetch(path, { headers });
+    const page = await ask('/diamond/NDI=');
+    expect(await page.text()).toBe(own);
+    const other = await ask('/diamonds');
+    expect(await other.text()).toContain('theme()');
+    const policies = [page, other].map(({ headers }) => headers.get('content-security-policy'));
+    expect(policies[0]).not.toBe(policies[1]);
+    const compressed = await ask('/diamond/NDI=', { 'accept-encoding': 'br, gzip' });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+    expect(await compressed.text()).toBe('as brotli');
+    const etag = page.headers.get('etag') ?? '';
+    const again = await ask('/diamond/NDI=', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toBe(policies[0]);
+    expect((await ask('/.pages/stone.html')).status).toBe(404);
+    expect((await ask('/diamonds', { 'if-none-match': etag })).status).toBe(200);
+    await pages.close();
+  });
+
   it('caches assets for good, and answers 404 to a missing one', async () => {
     const asset = await server.fetch('/assets/app-1a2b3c.js');
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect(asset.headers.get('content-type')).toContain('javascript');
     expect((await server.fetch('/assets/app-old.js')).status).toBe(404);
     expect((await server.fetch('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('answers 404 instead of the page for an unknown file, and never serves a dotfile', async () => {
+    writeFileSync(join(webDir, '.env'), 'SECRET=1');
+    const files = ['/robots.txt', '/backup.zip', '/wp-login.php', '/old/index.php', '/favicon.ico'];
+    const dotfiles = ['/.env', '/%2eenv', '/.git/config', '/.well-known/security.txt', '/login/.htaccess'];
+    for (const path of [...files, ...dotfiles]) {
+      const response = await server.fetch(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).toBe('Not found');
+    }
   });
 
   it('sends precompressed assets in the best accepted encoding', async () => {

@@ -8,12 +8,12 @@ interface Line extends Record<string, unknown> {
   level: string;
 }
 
-function watched() {
+function watched(trustProxy = false) {
   const lines: Line[] = [];
-  const at = (level: string) => (entry: object) => lines.push({ level, ...entry });
+  const at = (level: string) => (entry: object, text: string) => lines.push({ level, text, ...entry });
   const logger = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
   const app = new Hono<AppEnv>();
-  app.use('*', requestContext({ trustProxy: false }, logger as unknown as Logger));
+  app.use('*', requestContext({ trustProxy }, logger as unknown as Logger));
   app.all('/api/diamond/orders', (c) => {
     c.set('operation', 'listOrders');
     c.set('userId', 7);
@@ -52,7 +52,13 @@ it('logs one line with the route, without the address and keys in it', async () 
   const { ask, lines } = watched();
   const { line } = await ask('/api/diamond/orders?key=secret-key&status=201');
   expect(line).toEqual({
-    ...{ level: 'info', method: 'GET', route: '/api/diamond/orders', operation: 'listOrders' },
+    ...{
+      level: 'info',
+      text: 'request',
+      method: 'GET',
+      route: '/api/diamond/orders',
+      operation: 'listOrders',
+    },
     ...{ status: 201, user: 7, requestId: expect.any(String), ms: expect.any(Number) },
   });
   await ask('/files/proofs/secret-key.png?key=secret-key');
@@ -72,4 +78,19 @@ it.for([
   ['/readyz', 'debug'],
 ] as const)('logs %s as %s', async ([path, level]) => {
   expect((await watched().ask(path)).line.level).toBe(level);
+});
+
+it('warns once of a proxy whose X-Forwarded-For is ignored, and never when it is used', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+  const warnings = (lines: Line[]) => lines.filter(({ level }) => level === 'warn');
+  const plain = watched();
+  await plain.ask('/');
+  expect(warnings(plain.lines)).toEqual([]);
+  for (let index = 0; index < 3; index += 1) await plain.ask('/', forwarded);
+  expect(warnings(plain.lines)).toEqual([
+    { level: 'warn', text: expect.stringContaining('TRUST_PROXY') as string },
+  ]);
+  const proxied = watched(true);
+  await proxied.ask('/', forwarded);
+  expect(warnings(proxied.lines)).toEqual([]);
 });

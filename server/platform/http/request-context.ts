@@ -10,6 +10,9 @@ import { routeName } from './route-name.ts';
 /** A request id from a proxy; any other format is replaced, against log injection. */
 const wellFormedId = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/;
 
+/** The logs that have the warning of an ignored X-Forwarded-For: one per process. */
+const warned = new WeakSet<Logger>();
+
 type RequestMetrics = Pick<Metrics, 'requestDuration' | 'requestsUnderWay'>;
 
 /**
@@ -29,6 +32,7 @@ export function requestContext(
     const requestId = given !== undefined && wellFormedId.test(given) ? given : randomUUID();
     c.set('requestId', requestId);
     c.set('address', callerAddress(c, config));
+    if (!config.trustProxy && c.req.header('x-forwarded-for') !== undefined) warnOfProxy(logger);
     await next();
     if (!isBuffered(c)) c.res.headers.set('X-Request-Id', requestId);
     const { method } = c.req;
@@ -57,6 +61,16 @@ function levelOf(status: number, route: string): 'error' | 'warn' | 'info' | 'de
   if (status >= 500) return 'error';
   if (status === 429) return 'warn';
   return route.startsWith('/api') ? 'info' : 'debug';
+}
+
+/** Behind a proxy without TRUST_PROXY all clients share one address, and with it the limits of sign-ins. */
+function warnOfProxy(logger: Logger): void {
+  if (warned.has(logger)) return;
+  warned.add(logger);
+  logger.warn(
+    {},
+    'A request has X-Forwarded-For, which is ignored because TRUST_PROXY is off. Behind a reverse proxy all clients count as one address: set TRUST_PROXY=on there.',
+  );
 }
 
 /** The proxy appends the address it saw; the client may have forged everything before it. */

@@ -1,24 +1,27 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppEnv } from './app-env.ts';
-import { pagePolicy } from './security-headers.ts';
+import { appPages, sendAppPage } from './app-pages.ts';
+
+/** A file or folder whose name begins with a dot. */
+const dotfile = /\/\./;
+/** No address of the app ends like the name of a file. */
+const fileName = /\.[a-z0-9]+$/i;
 
 /**
- * Serves the built web app: hashed assets cached for a year, the page for every other address, and precompressed
- * files where they exist. A new build is served from the next request on.
+ * Serves the built web app: hashed assets cached for a year, the page for every address of the app, and precompressed
+ * files where they exist; a file that does not exist is 404. A new build is served from the next request on.
  */
 export function mountWebApp(app: Hono<AppEnv>, config: { webDir: string }): void {
-  const readPage = pageReader(join(config.webDir, 'index.html'));
+  const pageOf = appPages(config.webDir);
   let serve: MiddlewareHandler<AppEnv> | undefined;
   app.use('*', compress());
   app.get('*', async (c) => {
+    if (dotfile.test(c.req.path)) return c.text('Not found', 404);
     const asset = c.req.path.startsWith('/assets/');
     const isPage = c.req.path === '/' || c.req.path === '/index.html';
-    const page = readPage();
+    const page = pageOf(c.req.path);
     if (!page) {
       // Without a build every address answers 503.
       if (!isPage) return c.notFound();
@@ -31,34 +34,7 @@ export function mountWebApp(app: Hono<AppEnv>, config: { webDir: string }): void
       file.headers.set('Cache-Control', asset ? 'public, max-age=31536000, immutable' : 'no-cache');
       return file;
     }
-    if (asset) return c.text('Not found', 404);
-    c.header('Content-Security-Policy', page.policy);
-    c.header('Cache-Control', 'no-cache');
-    return c.html(page.html);
+    if (asset || (!isPage && fileName.test(c.req.path))) return c.text('Not found', 404);
+    return sendAppPage(c, page);
   });
-}
-
-type Page = { html: string; policy: string };
-
-/** The page and its policy, or null without a build; cached until the file changes. */
-function pageReader(path: string): () => Page | null {
-  let version = '';
-  let page: Page | null = null;
-  return () => {
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (!found) return null;
-    const next = `${found.ino} ${found.size} ${found.mtimeMs}`;
-    if (!page || next !== version) {
-      const html = readFileSync(path, 'utf8');
-      page = { html, policy: pagePolicy(inlineScriptHashes(html)) };
-      version = next;
-    }
-    return page;
-  };
-}
-
-/** The hashes of the page's inline scripts (the theme, before the first paint), for its policy. */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  return scripts.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
 }

@@ -46,15 +46,15 @@ const mailerWith = (settings: Record<string, string> = {}) => {
   return { config, mailer: createMailer({ config, logger, clock: () => Date.UTC(2026, 10, 20) }) };
 };
 const business = { businessName: 'House of Ardent', publicUrl: 'https://stones.example' };
-const letter = passwordResetMail(
+const message = passwordResetMail(
   business,
   { name: 'Asha', email: 'asha@northlight.example' },
   'the-secret-token',
 );
 
-it('keeps a message as a file that only the server reads, and logs its name but not the token', async () => {
+it('stores a message as a file for the user of the server only, and logs its name but not the token', async () => {
   const { config, mailer } = mailerWith();
-  await mailer.send(letter);
+  await mailer.send(message);
   const [file = ''] = readdirSync(mailFolder(config));
   expect(file).toMatch(/^[0-9a-z]+-[0-9a-f]{32}-link\.eml$/);
   const text = readFileSync(join(mailFolder(config), file), 'utf8');
@@ -66,14 +66,14 @@ it('keeps a message as a file that only the server reads, and logs its name but 
   expect(JSON.stringify(logged)).not.toContain('the-secret-token');
 });
 
-it('hands a message to the SMTP server and keeps no file', async () => {
+it('sends a message by SMTP and stores no file', async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.address() as AddressInfo;
   const { config, mailer } = mailerWith({
     SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     MAIL_FROM: 'desk@house.example',
   });
-  await mailer.send(letter);
+  await mailer.send(message);
   const talk = received.join('');
   expect(talk).toContain('MAIL FROM:<desk@house.example>');
   expect(talk).toContain('RCPT TO:<asha@northlight.example>');
@@ -84,17 +84,17 @@ it('hands a message to the SMTP server and keeps no file', async () => {
 
 it('throws when the SMTP server does not answer', async () => {
   const { mailer } = mailerWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  await expect(mailer.send(letter)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(mailer.send(message)).rejects.toThrow(/ECONNREFUSED/);
 });
 
-it('comes from the host that people know, unless another sender is set', () => {
+it('uses the public host as the sender unless one is configured', () => {
   const from = (settings: Record<string, string>) => readConfig(settings).mailFrom;
   expect(from({ PUBLIC_URL: 'https://stones.example' })).toBe('no-reply@stones.example');
   expect(from({})).toBe('no-reply@localhost');
   expect(from({ MAIL_FROM: 'desk@house.example' })).toBe('desk@house.example');
 });
 
-it('keeps the name of a stranger within its line', () => {
+it('collapses line breaks in a name to keep it on one line', () => {
   const name = 'Noor\n\nClick here: https://evil.example';
   const { text } = registrationMail(business, { email: 'a@b.example' }, { name, company_name: 'x\r\ny' });
   expect(text.split('\n')[0]).toBe('Noor Click here: https://evil.example of x y asks for an account.');

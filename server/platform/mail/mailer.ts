@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Hands a message to the SMTP server, or keeps it as a file where there is none. Throws when it cannot. */
+  /** Sends a message by SMTP, or stores it as a file when no SMTP server is configured. Throws when it fails. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface MailerContext {
   logger: Logger;
 }
 
-/** How the name of a kept message ends that opens an account: it is removed with its link. */
+/** File name suffix of stored messages with a password link: they are removed when the link expires. */
 export const linkMailSuffix = '-link.eml';
 
 /** Longest wait for a step of the talk with the SMTP server, ms. */
@@ -61,7 +61,7 @@ function saveAsFile({ config, clock, logger }: MailerContext): DeliverMail {
     const { message } = await transport.sendMail({ ...mail, date: new Date(clock()) });
     const file = createExpiringName(clock, hasAccountLink ? linkMailSuffix : '.eml');
     await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
-    // A message may carry a link that opens an account: nobody else on the machine reads it.
+    // A message may contain a password link: only the user of the server may read the file.
     await writeFile(join(mailFolder(config), file), message as Buffer, { mode: 0o600 });
     logger.info({ file }, 'no SMTP_URL is set: the message is kept as a file in DATA_DIR/mail');
   };

@@ -4,7 +4,7 @@ import { day, hour } from '#server/platform/clock.ts';
 import { createdAt } from '#server/platform/storage/expiring-files.ts';
 import { linkMailSuffix, mailFolder } from './mailer.ts';
 
-/** How long messages that were kept as files can be looked up. */
+/** Retention of messages stored as files. */
 export const savedMailLifetimeMs = 30 * day;
 
 /** Messages that open an account go when their link no longer does. */
@@ -13,7 +13,7 @@ export const linkMailLifetimeMs = hour;
 const lifetimeOf = (name: string) =>
   name.endsWith(linkMailSuffix) ? linkMailLifetimeMs : savedMailLifetimeMs;
 
-/** Removes kept messages older than that; other files in the folder are not ours. */
+/** Removes stored messages older than that, and no other files of the folder. */
 export async function removeOldMail(config: { dataDir: string }, now: number): Promise<void> {
   const folder = mailFolder(config);
   const names = await readdir(folder).catch(() => []);

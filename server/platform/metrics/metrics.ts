@@ -64,15 +64,15 @@ function addBuild(registry: Registry): void {
   }).set({ version: product.version }, 1);
 }
 
-function addPool(registry: Registry, { poolStats: figures }: Pick<Database, 'poolStats'>): void {
-  if (!figures) return;
+function addPool(registry: Registry, { poolStats }: Pick<Database, 'poolStats'>): void {
+  if (!poolStats) return;
   new Gauge({
     name: 'facet_database_connections',
     help: 'Connections to the database: open, idle, and callers waiting for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, value] of Object.entries(figures())) this.set({ state }, value);
+      for (const [state, value] of Object.entries(poolStats())) this.set({ state }, value);
     },
   });
 }

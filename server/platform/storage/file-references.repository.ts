@@ -11,10 +11,17 @@ const uploadNames = /[0-9a-f]{32}\.[a-z0-9]+/g;
 /** Rows read at a time; other work runs between them. */
 const pageSize = 500;
 
-/** Which of some upload names occur in the records, in addresses and inside texts. */
-export async function referencedNames(from: Queries, names: ReadonlySet<string>): Promise<Set<string>> {
+type Table = keyof typeof fileUrlColumns;
+
+/** Which of some upload names occur in the records, in addresses and inside texts; in all tables, or in some. */
+export async function referencedNames(
+  from: Queries,
+  names: ReadonlySet<string>,
+  tables: readonly Table[] = Object.keys(fileUrlColumns) as Table[],
+): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const [table, columns] of Object.entries(fileUrlColumns)) {
+  for (const table of tables) {
+    const columns = fileUrlColumns[table];
     for await (const text of readTexts(from, table, columns)) {
       for (const [name] of text.toLowerCase().matchAll(uploadNames)) if (names.has(name)) used.add(name);
     }

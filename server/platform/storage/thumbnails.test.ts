@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBucket, type TestBucket } from '#server/testing/test-bucket.ts';
 import { contents } from '#server/testing/test-files.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { noDiskReserve } from './disk-reserve.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import type { Storage } from './storage.ts';
 import { thumbnailName } from './thumbnail-name.ts';
@@ -137,7 +138,7 @@ it('draws thumbnails one after the other, and each once for all simultaneous req
       return { info, part: null, stream: Readable.from([picture]) };
     },
   };
-  const thumbnails = createThumbnails({ storage, logger: { info: () => {} } });
+  const thumbnails = createThumbnails({ storage, logger: { info: () => {} }, diskReserve: noDiskReserve });
   const names = Array.from({ length: 110 }, (_, index) => `burst-${index}.png`);
   const small = await Promise.all(
     [...names, ...names.slice(0, 4)].map((name) => thumbnails.get({ folder: 'diamond', name }, 160)),

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { type ThumbnailWidth, thumbnailWidths } from '#domain/uploads/thumbnail-widths.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { DiskReserve } from './disk-reserve.ts';
 import { drawThumbnail, UnreadablePictureError } from './draw-thumbnail.ts';
 import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
@@ -20,15 +21,18 @@ const maxUnreadable = 1000;
 interface ThumbnailContext {
   storage: Pick<Storage, 'open' | 'put' | 'info' | 'remove'>;
   logger: Pick<Logger, 'info'>;
+  diskReserve: Pick<DiskReserve, 'isLow'>;
 }
 
 /** Thumbnails, drawn on first request and stored beside the files. */
-export function createThumbnails({ storage, logger }: ThumbnailContext) {
+export function createThumbnails({ storage, logger, diskReserve }: ThumbnailContext) {
   const limit = pLimit(maxConcurrent);
   const inFlight = new Map<string, Promise<Buffer | null>>();
   const unreadable = new Set<string>();
 
   async function make(file: StoredName, width: ThumbnailWidth): Promise<Buffer | null> {
+    // The original picture takes no further space.
+    if (await diskReserve.isLow()) return null;
     const found = await storage.open(file);
     if (!found) return null;
     if (found.info.size > maxBytes) {

@@ -46,6 +46,35 @@ export async function removeUnusedFiles(context: SweepContext, now: number): Pro
   return removed;
 }
 
+/** Files of one run of removeUnnamedUploads. */
+const maxUnnamed = 1000;
+
+/** Removes uploads from before a time, milliseconds, that no record has ever named. Returns how many. */
+export async function removeUnnamedUploads(context: SweepContext, before: number): Promise<number> {
+  const { db, storage, logger } = context;
+  const files = await repository.unnamedUntil(db.read, before, maxUnnamed);
+  if (files.length === 0) return 0;
+  // An import names files without claiming them.
+  const used = await referencedNames(db.read, new Set(files.map(({ name }) => name)), tablesOf(files));
+  await repository.setUnusedSince(
+    db.write,
+    files.filter(({ name }) => used.has(name)),
+    null,
+  );
+  let removed = 0;
+  for (const file of files) {
+    if (used.has(file.name) || !(await repository.removeUnused(db.write, file))) continue;
+    await removeWithThumbnails(storage, file);
+    removed += 1;
+  }
+  if (removed > 0) logger.info({ removed }, 'uploads that nothing named were removed');
+  return removed;
+}
+
+/** Pictures of accounts are named by accounts alone, so that a buyer's uploads cause no search of the stock. */
+const tablesOf = (files: readonly StoredName[]) =>
+  files.every(({ folder }) => folder === 'profile') ? (['users'] as const) : undefined;
+
 async function sweep(context: SweepContext, files: readonly StoredName[], now: number): Promise<number> {
   if (files.length === 0) return 0;
   const used = await referencedNames(context.db.read, new Set(files.map(({ name }) => name)));

@@ -4,7 +4,7 @@ import { blockSlots, wordsFor } from './bitset.ts';
 import { CodeColumn } from './code-column.ts';
 import { applyFilters, slotsOf } from './slot-set.ts';
 
-it('keeps exactly the requested codes, with few and many values, and skips blocks without them', () => {
+it('selects exactly the requested codes, with few and many values, and skips blocks without them', () => {
   forCases(40, (chance) => {
     const words = wordsFor(10 * blockSlots);
     const column = new CodeColumn(words * 32, words);
@@ -31,11 +31,11 @@ it('keeps exactly the requested codes, with few and many values, and skips block
   });
 });
 
-it('distinguishes values that share the mark of a block', () => {
+it('distinguishes values that share a bit of the block mask', () => {
   const words = wordsFor(2 * blockSlots);
   const column = new CodeColumn(words * 32, words);
   for (let slot = 0; slot < 64; slot += 1) column.set(slot, slot);
-  // In the second block two values only, whose places are 32 apart.
+  // In the second block two values only, whose dictionary indexes are 32 apart.
   for (let slot = blockSlots; slot < 2 * blockSlots; slot += 1) column.set(slot, slot % 2 ? 3 : 35);
   const among = new Uint32Array(words).fill(0xffffffff);
   expect(applyFilters(among, [column.test([3], false)]).size).toBe(1 + blockSlots / 2);

@@ -4,7 +4,7 @@ import { blockSlots, wordsFor } from './bitset.ts';
 import { NumericColumn } from './numeric-column.ts';
 import { applyFilters, slotsOf } from './slot-set.ts';
 
-it('keeps exactly the values of a range, wherever its ends fall among the buckets', () => {
+it('selects exactly the values of a range, wherever its ends fall among the buckets', () => {
   forCases(60, (chance) => {
     const words = 64;
     const column = new NumericColumn(words * 32, words);
@@ -36,7 +36,7 @@ it('skips no block with a value of the range, ends included', () => {
   forCases(40, (chance) => {
     const words = wordsFor(12 * blockSlots);
     const column = new NumericColumn(words * 32, words);
-    // Side by side, as stones of a weight stand: a block holds few values, and its neighbours the next ones.
+    // Sorted, as the stones are by weight: a block contains few values, and the next block the following ones.
     const values = Array.from({ length: words * 32 }, (_, slot) =>
       chance.int(1, 900) === 1 ? null : Math.floor(slot / 700),
     );

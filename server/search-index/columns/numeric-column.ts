@@ -16,13 +16,13 @@ export class NumericColumn {
   values: Float64Array<ArrayBuffer>;
   #words: number;
   #slots = 0;
-  #steps: ValueBuckets | undefined;
-  #spans: ZoneMap;
+  #buckets: ValueBuckets | undefined;
+  #zones: ZoneMap;
 
   constructor(capacity: number, words: number) {
     this.values = new Float64Array(capacity);
     this.#words = words;
-    this.#spans = createZoneMap(words / blockWords);
+    this.#zones = createZoneMap(words / blockWords);
   }
 
   grow(capacity: number, words: number): void {
@@ -30,8 +30,8 @@ export class NumericColumn {
     longer.set(this.values);
     this.values = longer;
     this.#words = words;
-    if (this.#steps) this.#steps.upTo = this.#steps.upTo.map((bits) => resized(bits, words));
-    this.#spans = growZoneMap(this.#spans, words / blockWords);
+    if (this.#buckets) this.#buckets.upTo = this.#buckets.upTo.map((bits) => resized(bits, words));
+    this.#zones = growZoneMap(this.#zones, words / blockWords);
   }
 
   set(slot: number, value: number | null): void {
@@ -39,30 +39,31 @@ export class NumericColumn {
     const before = slot < this.#slots ? this.values[slot]! : Number.NaN;
     this.#slots = Math.max(this.#slots, slot + 1);
     this.values[slot] = next;
-    extendZone(this.#spans, slot, next);
-    if (!this.#steps || before === next) return;
-    const { bounds, upTo } = this.#steps;
-    for (let step = bucketOf(bounds, before); step < upTo.length; step += 1) clearBit(upTo[step]!, slot);
-    for (let step = bucketOf(bounds, next); step < upTo.length; step += 1) setBit(upTo[step]!, slot);
+    extendZone(this.#zones, slot, next);
+    if (!this.#buckets || before === next) return;
+    const { bounds, upTo } = this.#buckets;
+    for (let bucket = bucketOf(bounds, before); bucket < upTo.length; bucket += 1)
+      clearBit(upTo[bucket]!, slot);
+    for (let bucket = bucketOf(bounds, next); bucket < upTo.length; bucket += 1) setBit(upTo[bucket]!, slot);
   }
 
   /** Reorders the slots: the value of `order[slot]` moves to `slot`. */
   reorder(order: Int32Array): void {
     const before = this.values;
     this.values = new Float64Array(before.length);
-    this.#steps = undefined;
-    this.#spans = createZoneMap(this.#words / blockWords);
+    this.#buckets = undefined;
+    this.#zones = createZoneMap(this.#words / blockWords);
     for (let slot = 0; slot < order.length; slot += 1) {
       const value = before[order[slot]!]!;
       this.values[slot] = value;
-      extendZone(this.#spans, slot, value);
+      extendZone(this.#zones, slot, value);
     }
   }
 
   /** The buckets, built on first use. */
   get buckets(): ValueBuckets {
-    this.#steps ??= createBuckets(this.values, this.#slots, this.#words);
-    return this.#steps;
+    this.#buckets ??= createBuckets(this.values, this.#slots, this.#words);
+    return this.#buckets;
   }
 
   /** A filter for slots whose value is in one of the ranges, or is blank if `blank` is set. */
@@ -79,7 +80,7 @@ export class NumericColumn {
     };
     let parts: Part[] | undefined;
     return {
-      coverage: (block) => coverageOf(this.#spans, block, bounded, blank),
+      coverage: (block) => coverageOf(this.#zones, block, bounded, blank),
       apply: (bits, block) => {
         if (countBlock(bits, block) <= scanThreshold) return filterSlots(bits, block, isWanted);
         parts ??= bounded.flatMap((range) => this.#partsOf(range));
@@ -108,7 +109,7 @@ export class NumericColumn {
   }
 
   get bytes(): number {
-    return this.values.byteLength + (this.#steps ? this.#steps.upTo.length * this.#words * 4 : 0);
+    return this.values.byteLength + (this.#buckets ? this.#buckets.upTo.length * this.#words * 4 : 0);
   }
 }
 

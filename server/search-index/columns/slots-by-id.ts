@@ -4,12 +4,12 @@ export class SlotsById {
   #ids = new Float64Array(1024);
   #slots = new Int32Array(1024);
   #count = 0;
-  /** Slots of stones that were added after one with a higher id. */
-  #late = new Map<number, number>();
+  /** Slots of stones that were added after a higher id, by id. */
+  #unordered = new Map<number, number>();
 
   add(id: number, slot: number): void {
     if (this.#count > 0 && id < this.#ids[this.#count - 1]!) {
-      this.#late.set(id, slot);
+      this.#unordered.set(id, slot);
       return;
     }
     if (this.#count === this.#ids.length) this.#grow();
@@ -27,7 +27,7 @@ export class SlotsById {
       if (found < id) low = middle + 1;
       else high = middle - 1;
     }
-    return this.#late.get(id);
+    return this.#unordered.get(id);
   }
 
   /** Reorders the slots: the stone of `order[slot]` moves to `slot`. */
@@ -35,7 +35,7 @@ export class SlotsById {
     const moved = new Int32Array(order.length);
     for (const [slot, before] of order.entries()) moved[before] = slot;
     for (let at = 0; at < this.#count; at += 1) this.#slots[at] = moved[this.#slots[at]!]!;
-    for (const [id, slot] of this.#late) this.#late.set(id, moved[slot]!);
+    for (const [id, slot] of this.#unordered) this.#unordered.set(id, moved[slot]!);
   }
 
   #grow(): void {

@@ -3,7 +3,7 @@ import { stoneState } from '#server/platform/db/schema.ts';
 import {
   type CodeColumnName as CodeName,
   codeColumns,
-  type NumericColumnName as FigureName,
+  type NumericColumnName as NumericName,
   numericColumns,
   type SortKey,
   type TextColumnName as TextName,
@@ -30,7 +30,7 @@ const minCapacity = blockSlots;
  */
 export class StoneTable {
   readonly codes = {} as Record<CodeName, CodeColumn>;
-  readonly numeric = {} as Record<FigureName | 'id', NumericColumn>;
+  readonly numeric = {} as Record<NumericName | 'id', NumericColumn>;
   readonly texts = {} as Record<TextName, TextColumn>;
   readonly stockNumbers = new StockNumberColumn();
   readonly visible: Record<Visible, Bitset>;
@@ -58,8 +58,8 @@ export class StoneTable {
     for (const name of numericColumns) this.numeric[name].set(slot, stone[name]);
     for (const name of textColumns) this.texts[name].set(slot, stone[name]);
     this.stockNumbers.set(slot, stone.stone_id);
-    const there = stone.state !== stoneState.DELETED;
-    mark(this.visible['not-deleted'], slot, there);
+    const isPresent = stone.state !== stoneState.DELETED;
+    mark(this.visible['not-deleted'], slot, isPresent);
     mark(this.visible['on-sale'], slot, stone.state === stoneState.ON_SALE && stone.j_total_amount > 0);
     this.version += 1;
   }
@@ -77,14 +77,14 @@ export class StoneTable {
   }
 
   /** The numeric or text column of a sort key; null for a code column. */
-  sortColumn(step: SortKey): NumericColumn | TextColumn | null {
-    if (step.by in this.texts) return this.texts[step.by as TextName];
-    return this.numeric[step.by as FigureName | 'id'] ?? null;
+  sortColumn(sortKey: SortKey): NumericColumn | TextColumn | null {
+    if (sortKey.by in this.texts) return this.texts[sortKey.by as TextName];
+    return this.numeric[sortKey.by as NumericName | 'id'] ?? null;
   }
 
   /** Sorts the slots, and builds the bitmaps and value buckets of common searches; `pause` lets other work run. */
   async prepare(pause: () => Promise<unknown> = async () => {}): Promise<void> {
-    const order = this.#sideBySide();
+    const order = this.#clusteredOrder();
     for (const part of [...this.#columns(), this.#slots]) {
       part.reorder(order);
       await pause();
@@ -117,14 +117,14 @@ export class StoneTable {
   }
 
   /** The slots sorted by shape, weight, colour and clarity. */
-  #sideBySide(): Int32Array {
+  #clusteredOrder(): Int32Array {
     const { shape, color, clarity } = this.codes;
     const { carat } = this.numeric;
     const keys = new Float64Array(this.count);
     const grade = (column: CodeColumn, slot: number) => Math.min(column.codeOf(slot) ?? 63, 63);
     for (let slot = 0; slot < this.count; slot += 1) {
       const weight = Math.min(carat.values[slot]!, 2 ** 20 - 1);
-      const size = shape.placeOf(slot) * 2 ** 20 + weight;
+      const size = shape.dictionaryIndexOf(slot) * 2 ** 20 + weight;
       keys[slot] = (size * 64 + grade(color, slot)) * 64 + grade(clarity, slot);
     }
     return Int32Array.from({ length: this.count }, (_, slot) => slot).sort(
@@ -153,8 +153,8 @@ export class StoneTable {
   }
 }
 
-function mark(bits: Bitset, slot: number, present: boolean): void {
-  if (present) setBit(bits, slot);
+function mark(bits: Bitset, slot: number, isSet: boolean): void {
+  if (isSet) setBit(bits, slot);
   else clearBit(bits, slot);
 }
 

@@ -17,19 +17,20 @@ export class TextColumn {
   #lengths: Int32Array<ArrayBuffer>;
   #slots = 0;
   #words: number;
-  /** Slots with a text, in the order of the last sort. */
-  #order: number[] = [];
-  #changed: number[] = [];
-  /** 1 for each slot in `#changed`. */
-  #isChanged: Uint8Array<ArrayBuffer>;
-  #places: Float64Array<ArrayBuffer>;
-  #steps: ValueBuckets | undefined;
+  /** Slots with a text, as sorted last. */
+  #sorted: number[] = [];
+  /** Slots that changed since the last sort. */
+  #pending: number[] = [];
+  /** 1 for each slot in `#pending`. */
+  #isPending: Uint8Array<ArrayBuffer>;
+  #ranks: Float64Array<ArrayBuffer>;
+  #buckets: ValueBuckets | undefined;
 
   constructor(capacity: number, words: number) {
     this.#starts = new Int32Array(capacity).fill(blank);
     this.#lengths = new Int32Array(capacity);
-    this.#places = new Float64Array(capacity).fill(Number.NaN);
-    this.#isChanged = new Uint8Array(capacity);
+    this.#ranks = new Float64Array(capacity).fill(Number.NaN);
+    this.#isPending = new Uint8Array(capacity);
     this.#words = words;
   }
 
@@ -37,15 +38,15 @@ export class TextColumn {
     this.#words = words;
     this.#starts = copiedInto(this.#starts, new Int32Array(capacity).fill(blank));
     this.#lengths = copiedInto(this.#lengths, new Int32Array(capacity));
-    this.#places = copiedInto(this.#places, new Float64Array(capacity).fill(Number.NaN));
-    this.#isChanged = copiedInto(this.#isChanged, new Uint8Array(capacity));
-    this.#steps = undefined;
+    this.#ranks = copiedInto(this.#ranks, new Float64Array(capacity).fill(Number.NaN));
+    this.#isPending = copiedInto(this.#isPending, new Uint8Array(capacity));
+    this.#buckets = undefined;
   }
 
   set(slot: number, text: string | null): void {
     this.#slots = Math.max(this.#slots, slot + 1);
     if (this.#textAt(slot) === text) return;
-    this.#tell(slot);
+    this.#markChanged(slot);
     if (text === null) {
       this.#starts[slot] = blank;
       return;
@@ -68,54 +69,54 @@ export class TextColumn {
       this.#starts[slot] = starts[order[slot]!]!;
       this.#lengths[slot] = lengths[order[slot]!]!;
     }
-    this.#order = [];
-    for (let slot = 0; slot < order.length; slot += 1) this.#tell(slot);
+    this.#sorted = [];
+    for (let slot = 0; slot < order.length; slot += 1) this.#markChanged(slot);
   }
 
   /** The rank of each slot's text, ascending; NaN for blank. */
   get values(): Float64Array {
-    this.#settle();
-    return this.#places;
+    this.#sortPending();
+    return this.#ranks;
   }
 
   /** Value buckets of the ranks, built on first use. */
   get buckets(): ValueBuckets {
-    this.#settle();
-    this.#steps ??= createBuckets(this.#places, this.#slots, this.#words);
-    return this.#steps;
+    this.#sortPending();
+    this.#buckets ??= createBuckets(this.#ranks, this.#slots, this.#words);
+    return this.#buckets;
   }
 
   get bytes(): number {
-    return this.#bytes.length + this.#places.byteLength + this.#starts.byteLength + this.#lengths.byteLength;
+    return this.#bytes.length + this.#ranks.byteLength + this.#starts.byteLength + this.#lengths.byteLength;
   }
 
-  #settle(): void {
-    if (this.#changed.length === 0) return;
-    const filled = this.#changed.filter((slot) => this.#starts[slot] !== blank);
+  #sortPending(): void {
+    if (this.#pending.length === 0) return;
+    const filled = this.#pending.filter((slot) => this.#starts[slot] !== blank);
     // Unchanged slots are already sorted, and the sort algorithm (TimSort) takes them as one run: this costs one
     // linear pass, and further comparisons for changed texts only.
-    this.#order = this.#order.filter((slot) => this.#isChanged[slot] === 0).concat(filled);
-    const shared = this.#sharedStart();
+    this.#sorted = this.#sorted.filter((slot) => this.#isPending[slot] === 0).concat(filled);
+    const shared = this.#commonPrefix();
     const keys = new Float64Array(this.#slots);
-    for (const slot of this.#order) keys[slot] = this.#keyOf(slot, shared);
-    this.#order.sort((a, b) => keys[a]! - keys[b]! || this.#compare(a, b, shared));
-    this.#places.fill(Number.NaN);
-    let place = 0;
-    let before = this.#order[0]!;
-    for (const slot of this.#order) {
-      if (keys[before] !== keys[slot] || this.#compare(before, slot, shared) !== 0) place += 1;
-      this.#places[slot] = place;
+    for (const slot of this.#sorted) keys[slot] = this.#keyOf(slot, shared);
+    this.#sorted.sort((a, b) => keys[a]! - keys[b]! || this.#compare(a, b, shared));
+    this.#ranks.fill(Number.NaN);
+    let rank = 0;
+    let before = this.#sorted[0]!;
+    for (const slot of this.#sorted) {
+      if (keys[before] !== keys[slot] || this.#compare(before, slot, shared) !== 0) rank += 1;
+      this.#ranks[slot] = rank;
       before = slot;
     }
-    this.#changed = [];
-    this.#isChanged.fill(0);
-    this.#steps = undefined;
+    this.#pending = [];
+    this.#isPending.fill(0);
+    this.#buckets = undefined;
   }
 
-  #tell(slot: number): void {
-    if (this.#isChanged[slot] === 1) return;
-    this.#isChanged[slot] = 1;
-    this.#changed.push(slot);
+  #markChanged(slot: number): void {
+    if (this.#isPending[slot] === 1) return;
+    this.#isPending[slot] = 1;
+    this.#pending.push(slot);
   }
 
   #textAt(slot: number): string | null {
@@ -124,11 +125,11 @@ export class TextColumn {
   }
 
   /** Length in bytes of the common prefix of all texts. */
-  #sharedStart(): number {
-    const [first] = this.#order;
+  #commonPrefix(): number {
+    const [first] = this.#sorted;
     if (first === undefined) return 0;
     let shared = this.#lengths[first]!;
-    for (const slot of this.#order) {
+    for (const slot of this.#sorted) {
       const limit = Math.min(shared, this.#lengths[slot]!);
       shared = 0;
       while (shared < limit && this.#byteAt(slot, shared) === this.#byteAt(first, shared)) shared += 1;

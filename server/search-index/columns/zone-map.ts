@@ -39,7 +39,7 @@ export function extendZone({ lowest, highest, blanks }: ZoneMap, slot: number, v
   if (value > highest[block]!) highest[block] = value;
 }
 
-/** Whether the values of a block lie in the ranges, as far as the zone map can tell. */
+/** Whether the values of a block lie in the ranges, as far as the zone map shows. */
 export function coverageOf(
   { lowest, highest, blanks }: ZoneMap,
   block: number,

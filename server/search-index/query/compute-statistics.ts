@@ -42,8 +42,8 @@ export async function computeStatistics(table: StoneTable, plan: StatisticsPlan)
 
 function countsOf(column: CodeColumn, set: SlotSet): Map<number, number> {
   const found = new Map<number, number>();
-  for (const [place, stones] of column.countPlaces(set).entries()) {
-    const code = column.codes[place]!;
+  for (const [index, stones] of column.countByIndex(set).entries()) {
+    const code = column.codes[index]!;
     if (code !== null && stones > 0) found.set(code, stones);
   }
   return found;

@@ -12,8 +12,8 @@ export function quickselect(values: Int32Array, compare: Compare, offset: number
   return [...values.subarray(offset, end)].sort(compare);
 }
 
-/** Partitions `values` so that no value before index `place` is greater than any value from `place` on. */
-function partition(values: Int32Array, compare: Compare, from: number, to: number, place: number): void {
+/** Partitions `values` so that no value before index `index` is greater than any value from `index` on. */
+function partition(values: Int32Array, compare: Compare, from: number, to: number, index: number): void {
   let [low, high] = [from, to];
   while (low < high) {
     const pivot = medianOf(values, compare, low, high);
@@ -28,8 +28,8 @@ function partition(values: Int32Array, compare: Compare, from: number, to: numbe
       left += 1;
       right -= 1;
     }
-    if (place <= right) high = right;
-    else if (place >= left) low = left;
+    if (index <= right) high = right;
+    else if (index >= left) low = left;
     else return;
   }
 }

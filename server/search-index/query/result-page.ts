@@ -3,9 +3,9 @@ import type { StoneTable } from '../columns/stone-table.ts';
 import type { CodeColumnName as CodeName, SortKey } from '../search-plan.ts';
 import { narrowSlots } from './narrow-slots.ts';
 import { quickselect } from './quickselect.ts';
-import { groupsOf, placeRanks } from './sort-groups.ts';
+import { dictionaryRanks, groupsOf } from './sort-groups.ts';
 
-/** A range of places in a sort order. */
+/** A range of positions in a sort order. */
 interface PageRange {
   offset: number;
   limit: number;
@@ -59,9 +59,9 @@ function comparatorOf(table: StoneTable, sortKey: SortKey): (a: number, b: numbe
   const numbers = table.sortColumn(sortKey);
   if (!numbers) {
     const column = table.codes[sortKey.by as CodeName];
-    const ranks = placeRanks(table, sortKey);
+    const ranks = dictionaryRanks(table, sortKey);
     return (a, b) => {
-      const [x, y] = [ranks[column.placeOf(a)]!, ranks[column.placeOf(b)]!];
+      const [x, y] = [ranks[column.dictionaryIndexOf(a)]!, ranks[column.dictionaryIndexOf(b)]!];
       return x === y ? 0 : x - y;
     };
   }

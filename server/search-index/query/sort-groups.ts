@@ -16,32 +16,32 @@ interface SortGroup {
 export function groupsOf(
   table: StoneTable,
   set: SlotSet,
-  step: SortKey,
+  sortKey: SortKey,
   offset: number,
 ): Iterable<SortGroup> {
-  const numbers = table.sortColumn(step);
-  return numbers ? numberGroups(numbers.buckets, set, step, offset) : codeGroups(table, set, step);
+  const numbers = table.sortColumn(sortKey);
+  return numbers ? numberGroups(numbers.buckets, set, sortKey, offset) : codeGroups(table, set, sortKey);
 }
 
-function* codeGroups(table: StoneTable, set: SlotSet, step: SortKey): Iterable<SortGroup> {
-  const column = table.codes[step.by as CodeName];
+function* codeGroups(table: StoneTable, set: SlotSet, sortKey: SortKey): Iterable<SortGroup> {
+  const column = table.codes[sortKey.by as CodeName];
   // With a bitmap per value, a value is counted only when the page reaches it.
-  const counts = column.hasSets ? null : column.countPlaces(set);
+  const counts = column.hasBitmaps ? null : column.countByIndex(set);
   const byRank = new Map<number, number[]>();
-  for (const [place, rank] of placeRanks(table, step).entries()) {
-    byRank.set(rank, [...(byRank.get(rank) ?? []), place]);
+  for (const [index, rank] of dictionaryRanks(table, sortKey).entries()) {
+    byRank.set(rank, [...(byRank.get(rank) ?? []), index]);
   }
   for (const rank of [...byRank.keys()].sort((a, b) => a - b)) {
-    const places = byRank.get(rank)!;
+    const indexes = byRank.get(rank)!;
     const size = counts
-      ? places.reduce((sum, place) => sum + counts[place]!, 0)
-      : column.countOf(set, places);
-    yield { size, members: () => column.selectPlaces(set, places, size), equal: true };
+      ? indexes.reduce((sum, index) => sum + counts[index]!, 0)
+      : column.countOf(set, indexes);
+    yield { size, members: () => column.selectIndexes(set, indexes, size), equal: true };
   }
 }
 
 /** The sort rank of each dictionary index of a code column, negated for descending order; blanks come last. */
-export function placeRanks(table: StoneTable, { by, ascending, ranks = [] }: SortKey): number[] {
+export function dictionaryRanks(table: StoneTable, { by, ascending, ranks = [] }: SortKey): number[] {
   const given = new Map(ranks);
   return table.codes[by as CodeName].codes.map((code) => {
     if (code === null) return Infinity;
@@ -58,24 +58,24 @@ function* numberGroups(
 ): Iterable<SortGroup> {
   const last = bounds.length - 1;
   const counted: number[] = [];
-  const upToStep = (step: number) => {
-    if (step < 0) return 0;
-    counted[step] ??= intersectionSize(set, upTo[step]!);
-    return counted[step];
+  const countUpTo = (bucket: number) => {
+    if (bucket < 0) return 0;
+    counted[bucket] ??= intersectionSize(set, upTo[bucket]!);
+    return counted[bucket];
   };
   const group = (inside: number, outside: number, size: number, equal: boolean): SortGroup => ({
     ...{ size, equal },
     members: () => between(set, upTo[inside] ?? null, upTo[outside] ?? null, size),
   });
   const none = -1;
-  const filled = upToStep(last);
-  const first = stepAt(ascending ? offset : filled - 1 - offset, filled, last, upToStep);
+  const filled = countUpTo(last);
+  const first = bucketAt(ascending ? offset : filled - 1 - offset, filled, last, countUpTo);
   yield ascending
-    ? group(first - 1, none, upToStep(first - 1), true)
-    : group(last, first, filled - upToStep(first), true);
-  for (let step = first; step >= 0 && step <= last; step += ascending ? 1 : -1) {
-    const isSingleValue = step > 0 && bounds[step]! - bounds[step - 1]! === 1;
-    yield group(step, step - 1, upToStep(step) - upToStep(step - 1), isSingleValue);
+    ? group(first - 1, none, countUpTo(first - 1), true)
+    : group(last, first, filled - countUpTo(first), true);
+  for (let bucket = first; bucket >= 0 && bucket <= last; bucket += ascending ? 1 : -1) {
+    const isSingleValue = bucket > 0 && bounds[bucket]! - bounds[bucket - 1]! === 1;
+    yield group(bucket, bucket - 1, countUpTo(bucket) - countUpTo(bucket - 1), isSingleValue);
   }
   yield group(none, last, set.size - filled, true);
 }
@@ -84,22 +84,27 @@ function* numberGroups(
  * The bucket that contains a sorted position (ascending). An exponential search starts at the bucket of an even
  * distribution, because counting a bucket is the expensive part.
  */
-function stepAt(place: number, filled: number, last: number, upToStep: (step: number) => number): number {
-  const guess = Math.min(last, Math.floor((last * Math.max(0, place)) / Math.max(1, filled)));
+function bucketAt(
+  position: number,
+  filled: number,
+  last: number,
+  countUpTo: (bucket: number) => number,
+): number {
+  const guess = Math.min(last, Math.floor((last * Math.max(0, position)) / Math.max(1, filled)));
   let [low, high] = [0, last];
   let reach = 1;
-  if (upToStep(guess) > place) {
+  if (countUpTo(guess) > position) {
     high = guess;
-    for (; high - reach > 0 && upToStep(high - reach) > place; reach *= 2) high -= reach;
+    for (; high - reach > 0 && countUpTo(high - reach) > position; reach *= 2) high -= reach;
     low = Math.max(0, high - reach);
   } else {
     low = Math.min(guess + 1, last);
-    for (; low + reach < last && upToStep(low + reach) <= place; reach *= 2) low += reach + 1;
+    for (; low + reach < last && countUpTo(low + reach) <= position; reach *= 2) low += reach + 1;
     high = Math.min(last, low + reach);
   }
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (upToStep(middle) > place) high = middle;
+    if (countUpTo(middle) > position) high = middle;
     else low = middle + 1;
   }
   return low;

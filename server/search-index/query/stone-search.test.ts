@@ -14,7 +14,7 @@ it.runIf(testEngine === 'sqlite')('finds the same page by buckets as by sorting'
   const bySorting = createStoneSearch(table, Infinity);
   let found = 0;
   forCases(1500, (chance, seed) => {
-    // Changes in between keep the steps from being those of the beginning.
+    // Changes between the searches update the buckets built first.
     if (seed % 50 === 0) {
       forCases(100, (change) => {
         const id = change.int(1, 12_100);

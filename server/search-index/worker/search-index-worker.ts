@@ -19,7 +19,7 @@ export type WorkerRequest =
 /** Messages from this thread. Both directions send batches. */
 export type WorkerEvent =
   | { kind: 'outdated' }
-  | { kind: 'trouble'; failure: unknown }
+  | { kind: 'read-error'; failure: unknown }
   | { kind: 'answer'; id: number; value: unknown }
   | { kind: 'failed'; id: number; failure: unknown };
 
@@ -66,7 +66,7 @@ const index = createLocalIndex({
   engine: connectionInfo.engine,
   read,
   onOutdated: () => emit({ kind: 'outdated' }),
-  onReadError: (failure) => emit({ kind: 'trouble', failure }),
+  onReadError: (failure) => emit({ kind: 'read-error', failure }),
 });
 
 async function handle(request: WorkerRequest): Promise<unknown> {

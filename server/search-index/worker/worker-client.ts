@@ -55,7 +55,7 @@ export function startSearchIndexWorker(
 
   function onEvent(event: WorkerEvent): void {
     if (event.kind === 'outdated') listeners.onOutdated();
-    else if (event.kind === 'trouble') listeners.onReadError(event.failure);
+    else if (event.kind === 'read-error') listeners.onReadError(event.failure);
     else {
       const pendingRequest = pending.get(event.id);
       pending.delete(event.id);

@@ -26,6 +26,7 @@ export function PhoneBar() {
       {/* The page's own heading says the same to screen readers. */}
       <p
         aria-hidden
+        data-page-title
         className="min-w-0 flex-1 truncate text-center font-semibold text-[1.0625rem] tracking-[-0.01em]"
       >
         {title}

@@ -30,7 +30,8 @@ export function TopBar() {
   const { user } = useSession();
   return (
     <header className="sidebar-surface flex h-13 items-center gap-4 px-3 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-b">
-      {user && <Brand to={startPath(user.user_type)} />}
+      {/* As wide as in the side bar, so that the menus stay in place when the name of the business arrives. */}
+      <div className="w-49 shrink-0">{user && <Brand to={startPath(user.user_type)} />}</div>
       <nav aria-label="Main" className="min-w-0 flex-1">
         <ul className="flex items-center gap-1">
           {groups.map((group) => (

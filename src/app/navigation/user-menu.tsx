@@ -1,4 +1,4 @@
-import { LogOut, Palette } from 'lucide-react';
+import { LogOut, Palette, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from '#api/api-error.ts';
@@ -40,6 +40,7 @@ export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuPr
   const { user } = useSession();
   const { openCustomizer } = useShell();
   const signOut = useSignOut();
+  const navigate = useNavigate();
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
@@ -55,6 +56,9 @@ export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuPr
         <DropdownMenuSeparator />
         <DropdownMenuItem icon={<Palette aria-hidden />} onSelect={openCustomizer}>
           Appearance
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => navigate(paths.security())}>
+          Security
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem

@@ -1,4 +1,4 @@
-import { LogOut, Palette, ReceiptText } from 'lucide-react';
+import { LogOut, Palette, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#components/actions/row-action.ts';
@@ -64,7 +64,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
             ))}
           </CommandGroup>
         )}
-        <GeneralCommands term={typed.trim()} close={() => onOpenChange(false)} />
+        <GeneralCommands term={typed.trim()} go={go} close={() => onOpenChange(false)} />
         <NoResults typed={typed.trim()} busy={busy} />
       </CommandList>
     </CommandDialog>
@@ -122,11 +122,12 @@ function OrderCommands({ order, go, close }: { order: Order; go: (to: string) =>
 const SignOutIcon = () => <LogOut aria-hidden className="rtl:-scale-x-100" />;
 
 /** Actions that are available on every screen. */
-function GeneralCommands({ term, close }: { term: string; close: () => void }) {
+function GeneralCommands({ term, go, close }: { term: string; go: (to: string) => void; close: () => void }) {
   const { openCustomizer } = useShell();
   const signOut = useSignOut();
   const actions: RowAction<void>[] = [
     { id: 'appearance', label: 'Appearance', icon: Palette, run: openCustomizer },
+    { id: 'security', label: 'Security', icon: ShieldCheck, run: () => go(paths.security()) },
     { id: 'sign-out', label: 'Sign out', icon: SignOutIcon, run: () => void signOut() },
   ];
   const matching = actions.filter(({ label }) => contains(label, term));

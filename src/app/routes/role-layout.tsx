@@ -10,9 +10,22 @@ const BuyerLayout = lazy(() =>
   import('../layouts/buyer-layout.tsx').then(({ BuyerLayout }) => ({ default: BuyerLayout })),
 );
 
-/** The layout of the signed-in role. */
+const RequiredTwoStepPage = lazy(() =>
+  import('#features/auth/security/required-two-step-page.tsx').then(({ RequiredTwoStepPage }) => ({
+    default: RequiredTwoStepPage,
+  })),
+);
+
+/** The layout of the signed-in role; before a required set-up of two-step sign-in, the set-up. */
 export function RoleLayout() {
-  const { user } = useSession();
+  const { user, twoStepSetupRequired } = useSession();
+  if (twoStepSetupRequired) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <RequiredTwoStepPage />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<PageLoading />}>
       <ActionProvider>{user?.user_type === 'ADMIN' ? <AdminLayout /> : <BuyerLayout />}</ActionProvider>

@@ -38,6 +38,7 @@ const addresses: Record<keyof typeof paths, string> = {
   resetPassword: paths.resetPassword('token'),
   enquiryReport: paths.enquiryReport(512, 'key'),
   sharedStone: paths.sharedStone(255, 'key'),
+  security: paths.security(),
   home: paths.home(),
   search: paths.search({ shape: ['Round'] }),
   report: paths.report({ title: 'featured' }),

@@ -12,6 +12,7 @@ import { publicRoutes } from './public.tsx';
 import { RoleLayout } from './role-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
+import { sharedRoutes } from './shared.tsx';
 
 const loadingFallback = <PageLoading />;
 
@@ -39,7 +40,7 @@ export const routes: RouteObject[] = [
         children: [
           { element: pagesOf('ADMIN'), children: adminRoutes },
           { element: pagesOf('USER'), children: buyerRoutes },
-          { element: pagesOf(null), children: perRoleRoutes },
+          { element: pagesOf(null), children: [...perRoleRoutes, ...sharedRoutes] },
         ],
       },
       {
@@ -60,5 +61,5 @@ export function Pages() {
 export function pageLoaders(role: Role): PageLoader[] {
   const own = role === 'ADMIN' ? adminRoutes : buyerRoutes;
   const shared = perRoleRoutes.map(({ handle }) => handle[role]);
-  return [...own.map(({ handle }) => handle), ...shared] as PageLoader[];
+  return [...[...own, ...sharedRoutes].map(({ handle }) => handle), ...shared] as PageLoader[];
 }

@@ -5,7 +5,7 @@ const storageKey = 'facet.scroll';
 /** How long to retry the restored position while the page still grows, ms. */
 const timeoutMs = 2000;
 
-const positions: Record<string, number> = readStoredPositions();
+let positions: Record<string, number> | undefined;
 /** The history entry whose scroll position is recorded, and its page. */
 let currentEntry = { key: '', pathname: '' };
 
@@ -17,6 +17,16 @@ function readStoredPositions(): Record<string, number> {
   }
 }
 
+function knownPositions(): Record<string, number> {
+  positions ??= readStoredPositions();
+  return positions;
+}
+
+/** A first page that was neither reloaded nor returned to has no position; reading the storage would delay it. */
+const isNewVisit = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+  'navigate';
+
 /** Restores the scroll position on back and reload; any other page starts at its top. */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();
@@ -25,9 +35,9 @@ export function ScrollRestoration() {
   useEffect(() => {
     history.scrollRestoration = 'manual';
     const recordPosition = () => {
-      if (currentEntry.key) positions[currentEntry.key] = window.scrollY;
+      if (currentEntry.key) knownPositions()[currentEntry.key] = window.scrollY;
     };
-    const storePositions = () => sessionStorage.setItem(storageKey, JSON.stringify(positions));
+    const storePositions = () => sessionStorage.setItem(storageKey, JSON.stringify(knownPositions()));
     window.addEventListener('scroll', recordPosition, { passive: true });
     window.addEventListener('pagehide', storePositions);
     return () => {
@@ -40,11 +50,13 @@ export function ScrollRestoration() {
   useLayoutEffect(() => {
     if (currentEntry.key === key) return;
     // A replaced address only records state of the page and does not scroll it.
+    const isFirst = currentEntry.key === '';
     const samePage = kind === 'REPLACE' && currentEntry.pathname === pathname;
     currentEntry = { key, pathname };
     if (samePage) return;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (kind === 'POP' && key in positions) return scrollWhenTallEnough(positions[key] as number);
+    const position = kind === 'POP' && !(isFirst && isNewVisit()) ? knownPositions()[key] : undefined;
+    if (position !== undefined) return scrollWhenTallEnough(position);
     if (target) target.scrollIntoView();
     else window.scrollTo(0, 0);
   }, [key, pathname, hash, kind]);

@@ -86,7 +86,7 @@ export const Confirmed = meta.story({
   },
 });
 
-/** What cannot be done now says why, on the button and in the menu; a refusal shows in the alert. */
+/** A disabled action shows its reason on the button and in the menu; a server error appears in the alert. */
 export const Refused = meta.story({
   args: { layout: { name: 'Autumn', used: true } },
   async play({ canvas, userEvent }) {

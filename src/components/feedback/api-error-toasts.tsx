@@ -13,20 +13,24 @@ import { errorToastId } from './show-error-toast.ts';
 const redirectDelay = 1000;
 
 /** Calls whose page or dialog shows the error itself. */
-const selfReportingUrls = /^\/(auth\/(login|recovery|register|reset)|public\/|misc\/site)/;
+const selfReportingUrls = /^\/(auth\/(login|second-step|recovery|register|reset)|public\/|misc\/site)/;
 /** The same, except that an ended session still leads to the sign-in page. */
 const selfReportingUnlessUnauthorized = /^\/file\/diamond\/(import|export)/;
+
+/** The session learns of the required set-up, and the set-up replaces the page. */
+const isTwoStepSetupRequired = ({ status, body }: ApiError) =>
+  status === 403 && (body as { code?: string } | undefined)?.code === 'two_step_setup_required';
 
 /**
  * Shows a toast for every transport error, with the server's text or a general one: 403 and 404 titled Error,
  * 500 and 503 untitled. A 401 also ends the session and opens the sign-in page, which returns here.
  */
 export function ApiErrorToasts() {
-  const { status, clear } = useSession();
+  const { status, clear, refresh } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
-  const latest = useRef({ status, forget: clear, navigate, location });
-  latest.current = { status, forget: clear, navigate, location };
+  const latest = useRef({ status, forget: clear, refresh, navigate, location });
+  latest.current = { status, forget: clear, refresh, navigate, location };
 
   useEffect(() => {
     let redirectTimer: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +43,10 @@ export function ApiErrorToasts() {
     const report = (error: ApiError, url = '') => {
       if (selfReportingUrls.test(url)) return;
       if (selfReportingUnlessUnauthorized.test(url) && error.status !== 401) return;
+      if (isTwoStepSetupRequired(error)) {
+        latest.current.refresh().catch(() => undefined);
+        return;
+      }
       const toastOptions = { id: errorToastId(error) };
       if ([403, 404].includes(error.status)) {
         toast.error(errorText(error), { ...toastOptions, title: messages.toastTitle.error });

@@ -164,7 +164,7 @@ export const Sending = meta.story({
   },
 });
 
-/** Leaving a changed form asks; an unchanged one closes at once. */
+/** Closing a changed form requires confirmation; an unchanged one closes at once. */
 export const Leaving = meta.story({
   async play({ userEvent, args }) {
     const form = await dialog();

@@ -32,7 +32,9 @@ export function ListPage(props: ListPageProps) {
   const { title, list, noun, actions, back, filters, onPageChange, children } = props;
   const { pathname, search } = useLocation();
   const origin = useMemo(() => ({ title, to: pathname + search }), [title, pathname, search]);
-  const { subtitle = list.total !== undefined && countText(list.total, ...noun) } = props;
+  // The line is there before the count, so that the list stays in its place.
+  const count = list.total === undefined ? '\u00a0' : countText(list.total, ...noun);
+  const { subtitle = count } = props;
   return (
     <ListOriginContext value={origin}>
       <FullHeightPage>

@@ -1,15 +1,18 @@
 import type { Order } from '#contract/model/order.ts';
+import { MoreRows } from '../feedback/more-rows.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLink } from '../stone-display/stone-link.tsx';
 import { stoneLine } from '../stone-display/stone-text.ts';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
+import { useOrderStones } from './use-order-stones.ts';
 
 /** The ordered stones with their fixed prices and the total. */
 export function OrderLines({ order }: { order: Order }) {
+  const stones = useOrderStones(order);
   return (
     <>
       <ul aria-label={`Stones of order ${order.id}`} className="divide-y divide-line border-line border-b">
-        {order.diamonds.map((line) => (
+        {stones.rows.map((line) => (
           <li key={line.id} className="flex items-center gap-2.5 py-2">
             <ShapeIcon shape={line.shape} size={20} className="text-ink-2" />
             <span className="min-w-0 flex-1">
@@ -20,6 +23,7 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      <MoreRows {...stones} />
       <p className="flex justify-between gap-3 pt-2 font-semibold">
         <span>Total</span>
         <span>{format.dollars(order.total_pending)}</span>

@@ -52,9 +52,9 @@ function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose
   );
 }
 
-/** Closes once the list of saved searches has been refetched. */
+/** Closes once the list of saved searches has been refetched and its length has changed. */
 function useCloseOnListChange(close: () => void) {
-  const length = useStoredSearches().saved?.length;
+  const length = useStoredSearches().savedTotal;
   const before = useRef(length);
   useEffect(() => {
     const changed = before.current !== undefined && length !== undefined && length !== before.current;

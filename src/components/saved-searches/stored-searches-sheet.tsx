@@ -5,50 +5,54 @@ import { Empty } from '#ui/display/empty.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Sheet, SheetContent } from '#ui/overlay/sheet.tsx';
+import { MoreRows } from '../feedback/more-rows.tsx';
 import { StoredSearchList } from './stored-search-list.tsx';
-import { type StoredSearch, useStoredSearchActions, type useStoredSearches } from './use-stored-searches.ts';
+import { type StoredSearch, useAllStoredSearches, useStoredSearchActions } from './use-stored-searches.ts';
 
 type StoredSearchesSheetProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  searches: ReturnType<typeof useStoredSearches>;
   formPath: (search: StoredSearch) => string;
   onRun: (search: StoredSearch) => void;
 };
 
 /** All searches of the account, to run, edit or delete. */
 export function StoredSearchesSheet(props: StoredSearchesSheetProps) {
-  const { open, onOpenChange, searches, formPath, onRun } = props;
+  const { open, onOpenChange, formPath, onRun } = props;
   const [toDelete, setToDelete] = useState<StoredSearch | null>(null);
   const { remove } = useStoredSearchActions();
-  const { saved = [], recent = [] } = searches;
+  const saved = useAllStoredSearches('active', open);
+  const recent = useAllStoredSearches('block', open);
   const lists = [
-    { id: 'saved', label: 'Saved', rows: saved, hint: 'Press Save Search to save a search under a title.' },
-    { id: 'recent', label: 'Recent', rows: recent, hint: 'Searches that you run appear here.' },
+    { id: 'saved', label: 'Saved', query: saved, hint: 'Press Save Search to save a search under a title.' },
+    { id: 'recent', label: 'Recent', query: recent, hint: 'Searches that you run appear here.' },
   ];
   return (
     <>
       <Sheet open={open} onOpenChange={onOpenChange}>
         <SheetContent title="My searches">
-          <Tabs defaultValue={saved.length > 0 ? 'saved' : 'recent'} className="-mt-3">
+          <Tabs defaultValue={saved.total > 0 ? 'saved' : 'recent'} className="-mt-3">
             <TabsList label="Kind of search">
-              {lists.map(({ id, label, rows }) => (
-                <TabsTrigger key={id} value={id} count={rows.length}>
+              {lists.map(({ id, label, query }) => (
+                <TabsTrigger key={id} value={id} count={query.total}>
                   {label}
                 </TabsTrigger>
               ))}
             </TabsList>
-            {lists.map(({ id, label, rows, hint }) => (
+            {lists.map(({ id, label, query, hint }) => (
               <TabsContent key={id} value={id}>
-                {rows.length > 0 ? (
-                  <StoredSearchList
-                    label={`${label} searches`}
-                    searches={rows}
-                    onRun={onRun}
-                    formPath={formPath}
-                    onFollow={() => onOpenChange(false)}
-                    onDelete={setToDelete}
-                  />
+                {query.total > 0 ? (
+                  <>
+                    <StoredSearchList
+                      label={`${label} searches`}
+                      searches={query.searches}
+                      onRun={onRun}
+                      formPath={formPath}
+                      onFollow={() => onOpenChange(false)}
+                      onDelete={setToDelete}
+                    />
+                    <MoreRows {...query} />
+                  </>
                 ) : (
                   <Empty icon={<Search />} title={`No ${label.toLowerCase()} searches`} hint={hint} />
                 )}

@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { errorText } from '#api/api-error.ts';
+import { type ApiError, errorText } from '#api/api-error.ts';
+import { useAllPages } from '#api/use-all-pages.ts';
 import {
   getListRecentSearchesQueryKey,
+  getListRecentSearchesQueryOptions,
   getListSavedSearchesQueryKey,
+  getListSavedSearchesQueryOptions,
   useDeleteSavedSearch,
   useListRecentSearches,
   useListSavedSearches,
@@ -11,9 +14,12 @@ import {
 } from '#contract/hooks/search/search.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
+import type { SavedSearchesAnswer } from '#contract/model/savedSearchesAnswer.ts';
 import type { SavedSearchStatus } from '#contract/model/savedSearchStatus.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { maxSearchesPerPage } from '#domain/search/paging.ts';
+import { fitsStoredSearch } from '#domain/search/stored-search.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { showErrorToast } from '../feedback/show-error-toast.ts';
 import { describeSearch, readSearchQuery, writeSearchQuery } from './search-query.ts';
@@ -37,17 +43,42 @@ function readSearch({ id, title, status, searchquery, created_at }: SavedSearch)
   return [{ id, title: titled ? title : summary, summary, titled, createdAt: created_at, filters }];
 }
 
-/** The account's saved and recent searches, newest first. */
+/** Searches of each kind that screens show at once. */
+const limit = 3;
+
+/** The account's latest saved and recent searches, newest first, and how many of each there are. */
 export function useStoredSearches() {
-  const saved = useListSavedSearches();
-  const recent = useListRecentSearches();
+  const saved = useListSavedSearches({ limit });
+  const recent = useListRecentSearches({ limit });
   return {
-    saved: saved.data?.data.flatMap(readSearch),
-    recent: recent.data?.data.flatMap(readSearch),
+    saved: saved.data?.data.data.flatMap(readSearch),
+    recent: recent.data?.data.data.flatMap(readSearch),
+    savedTotal: saved.data?.data.total,
+    recentTotal: recent.data?.data.total,
     isPending: saved.isPending || recent.isPending,
     error: saved.error ?? recent.error,
     refetch: () => Promise.all([saved.refetch(), recent.refetch()]),
   };
+}
+
+type QueryOfPage = (params: {
+  page?: number;
+  limit: number;
+}) => UseQueryOptions<SavedSearchesAnswer, ApiError>;
+
+/** All searches of a kind, newest first, and their number; only the latest until they are `open`. */
+export function useAllStoredSearches(status: SavedSearchStatus, open: boolean) {
+  const queryOf: QueryOfPage =
+    status === 'active' ? getListSavedSearchesQueryOptions : getListRecentSearchesQueryOptions;
+  const latest = useQuery(queryOf({ limit })).data?.data;
+  const known = latest?.data ?? [];
+  const { rows, ...query } = useAllPages({
+    known,
+    total: open && latest ? latest.total : known.length,
+    perPage: maxSearchesPerPage,
+    queryOf: (page) => queryOf({ page, limit: maxSearchesPerPage }),
+  });
+  return { ...query, searches: rows.flatMap(readSearch), total: latest?.total ?? 0 };
 }
 
 /** Saves and deletes searches and shows the outcome as a toast. */
@@ -66,13 +97,14 @@ export function useStoredSearchActions() {
   });
 
   return {
-    /** Stores a run search as a recent one, titled with the current time, without delaying the search. */
+    /**
+     * Stores a run search as a recent one, titled with the current time, without delaying the search. One with too
+     * many conditions to be stored, such as a long list of stone numbers, only runs.
+     */
     recordRecent: (filters: DiamondFilters) => {
-      const data = {
-        title: String(Date.now()),
-        status: 'block' as const,
-        searchquery: writeSearchQuery(filters),
-      };
+      const searchquery = writeSearchQuery(filters);
+      if (!fitsStoredSearch(searchquery)) return;
+      const data = { title: String(Date.now()), status: 'block' as const, searchquery };
       save.mutateAsync({ data }).catch(() => toast.error(messages.search.saveFailed));
     },
     /** Saves a search under a title; rejects when that failed. */

@@ -14,15 +14,13 @@ type StoredSearchRowProps = {
   onRun: (search: StoredSearch) => void;
 };
 
-const visiblePerKind = 3;
-
 /** The latest saved and recent searches in one row; a click fills the form, a sheet lists the rest. */
 export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
   const [open, setOpen] = useState(false);
   const sheetModule = useLazyComponent(lazySheet, open);
   const searches = useStoredSearches();
-  const { saved = [], recent = [], isPending } = searches;
-  const visible = [...saved.slice(0, visiblePerKind), ...recent.slice(0, visiblePerKind)];
+  const { saved = [], recent = [], savedTotal = 0, recentTotal = 0, isPending } = searches;
+  const visible = [...saved, ...recent];
   if (!isPending && visible.length === 0) return null;
   return (
     <SectionRow label="My searches">
@@ -41,7 +39,7 @@ export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
               onClick={() => setOpen(true)}
               className="h-7 rounded-md px-2 text-accent text-table underline-offset-3 hover:underline pointer-coarse:h-11"
             >
-              All {saved.length + recent.length}
+              All {savedTotal + recentTotal}
               <span className="sr-only"> searches</span>
             </button>
           </li>
@@ -51,7 +49,6 @@ export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
         <sheetModule.StoredSearchesSheet
           open={open}
           onOpenChange={setOpen}
-          searches={searches}
           formPath={formPath}
           onRun={onRun}
         />

@@ -1,20 +1,20 @@
-import { delay, HttpResponse, http } from 'msw';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import {
-  getGetImportProgressMockHandler,
-  getImportDiamondsMockHandler,
-} from '#contract/mocks/files/files.msw.ts';
-import type { ImportReport } from '#contract/model/importReport.ts';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { getImportDiamondsMockHandler } from '#contract/mocks/files/files.msw.ts';
 import {
   importAllRejected,
   importChecked,
-  importClean,
   importNumbered,
   importUnchanged,
   importWithProblems,
-  noStockNumbers,
 } from '#mocks/fixtures/files.ts';
 import preview from '#storybook/preview.tsx';
+import {
+  answerImport,
+  chooseList,
+  importDialog,
+  setUpImport,
+  stockList,
+} from '#storybook/support/import-dialog-steps.ts';
 import { DiamondImportDialog } from './diamond-import-dialog.tsx';
 
 const meta = preview.meta({
@@ -22,40 +22,14 @@ const meta = preview.meta({
   component: DiamondImportDialog,
   parameters: { app: { path: '/diamonds', user: 'admin' } },
   args: { open: true, onOpenChange: fn() },
-  beforeEach({ msw }) {
-    msw.use(
-      http.get('*/file/diamond/import', () =>
-        HttpResponse.json({ error: 'Not known yet.' }, { status: 404 }),
-      ),
-      answer(importClean),
-    );
-  },
+  beforeEach: setUpImport,
 });
 
-function answer(report: ImportReport, seen: FormData[] = []) {
-  return getImportDiamondsMockHandler(async ({ request }) => {
-    seen.push(await request.clone().formData());
-    return { success: true, message: 'new diamonds uploaded', data: report };
-  });
-}
-
-const list = (name = 'kiran-november.csv') =>
-  new File(['Stock #,Shape,Weight\n'.padEnd(180_000, 'KD-1,RD,1.01\n')], name, { type: 'text/csv' });
-
-const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Upload Diamond List' }));
-
-type User = { upload: (element: HTMLElement, file: File) => Promise<void> };
-
-async function choose(userEvent: User, file = list()) {
-  const dialog = await dialogOf();
-  await userEvent.upload(dialog.getByLabelText('Diamond list'), file);
-  await dialog.findByText(file.name);
-  return dialog;
-}
+const seen: FormData[] = [];
 
 export const Default = meta.story({
   async play({ userEvent }) {
-    const dialog = await dialogOf();
+    const dialog = await importDialog();
     await waitFor(() => expect(dialog.getByText(/csv or xlsx file/)).toBeVisible());
     await expect(dialog.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
@@ -65,7 +39,7 @@ export const Default = meta.story({
 
 export const WrongKind = meta.story({
   async play() {
-    const dialog = await dialogOf();
+    const dialog = await importDialog();
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['x'], 'stock.xls'));
     dialog
@@ -77,25 +51,23 @@ export const WrongKind = meta.story({
 
 export const Pasted = meta.story({
   async play() {
-    const dialog = await dialogOf();
+    const dialog = await importDialog();
     const data = new DataTransfer();
-    data.items.add(list('pasted.csv'));
+    data.items.add(stockList('pasted.csv'));
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
     await dialog.findByText('pasted.csv');
     await dialog.findByText('175.8 kB');
   },
 });
 
-const seen: FormData[] = [];
-
 /** Sends the options with the file; all rows are imported. */
 export const Importing = meta.story({
   beforeEach({ msw }) {
     seen.length = 0;
-    msw.use(answer(importNumbered, seen));
+    msw.use(answerImport(importNumbered, seen));
   },
   async play({ userEvent }) {
-    const dialog = await choose(userEvent);
+    const dialog = await chooseList(userEvent);
     await userEvent.type(dialog.getByRole('textbox', { name: /Supplier name/ }), 'Kiran Gems BV');
     await userEvent.click(dialog.getByRole('checkbox', { name: /Assign stock numbers/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
@@ -128,7 +100,7 @@ export const ValidateThenImport = meta.story({
     );
   },
   async play({ userEvent }) {
-    const dialog = await choose(userEvent);
+    const dialog = await chooseList(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Validate only' }));
     await dialog.findByText('Check complete. Nothing imported yet.', undefined, { timeout: 4000 });
     await expect(dialog.getByText('To be added')).toBeVisible();
@@ -144,10 +116,10 @@ export const ValidateThenImport = meta.story({
 /** Long lists of problems scroll; the file of rejected rows has the rest. */
 export const ManyProblems = meta.story({
   beforeEach({ msw }) {
-    msw.use(answer(importWithProblems));
+    msw.use(answerImport(importWithProblems));
   },
   async play({ userEvent }) {
-    const dialog = await choose(userEvent);
+    const dialog = await chooseList(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await dialog.findByRole('table', { name: 'Rejected rows' }, { timeout: 4000 });
     await expect(dialog.getByRole('link', { name: 'Download rejected rows' })).toHaveAttribute(
@@ -174,7 +146,7 @@ export const Unchanged = meta.story({
     );
   },
   async play({ userEvent }) {
-    const dialog = await choose(userEvent);
+    const dialog = await chooseList(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Validate only' }));
     await dialog.findByText('Check complete. Nothing imported yet.', undefined, { timeout: 4000 });
     const again = dialog.getByRole('button', { name: 'Import' });
@@ -193,109 +165,13 @@ export const Unchanged = meta.story({
 export const AllRejected = meta.story({
   globals: { theme: 'dark' },
   beforeEach({ msw }) {
-    msw.use(answer(importAllRejected));
+    msw.use(answerImport(importAllRejected));
   },
   async play({ userEvent }) {
-    const dialog = await choose(userEvent);
+    const dialog = await chooseList(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await dialog.findByText('No stones imported.', undefined, { timeout: 4000 });
     await expect(screen.queryByText('new diamonds uploaded')).toBeNull();
-  },
-});
-
-/** Shows the server's progress; Cancel aborts the import and keeps the file. */
-export const Working = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.post('*/file/diamond/import', async () => {
-        await delay('infinite');
-        return HttpResponse.json({});
-      }),
-      getGetImportProgressMockHandler({
-        data: { phase: 'reading', rows: 24800, bytes: 82_000, total_bytes: 180_000 },
-      }),
-    );
-  },
-  async play({ userEvent }) {
-    const dialog = await choose(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('Reading rows', undefined, { timeout: 6000 });
-    await dialog.findByText('24,800 rows');
-    await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '45');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await dialog.findByText('The upload was cancelled.');
-    await expect(dialog.getByText('kiran-november.csv')).toBeVisible();
-  },
-});
-
-/** Can be cancelled in the delay before the upload starts. */
-export const CancelledBeforeItStarts = meta.story({
-  beforeEach({ msw }) {
-    seen.length = 0;
-    msw.use(answer(importClean, seen));
-  },
-  async play({ userEvent }) {
-    const dialog = await choose(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
-    await dialog.findByText('The upload was cancelled.');
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await expect(seen).toHaveLength(0);
-  },
-});
-
-/** A list without stock numbers: the error offers to assign them. */
-export const WithoutStockNumbers = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.post('*/file/diamond/import', () => HttpResponse.json({ error: noStockNumbers }, { status: 422 })),
-    );
-  },
-  async play({ userEvent }) {
-    const dialog = await choose(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Validate only' }));
-    await dialog.findByText(/The list has no stock numbers/, undefined, { timeout: 4000 });
-    await userEvent.click(dialog.getByRole('button', { name: 'Assign stock numbers' }));
-    await expect(dialog.getByRole('textbox', { name: /Prefix/ })).toHaveFocus();
-    await expect(dialog.getByText('kiran-november.csv')).toBeVisible();
-  },
-});
-
-/** Shows the server's own text where it has one. */
-export const Refused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.post('*/file/diamond/import', () =>
-        HttpResponse.json({ success: false, message: 'Another import is running.' }),
-      ),
-    );
-  },
-  async play({ userEvent }) {
-    const dialog = await choose(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('Another import is running.', undefined, { timeout: 4000 });
-  },
-});
-
-export const ServerError = meta.story({
-  beforeEach({ msw }) {
-    msw.use(http.post('*/file/diamond/import', () => new HttpResponse(null, { status: 500 })));
-  },
-  async play({ userEvent }) {
-    const dialog = await choose(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('something went wrong. Please contact admin', undefined, { timeout: 4000 });
-  },
-});
-
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(http.post('*/file/diamond/import', () => HttpResponse.json({ success: false })));
-  },
-  async play({ userEvent }) {
-    const dialog = await choose(userEvent);
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-    await dialog.findByText('something went wrong. Please contact admin', undefined, { timeout: 4000 });
   },
 });
 
@@ -304,10 +180,10 @@ export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },
   beforeEach({ msw }) {
-    msw.use(answer({ ...importWithProblems, problems: importWithProblems.problems.slice(0, 60) }));
+    msw.use(answerImport({ ...importWithProblems, problems: importWithProblems.problems.slice(0, 60) }));
   },
   async play({ userEvent }) {
-    const dialog = await choose(userEvent);
+    const dialog = await chooseList(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await dialog.findByRole('list', { name: 'Rejected rows' }, { timeout: 4000 });
     await waitFor(() => expect(dialog.getByText('52,660 stones imported.')).toBeVisible());

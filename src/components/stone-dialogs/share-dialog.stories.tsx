@@ -3,6 +3,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { asBuyerSees, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
 import preview from '#storybook/preview.tsx';
+import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 const meta = preview.meta({
@@ -27,11 +28,7 @@ export const Default = meta.story({
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.post('*/diamond/share', () =>
-        HttpResponse.json({ error: 'Too many links. Please wait a minute.' }, { status: 429 }),
-      ),
-    );
+    msw.use(respondsWithError('post', '*/diamond/share', 429, 'Too many links. Please wait a minute.'));
   },
   async play() {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Too many links.');

@@ -68,4 +68,4 @@ export function addFiles(files: readonly File[], added: readonly File[]): File[]
 }
 
 /** Bytes of all the files. */
-export const totalBytes = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0);
+export const totalBytes = (files: readonly Blob[]): number => files.reduce((sum, { size }) => sum + size, 0);

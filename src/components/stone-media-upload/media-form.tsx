@@ -1,10 +1,13 @@
+import { useController } from 'react-hook-form';
 import { describeFileRule } from '#domain/uploads/file-rules.ts';
 import { formatFileSize } from '#lib/format-file-size.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/form/button.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { useFieldError } from '../form/fields/form-field.tsx';
 import { SelectedFile } from '../form/selected-file.tsx';
 import { UploadArea } from '../form/upload-area.tsx';
+import type { ContractForm } from '../form/use-contract-form.ts';
 import {
   addFiles,
   countMedia,
@@ -14,23 +17,18 @@ import {
   partitionFiles,
   totalBytes,
 } from './media-files.ts';
+import type { MediaOptions, MediaRequest } from './media-options.ts';
 
 const kinds = (Object.keys(mediaLabels) as Media[]).map((value) => ({
   value,
   label: mediaLabels[value].tab,
 }));
 
-type MediaFormProps = {
-  media: Media;
-  onMedia: (media: Media) => void;
-  files: readonly File[];
-  onFiles: (files: File[]) => void;
-  /** The error of the selection, after a submit. */
-  error: string | null;
-};
-
 /** Media kind and files, with the reason of each rejected file. */
-export function MediaForm({ media, onMedia, files, onFiles, error }: MediaFormProps) {
+export function MediaForm({ form: { control } }: { form: ContractForm<MediaOptions, MediaRequest> }) {
+  const { value: media, onChange: onMedia } = useController({ control, name: 'media' }).field;
+  const { value: files, onChange: onFiles } = useController({ control, name: 'files' }).field;
+  const error = useFieldError(control, 'files');
   const { rule, many, one, example } = mediaLabels[media];
   return (
     <div className="grid gap-4">
@@ -63,7 +61,7 @@ export function MediaForm({ media, onMedia, files, onFiles, error }: MediaFormPr
   );
 }
 
-type SelectedFilesProps = Pick<MediaFormProps, 'media' | 'files' | 'onFiles'>;
+type SelectedFilesProps = { media: Media; files: readonly File[]; onFiles: (files: File[]) => void };
 
 /** The selected files, rejected ones first. */
 function SelectedFiles({ media, files, onFiles }: SelectedFilesProps) {

@@ -6,7 +6,8 @@ import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { delayUpload } from '../form/upload-delay.ts';
-import { type Media, type RejectedFile, totalBytes } from './media-files.ts';
+import { type RejectedFile, totalBytes } from './media-files.ts';
+import type { MediaRequest } from './media-options.ts';
 
 export type MediaStage =
   | { step: 'choosing'; failure: string | null; cancelled: boolean }
@@ -24,7 +25,11 @@ export function useMediaUpload() {
   // Unmounting aborts the request.
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (media: Media, files: File[], rejected: readonly RejectedFile[]) => {
+  /** Answers whether the server took the files. `rejected` are those that are not sent. */
+  const start = async (
+    { media, files }: MediaRequest,
+    rejected: readonly RejectedFile[],
+  ): Promise<boolean> => {
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
@@ -51,12 +56,14 @@ export function useMediaUpload() {
       if (!response.data) throw new Error('The response contains no upload report');
       update({ step: 'done', report: withRejected(response.data, rejected) });
       if (response.data.matched.length > 0) toast.success(messages.upload.diamondImages);
+      return true;
     } catch (error) {
       const cancelled = control.signal.aborted;
       const failure = cancelled ? null : errorText(error, messages.upload.failed);
       update({ step: 'choosing', cancelled, failure });
       // The import may have finished just before the cancel.
       if (cancelled) void queryClient.invalidateQueries();
+      return false;
     }
   };
 

@@ -24,7 +24,7 @@ export function MediaView({ media, stone, caption, className }: MediaViewProps) 
   const fail = () => setFailed(media.url);
   return (
     <figure className={cn('flex min-h-0 flex-col', className)}>
-      <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 place-items-center overflow-hidden">
+      <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 place-items-center overflow-hidden phone:aspect-square">
         {failed === media.url ? (
           <MediaUnavailable stone={stone} label={media.label} />
         ) : (

@@ -14,7 +14,8 @@ type StoneMediaButtonsProps = {
 export function StoneMediaButtons({ stone, onOpen }: StoneMediaButtonsProps) {
   const media = stoneMedia(stone);
   return (
-    <span className="grid grid-cols-3">
+    // Into the padding of the cell: three targets of 24 px need all its width.
+    <span className="-mx-2 grid flex-1 grid-cols-3 justify-items-center">
       {kinds.map((kind) => {
         const found = media.find((one) => one.kind === kind);
         const Icon = icons[kind];

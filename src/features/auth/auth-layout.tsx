@@ -9,11 +9,13 @@ export type AuthLayoutProps = {
   subtitle: ReactNode;
   /** Wide enough for two fields side by side. */
   wide?: boolean;
+  /** Below the form, where it moves nothing when it appears late. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
 /** The layout of the sign-in pages: a large drawn stone with the form beside it. */
-export function AuthLayout({ title, subtitle, wide = false, children }: AuthLayoutProps) {
+export function AuthLayout({ title, subtitle, wide = false, below, children }: AuthLayoutProps) {
   usePageTitle(title);
   return (
     <div
@@ -32,15 +34,20 @@ export function AuthLayout({ title, subtitle, wide = false, children }: AuthLayo
           className="absolute start-[max(-5rem,calc(50%-36rem))] top-[10vh] text-sidebar-ink-2 opacity-60"
         />
       </div>
-      <main className="grid place-items-center px-5 py-10">
-        <div className={cn('w-full', wide ? 'max-w-136' : 'max-w-85')}>
+      {/* The rows around the form share what is left, whatever stands in them. */}
+      <main className="grid grid-rows-[minmax(0,1fr)_auto_minmax(0,1fr)] justify-items-center px-5 py-10">
+        <div className={cn('row-start-2 w-full', wide ? 'max-w-136' : 'max-w-85')}>
           <p className="flex items-center gap-2.5">
             <BrandMark size={26} />
             <span className="font-semibold text-[1.125rem] tracking-[-0.01em]">Facet</span>
           </p>
           <h1 className="mt-7 font-semibold text-2xl tracking-[-0.02em]">{title}</h1>
-          <p className="mt-1.5 text-body text-ink-2">{subtitle}</p>
+          {/* Two lines, since the name of the business comes late. */}
+          <p className="mt-1.5 min-h-10 text-body text-ink-2">{subtitle}</p>
           {children}
+        </div>
+        <div className="relative w-full max-w-85">
+          {below && <div className="absolute inset-x-0 top-0 pb-10">{below}</div>}
         </div>
       </main>
     </div>

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { getRecoverPasswordMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import preview from '#storybook/preview.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -19,6 +19,31 @@ export const Default = meta.story({
     await expect(canvas.getByText('email is required')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Email'), 'asha@northlight.example{Enter}');
     await expect(await canvas.findByText('If an account exists, a message is on its way.')).toBeVisible();
+  },
+});
+
+const requestBodies = fn();
+
+export const RecognisedDevice = meta.story({
+  beforeEach({ msw }) {
+    requestBodies.mockClear();
+    localStorage.setItem('facet.devices', JSON.stringify([{ account: 42, mark: 'mark-of-asha' }]));
+    msw.use(
+      getRecoverPasswordMockHandler(async ({ request }) => {
+        requestBodies(await request.json());
+        return { message: 'If an account exists, a message is on its way.' };
+      }),
+    );
+    return () => localStorage.removeItem('facet.devices');
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'asha@northlight.example{Enter}');
+    await waitFor(() =>
+      expect(requestBodies).toHaveBeenCalledWith({
+        email: 'asha@northlight.example',
+        devices: ['mark-of-asha'],
+      }),
+    );
   },
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceField } from '#api/device-marks.ts';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
@@ -26,7 +27,7 @@ export function ForgotPasswordPage() {
     form,
     async (values) => {
       setSent(null);
-      const { message } = await recoverPassword(values);
+      const { message } = await recoverPassword({ ...values, ...deviceField() });
       setSent(message || addedMessages.session.recoverySent);
     },
     { failureText: signInErrorText },

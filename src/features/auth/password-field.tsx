@@ -6,10 +6,10 @@ import { PasswordInput } from './password-input.tsx';
 
 type PasswordFieldProps<Values extends FieldValues> = FormFieldProps<Values, string> & {
   /** Attributes of the input. */
-  input?: Pick<InputProps, 'aria-required' | 'autoFocus'>;
+  input?: Pick<InputProps, 'aria-required' | 'autoFocus' | 'autoComplete'>;
 };
 
-/** A new password, with all its spaces. */
+/** A password, a new one unless `autoComplete` says otherwise, with all its spaces. */
 export function PasswordField<Values extends FieldValues>({
   control,
   name,
@@ -18,7 +18,7 @@ export function PasswordField<Values extends FieldValues>({
 }: PasswordFieldProps<Values>) {
   return (
     <FormField {...field} control={control} name={name}>
-      <PasswordInput {...input} {...registerText({ control, name }, true)} autoComplete="new-password" />
+      <PasswordInput autoComplete="new-password" {...input} {...registerText({ control, name }, true)} />
     </FormField>
   );
 }

@@ -3,7 +3,9 @@ import { lazyPhoneNumber } from '#components/form/fields/phone-field.tsx';
 import { registerUserMessages } from '#contract/field-messages.ts';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { passwordProblem } from '#domain/passwords/password-rule.ts';
 import { checkFile, fileRules } from '#domain/uploads/file-rules.ts';
+import { newPasswordCheck } from './new-password.ts';
 
 /**
  * The values, in the order of the page. The country supplies the dialling code of the numbers and is not
@@ -34,11 +36,20 @@ const proof = RegisterUserBody.shape.owner_proof.superRefine((file, context) => 
   if (message) context.addIssue(message);
 });
 
+/** Its length counts at once; whether it holds a name, once the other fields are valid. */
+const password = RegisterUserBody.shape.password.superRefine((value, context) => {
+  const problem = passwordProblem(value, { user_type: 'USER' });
+  if (problem) context.addIssue(problem);
+});
+
 const body = RegisterUserBody.extend({
   country: z.string(),
+  password,
   owner_proof: proof,
   visiting_card: proof,
-}).transform(({ country: _, ...request }) => request);
+})
+  .refine(...newPasswordCheck('password', (person) => ({ ...person, user_type: 'USER' as const })))
+  .transform(({ country: _, ...request }) => request);
 
 const needsCountry = (stored: string) => stored !== '' && !stored.startsWith('+');
 

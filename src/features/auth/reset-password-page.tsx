@@ -8,15 +8,21 @@ import { resetPassword } from '#contract/requests/auth/auth.ts';
 import { ResetPasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { useSession } from '#session/session-context.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { toast } from '#ui/overlay/toast.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormAlert } from './form-alert.tsx';
+import { newPasswordCheck } from './new-password.ts';
 import { PasswordField } from './password-field.tsx';
+import { secondStepChallenge } from './second-step-challenge.ts';
 import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 const schema = ResetPasswordBody.pick({ password: true })
   .extend({ again: z.string() })
+  // Whose link it is, only the server knows.
+  .refine(...newPasswordCheck('password', () => ({ user_type: 'USER' as const })))
   .refine(({ password, again }) => again === password, {
     path: ['again'],
     message: 'The passwords do not match.',
@@ -24,8 +30,15 @@ const schema = ResetPasswordBody.pick({ password: true })
     when: () => true,
   });
 
-/** Sets a new password with the token of a recovery message, then opens the sign-in. */
-export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void }) {
+export type ResetPasswordPageProps = {
+  onSignedIn: () => void;
+  /** The password is set, and the account needs the second step. */
+  onSecondStep: (challenge: string) => void;
+};
+
+/** Sets a new password with the token of a recovery message, which signs its owner in. */
+export function ResetPasswordPage({ onSignedIn, onSecondStep }: ResetPasswordPageProps) {
+  const { start } = useSession();
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
   const form = useContractForm({
     schema,
@@ -35,8 +48,16 @@ export function ResetPasswordPage({ onDone }: { onDone: (notice: string) => void
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async ({ password }) => {
-      await resetPassword({ token, password });
-      onDone(addedMessages.session.resetDone);
+      try {
+        const { message, ...session } = await resetPassword({ token, password });
+        start(session);
+        toast.success(message || addedMessages.session.resetDone);
+        onSignedIn();
+      } catch (error) {
+        const challenge = secondStepChallenge(error);
+        if (challenge === null) throw error;
+        onSecondStep(challenge);
+      }
     },
     { failureText: signInErrorText },
   );

@@ -2,16 +2,18 @@ import { HttpResponse, http } from 'msw';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getLoginUserMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { demoPassword, demoSiteInfo } from '#mocks/fixtures/settings.ts';
 import { adminMeera } from '#mocks/fixtures/users.ts';
 import preview from '#storybook/preview.tsx';
+import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const meta = preview.meta({
   title: 'auth/Sign in',
   component: SignInPage,
   parameters: { layout: 'fullscreen', app: { path: '/login', user: null } },
-  args: { navigationState: {}, onSignedIn: fn() },
+  args: { onSignedIn: fn(), onSecondStep: fn() },
 });
 
 const answer = (status: number, body: object) =>
@@ -45,22 +47,47 @@ export const Wrong = meta.story({
   },
 });
 
+const requestBodies = fn();
+
 export const SignsIn = meta.story({
-  args: { navigationState: { from: '/orders?page=2' } },
   beforeEach({ msw }) {
-    const seen = fn();
+    requestBodies.mockClear();
+    localStorage.removeItem('facet.devices');
     msw.use(
       getLoginUserMockHandler(async ({ request }) => {
-        seen(await request.json());
-        return { token: 'mock-admin', user: adminMeera };
+        requestBodies(await request.json());
+        return { token: 'mock-admin', user: adminMeera, device: 'first-mark' };
       }),
     );
   },
   async play({ canvas, userEvent, args }) {
     await userEvent.type(canvas.getByLabelText('Email'), ' meera@ardent.example ');
     await userEvent.type(canvas.getByLabelText('Password'), 'ardent-demo{Enter}');
-    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalledWith('/orders?page=2'));
+    await waitFor(() => expect(args.onSignedIn).toHaveBeenCalled());
     await expect(localStorage.getItem('facet.token')).toBe('mock-admin');
+    const credentials = { email: 'meera@ardent.example', password: 'ardent-demo', appType: 'ADMIN' };
+    await expect(requestBodies).toHaveBeenLastCalledWith(credentials);
+    // The browser presents its mark at the next sign-in, and keeps the newest one of each account.
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await waitFor(() =>
+      expect(requestBodies).toHaveBeenLastCalledWith({ ...credentials, devices: ['first-mark'] }),
+    );
+    await waitFor(() => expect(localStorage.getItem('facet.devices')).toContain('first-mark'));
+    await expect(JSON.parse(localStorage.getItem('facet.devices') ?? '')).toHaveLength(1);
+  },
+});
+
+export const NeedsSecondStep = meta.story({
+  beforeEach({ msw }) {
+    const error = 'Enter the code of your authenticator app';
+    msw.use(answer(403, { error, code: 'second_step_required', data: { challenge: 'a-challenge' } }));
+  },
+  async play({ canvas, userEvent, args }) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'rohan@ardent.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'ardent-demo{Enter}');
+    await waitFor(() => expect(args.onSecondStep).toHaveBeenCalledWith('a-challenge'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(localStorage.getItem('facet.token')).toBeNull();
   },
 });
 
@@ -74,6 +101,20 @@ export const WrongPassword = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The email or password is not right.');
     await expect(canvas.getByLabelText('Password')).toHaveFocus();
     await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const TooManyAttempts = meta.story({
+  beforeEach({ msw }) {
+    msw.use(answer(429, { error: addedMessages.session.tooManySignIns }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'ardent-demo{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many sign-in attempts. Try again later, or use Forgot Password to get in at once.',
+    );
+    await expect(canvas.getByRole('link', { name: 'Forgot Password' })).toBeVisible();
   },
 });
 
@@ -127,14 +168,12 @@ export const ShowsWhatIsTyped = meta.story({
   },
 });
 
-export const AfterReset = meta.story({
-  args: { navigationState: { notice: 'Your password has been changed. Please sign in.' } },
+export const WithoutSiteInfo = meta.story({
   globals: { viewport: { value: 'phone' } },
   beforeEach({ msw }) {
-    msw.use(http.get('*/misc/site', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
+    msw.use(respondsWithError('get', '*/misc/site', 503, 'Not now.'));
   },
   async play({ canvas }) {
-    await expect(canvas.getByText('Your password has been changed. Please sign in.')).toBeVisible();
     await expect(canvas.getByText('Wholesale diamonds and jewellery')).toBeVisible();
   },
 });

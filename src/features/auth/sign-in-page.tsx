@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
+import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { useSession } from '#session/session-context.ts';
 import { Field } from '#ui/form/field.tsx';
@@ -9,22 +10,20 @@ import { AuthLayout } from './auth-layout.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { secondStepChallenge } from './second-step-challenge.ts';
 import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
 export type SignInPageProps = {
-  /** The requested page, and a notice to show. */
-  navigationState: { from?: string; notice?: string };
-  /** Called with the target address. */
-  onSignedIn: (to: string) => void;
+  onSignedIn: (answer: LoginUserAnswer) => void;
+  /** The password is right, and the account needs the second step. */
+  onSecondStep: (challenge: string) => void;
 };
 
-/**
- * The sign-in; opens the requested page, else /dashboard, whose guard redirects buyers to their start page.
- */
-export function SignInPage({ navigationState, onSignedIn }: SignInPageProps) {
+/** The sign-in. Its caller opens the page that was asked for. */
+export function SignInPage({ onSignedIn, onSecondStep }: SignInPageProps) {
   const { signIn } = useSession();
   const site = useSiteInfo();
   const form = useSignInForm();
@@ -34,9 +33,10 @@ export function SignInPage({ navigationState, onSignedIn }: SignInPageProps) {
   const send = form.submit(async ({ email, password }) => {
     setFailure(null);
     try {
-      await signIn({ email: email.trim(), password });
-      onSignedIn(navigationState.from ?? paths.dashboard());
+      onSignedIn(await signIn({ email: email.trim(), password }));
     } catch (error) {
+      const challenge = secondStepChallenge(error);
+      if (challenge !== null) return onSecondStep(challenge);
       setFailure(signInErrorText(error));
       form.focus('password');
     }
@@ -49,9 +49,12 @@ export function SignInPage({ navigationState, onSignedIn }: SignInPageProps) {
   };
 
   return (
-    <AuthLayout title="Sign In" subtitle={site ? `${site.business_name}, ${trade}` : `W${trade.slice(1)}`}>
+    <AuthLayout
+      title="Sign In"
+      subtitle={site ? `${site.business_name}, ${trade}` : `W${trade.slice(1)}`}
+      below={site?.demo && <DemoSignIns signIns={site.demo_sign_ins ?? []} onSelect={fill} />}
+    >
       <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
-        {navigationState.notice && !failure && <FormAlert tone="success">{navigationState.notice}</FormAlert>}
         <Field label="Email" error={form.visibleError('email')}>
           <Input {...form.field('email')} type="email" autoComplete="username" inputMode="email" autoFocus />
         </Field>
@@ -72,7 +75,6 @@ export function SignInPage({ navigationState, onSignedIn }: SignInPageProps) {
           </a>
         </p>
       </form>
-      {site?.demo && <DemoSignIns signIns={site.demo_sign_ins ?? []} onSelect={fill} />}
     </AuthLayout>
   );
 }

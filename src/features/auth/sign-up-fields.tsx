@@ -13,7 +13,7 @@ import type { SignUp } from './use-sign-up.ts';
 
 type FieldsProps = { signUp: SignUp };
 
-/** Every field is needed, as the page says above them. */
+/** All fields are required, as the page states above them. */
 const required = { 'aria-required': true } as const;
 
 /** The fields of a registration, in two columns where there is room. */

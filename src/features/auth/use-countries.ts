@@ -14,7 +14,7 @@ export function useCountries(): Countries {
   const [list, setList] = useState<readonly Country[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every retry requests again
   useEffect(() => {
     const controller = new AbortController();
     setFailed(false);

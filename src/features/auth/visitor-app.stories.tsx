@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { getLoginUserMockHandler, getResetPasswordMockHandler } from '#contract/mocks/auth/auth.msw.ts';
-import { adminMeera } from '#mocks/fixtures/users.ts';
+import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
 import preview from '#storybook/preview.tsx';
 import { VisitorApp } from './visitor-app.tsx';
 
@@ -33,16 +33,18 @@ export const ReturnsAfterSigningIn = meta.story({
 
 export const ResetsAPassword = meta.story({
   beforeEach({ msw }) {
-    msw.use(getResetPasswordMockHandler({ message: 'Done.' }));
+    msw.use(
+      getResetPasswordMockHandler({ message: 'Done.', token: 'mock-buyer', user: buyerAsha, device: 'mark' }),
+    );
     return openPath('/session/reset-password?token=abc');
   },
-  async play({ canvas, userEvent }) {
+  async play({ canvas, userEvent, args }) {
     await userEvent.type(await canvas.findByLabelText('New password'), 'surat-monsoon');
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'surat-monsoo{Enter}');
     await expect(canvas.getByText('The passwords do not match.')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 'n{Enter}');
-    await expect(await canvas.findByText('Your password has been changed. Please sign in.')).toBeVisible();
-    await expect(location.pathname).toBe('/login');
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
+    await expect(location.pathname).toBe('/dashboard');
   },
 });
 

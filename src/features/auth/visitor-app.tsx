@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PageLoading } from '#components/page/page-loading.tsx';
+import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import { paths } from '#domain/routes/paths.ts';
+import type { SignInStep } from './second-step/sign-in-steps.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { isVisitorPath } from './visitor-paths.ts';
 
@@ -13,8 +16,12 @@ const SignUpPage = lazy(() =>
   import('./sign-up-page.tsx').then(({ SignUpPage }) => ({ default: SignUpPage })),
 );
 
-/** The history state of an address: the page to open after signing in, and a notice. */
-export type SignInNavigationState = { from?: string; notice?: string };
+const SignInSteps = lazy(() =>
+  import('./second-step/sign-in-steps.tsx').then(({ SignInSteps }) => ({ default: SignInSteps })),
+);
+
+/** The history state of an address: the page to open after signing in. */
+export type SignInNavigationState = { from?: string };
 
 /** The key under which the router stores the state of an address in the history. */
 const readNavigationState = (): SignInNavigationState =>
@@ -26,14 +33,15 @@ const readNavigationState = (): SignInNavigationState =>
  */
 export function VisitorApp({ onLeave }: { onLeave: () => void }) {
   const [pathname, setPathname] = useState(location.pathname);
+  const [step, setStep] = useState<SignInStep | null>(null);
   useEffect(() => {
     const handlePopState = () => setPathname(location.pathname);
     window.addEventListener('popstate', handlePopState);
     return () => window.removeEventListener('popstate', handlePopState);
   }, []);
 
-  const go = (to: string, state: SignInNavigationState = {}) => {
-    history.replaceState({ usr: state }, '', to);
+  const go = (to: string) => {
+    history.replaceState({ usr: {} }, '', to);
     const next = new URL(to, location.href).pathname;
     if (isVisitorPath(next)) setPathname(next);
     else onLeave();
@@ -45,27 +53,43 @@ export function VisitorApp({ onLeave }: { onLeave: () => void }) {
     if (isAlias) history.replaceState(history.state, '', paths.login() + location.search);
   }, [outside, isAlias, onLeave]);
 
+  const target = () => readNavigationState().from ?? paths.dashboard();
+  const onSignedIn = ({ password_weak }: Pick<LoginUserAnswer, 'password_weak'>) => {
+    if (password_weak) setStep({ weakPassword: true });
+    else go(target());
+  };
+
   if (outside) return null;
+  if (step) {
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <SignInSteps step={step} onSignedIn={onSignedIn} onContinue={(to) => go(to ?? target())} />
+      </Suspense>
+    );
+  }
   if (pathname === paths.forgotPassword()) {
     return (
-      <Suspense>
+      <Suspense fallback={<PageLoading />}>
         <ForgotPasswordPage />
       </Suspense>
     );
   }
   if (pathname === paths.signUp()) {
     return (
-      <Suspense>
+      <Suspense fallback={<PageLoading />}>
         <SignUpPage />
       </Suspense>
     );
   }
   if (pathname === paths.resetPassword()) {
     return (
-      <Suspense>
-        <ResetPasswordPage onDone={(notice) => go(paths.login(), { notice })} />
+      <Suspense fallback={<PageLoading />}>
+        <ResetPasswordPage
+          onSignedIn={() => go(paths.dashboard())}
+          onSecondStep={(challenge) => setStep({ challenge })}
+        />
       </Suspense>
     );
   }
-  return <SignInPage navigationState={readNavigationState()} onSignedIn={go} />;
+  return <SignInPage onSignedIn={onSignedIn} onSecondStep={(challenge) => setStep({ challenge })} />;
 }

@@ -1,28 +1,24 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { ComparePage } from './compare-page.tsx';
+
+const at = pageParameters('buyer');
 
 const meta = preview.meta({
   title: 'compare/Compare',
   component: ComparePage,
-  parameters: { layout: 'fullscreen', app: { path: '/compare?ids=57943_48210_52999_46611', user: 'buyer' } },
-  decorators: [
-    (Story) => (
-      <main className="flex min-h-dvh flex-col bg-paper">
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { layout: 'fullscreen', ...at('/compare?ids=57943_48210_52999_46611') },
+  decorators: [withPageFrame],
   beforeEach({ msw }) {
     msw.use(...diamondAnswers, ...orderAnswers);
   },
 });
-
-const at = (path: string, state?: unknown) => ({ app: { path, user: 'buyer' as const, state } });
 
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
@@ -84,18 +80,11 @@ export const None = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.post('*/diamond/search', () => delay('infinite') as never));
+    msw.use(neverResponds('post', '*/diamond/search'));
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('failing'));
-  },
-  async play({ canvas }) {
-    await canvas.findByRole('button', { name: 'Try again' });
-  },
-});
+export const Failed = meta.story(failedPage);
 
 export const Six = meta.story({
   globals: { theme: 'dark' },

@@ -29,7 +29,7 @@ describe('the best value of a row', () => {
     ).toBe(0);
   });
 
-  it('may be shared', () => {
+  it('may be held by several stones', () => {
     const stones = [stone(1, { polish: 'EX' }), stone(2, { polish: 'EX' }), stone(3, { polish: 'G' })];
     expect([...bestStoneIds(row('polish'), stones)]).toEqual([1, 2]);
     expect(differs(row('polish'), stones)).toBe(true);

@@ -6,20 +6,16 @@ import { searchAnswers } from '#mocks/answers/search.ts';
 import { settingsAnswers } from '#mocks/answers/settings.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
+import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const meta = preview.meta({
   title: 'dashboard/Dashboard',
   component: DashboardPage,
   parameters: { layout: 'fullscreen', app: { path: '/dashboard', user: 'admin' } },
-  decorators: [
-    (Story) => (
-      <main className="flex min-h-dvh flex-col bg-paper">
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [withPageFrame],
   beforeEach({ msw }) {
     msw.use(...diamondAnswers, ...dashboardAnswers, ...searchAnswers, ...settingsAnswers);
   },
@@ -129,11 +125,7 @@ export const Failed = meta.story({
 /** One failed section does not affect the others. */
 export const PartFailed = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.get('*/diamond/featured', () =>
-        HttpResponse.json({ error: 'The stock is being updated.' }, { status: 500 }),
-      ),
-    );
+    msw.use(respondsWithError('get', '*/diamond/featured', 500, 'The stock is being updated.'));
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The stock is being updated.');
@@ -143,7 +135,7 @@ export const PartFailed = meta.story({
 
 export const PartFailedWithoutText = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.get('*/diamond/featured', () => new HttpResponse(null, { status: 500 })));
+    msw.use(respondsWithEmptyError('get', '*/diamond/featured'));
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

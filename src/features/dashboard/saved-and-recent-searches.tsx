@@ -6,8 +6,8 @@ import { paths } from '#domain/routes/paths.ts';
 import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
-/** Maximum searches shown per kind. */
-const maxSearches = 5;
+/** Searches shown of each kind. */
+const limit = 5;
 
 function SearchRow({ search }: { search: SavedSearch }) {
   const filters = readSearchQuery(search.searchquery);
@@ -25,8 +25,8 @@ function SearchRow({ search }: { search: SavedSearch }) {
 }
 
 export function SavedSearches() {
-  const query = useListSavedSearches();
-  const searches = query.data?.data ?? [];
+  const query = useListSavedSearches({ limit });
+  const searches = query.data?.data.data ?? [];
   return (
     <DashboardSection
       title="Saved searches"
@@ -35,7 +35,7 @@ export function SavedSearches() {
       empty={searches.length === 0 ? 'No saved searches' : null}
     >
       <DashboardRows label="Saved searches">
-        {searches.slice(0, maxSearches).map((search) => (
+        {searches.map((search) => (
           <SearchRow key={search.id} search={search} />
         ))}
       </DashboardRows>
@@ -44,8 +44,8 @@ export function SavedSearches() {
 }
 
 export function RecentSearches() {
-  const query = useListRecentSearches();
-  const searches = query.data?.data ?? [];
+  const query = useListRecentSearches({ limit });
+  const searches = query.data?.data.data ?? [];
   return (
     <DashboardSection
       title="Recent searches"
@@ -54,7 +54,7 @@ export function RecentSearches() {
       empty={searches.length === 0 ? 'No recent searches' : null}
     >
       <DashboardRows label="Recent searches">
-        {searches.slice(0, maxSearches).map((search) => (
+        {searches.map((search) => (
           <SearchRow key={search.id} search={search} />
         ))}
       </DashboardRows>

@@ -14,13 +14,15 @@ import {
 } from '#contract/mocks/search/search.msw.ts';
 import { getGetConfigMockHandler } from '#contract/mocks/settings/settings.msw.ts';
 import { getListVideosMockHandler } from '#contract/mocks/videos/videos.msw.ts';
+import { pageOfSearches } from '#mocks/answers/search.ts';
 import { buyerStats } from '#mocks/fixtures/dashboard.ts';
-import { buyerDiamonds } from '#mocks/fixtures/diamonds.ts';
+import { buyerDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { ashasEnquiries } from '#mocks/fixtures/enquiries.ts';
 import { ashasOrders } from '#mocks/fixtures/orders.ts';
 import { recentSearches, savedSearches } from '#mocks/fixtures/search.ts';
 import { storyVideos } from '#mocks/fixtures/videos.ts';
 import preview from '#storybook/preview.tsx';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { HomePage } from './home-page.tsx';
 
 const page = <Row,>(rows: readonly Row[], total = rows.length) => ({
@@ -62,8 +64,8 @@ const meta = preview.meta({
       getListVideosMockHandler({ data: storyVideos }),
       getListMyEnquiriesMockHandler(page(ashasEnquiries)),
       getListOrdersMockHandler(page(ashasOrders)),
-      getListSavedSearchesMockHandler({ data: savedSearches }),
-      getListRecentSearchesMockHandler({ data: recentSearches }),
+      getListSavedSearchesMockHandler(({ request }) => pageOfSearches(savedSearches, request)),
+      getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
       slidePicture,
       http.get('*/files/video_story/:name', () => new HttpResponse(null, { status: 404 })),
     );
@@ -135,10 +137,10 @@ export const Loading = meta.story({
   beforeEach({ msw }) {
     msw.use(http.all('*/api/*', () => delay('infinite')));
     msw.use(
-      http.get('*/diamond/*', () => delay('infinite')),
-      http.get('*/user/*', () => delay('infinite')),
-      http.get('*/misc/stats/user/dashboard', () => delay('infinite')),
-      http.post('*/misc/config', () => delay('infinite')),
+      neverResponds('get', '*/diamond/*'),
+      neverResponds('get', '*/user/*'),
+      neverResponds('get', '*/misc/stats/user/dashboard'),
+      neverResponds('post', '*/misc/config'),
     );
   },
 });
@@ -164,8 +166,8 @@ export const Empty = meta.story({
       getListVideosMockHandler({ data: [] }),
       getListMyEnquiriesMockHandler(page([])),
       getListOrdersMockHandler(page([])),
-      getListSavedSearchesMockHandler({ data: [] }),
-      getListRecentSearchesMockHandler({ data: [] }),
+      getListSavedSearchesMockHandler({ data: pageOf([]) }),
+      getListRecentSearchesMockHandler({ data: pageOf([]) }),
     );
   },
   async play({ canvas }) {

@@ -8,6 +8,7 @@ import {
   useListRecommendedDiamonds,
 } from '#contract/hooks/diamonds/diamonds.ts';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
+import type { User } from '#contract/model/user.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -26,14 +27,13 @@ import { StoryVideos } from './story-videos.tsx';
 export function HomePage() {
   const { user } = useSession();
   const phone = useIsPhone();
-  const greetingText = greeting(user?.name ?? '', new Date());
-  const lastLogin = user?.last_login_date ? `Last login ${formatDateTime(user.last_login_date)}` : null;
-  const company = user?.company_name;
+  // The picture that the build makes of this page knows neither name nor hour.
+  const greetingText = user?.name.trim() ? greeting(user.name, new Date()) : '\u00a0';
   return (
     <>
       <PageHeader
         title={greetingText}
-        subtitle={phone ? greetingText : [company, lastLogin].filter(Boolean).join(' · ')}
+        subtitle={phone ? greetingText : accountLine(user)}
         actions={
           <Link to={paths.search()} className={buttonStyles({ variant: 'primary' })}>
             <Search aria-hidden />
@@ -64,6 +64,12 @@ export function HomePage() {
       </div>
     </>
   );
+}
+
+/** The company and the last login; a hard space keeps the line while neither is known. */
+function accountLine(user: User | null): string {
+  const lastLogin = user?.last_login_date && `Last login ${formatDateTime(user.last_login_date)}`;
+  return [user?.company_name, lastLogin].filter(Boolean).join(' · ') || '\u00a0';
 }
 
 /** The document title is Home instead of the greeting; set after the header has set its own. */

@@ -30,6 +30,8 @@ export function HomeSlider() {
 function Slides({ slides }: { slides: readonly Slide[] }) {
   const slideshow = useSlideshow(slides.length);
   const current = slides[slideshow.index];
+  // The other pictures wait, so that the first one has the line for itself.
+  const [firstShown, setFirstShown] = useState(false);
   return (
     <section
       aria-roledescription="carousel"
@@ -41,9 +43,17 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
       className={cardStyles}
     >
       <div className={cn('relative bg-sunken', pictureStyles)}>
-        {slides.map((slide, index) => (
-          <SlidePicture key={slide.number} slide={slide} current={index === slideshow.index} />
-        ))}
+        {slides.map(
+          (slide, index) =>
+            (firstShown || index === slideshow.index) && (
+              <SlidePicture
+                key={slide.number}
+                slide={slide}
+                current={index === slideshow.index}
+                onShown={() => setFirstShown(true)}
+              />
+            ),
+        )}
       </div>
       <div className="flex min-h-11 items-center gap-3 border-line border-t py-1.5 ps-4 pe-2">
         <p
@@ -61,7 +71,9 @@ function Slides({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-function SlidePicture({ slide, current }: { slide: Slide; current: boolean }) {
+type SlidePictureProps = { slide: Slide; current: boolean; onShown: () => void };
+
+function SlidePicture({ slide, current, onShown }: SlidePictureProps) {
   const [failed, setFailed] = useState(false);
   const url = fileUrl(slide.url);
   const positionStyles = cn(
@@ -79,7 +91,12 @@ function SlidePicture({ slide, current }: { slide: Slide; current: boolean }) {
     <img
       {...pictureSource(url, '100vw')}
       alt=""
-      onError={() => setFailed(true)}
+      fetchPriority={current ? 'high' : 'low'}
+      onLoad={onShown}
+      onError={() => {
+        setFailed(true);
+        onShown();
+      }}
       className={cn(positionStyles, 'object-cover')}
     />
   );

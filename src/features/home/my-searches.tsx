@@ -7,13 +7,11 @@ import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 
-const maxSearches = 3;
-
 /** The latest saved and recent searches, to run again or edit. */
 export function MySearches() {
   const navigate = useNavigate();
   const { saved = [], recent = [], isPending, error, refetch } = useStoredSearches();
-  const searches = [...saved.slice(0, maxSearches), ...recent.slice(0, maxSearches)];
+  const searches = [...saved, ...recent];
   const run = ({ filters }: StoredSearch) =>
     navigate(paths.report({ title: 'search', filters }), {
       state: { filters, carats: caratChips(filters), title: messages.report.searchResult },

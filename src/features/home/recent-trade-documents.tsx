@@ -36,7 +36,7 @@ function OrderRow({ order }: { order: Order }) {
       </span>
       <span className="mt-0.5 flex items-baseline justify-between gap-3 text-ink-2 text-label">
         <span className="truncate">
-          {countText(order.diamonds.length, 'stone')} ·{' '}
+          {countText(order.stone_count, 'stone')} ·{' '}
           <time dateTime={order.created_at}>{relativeTime(order.created_at)}</time>
         </span>
         <span className="shrink-0">{format.dollars(order.total_pending)}</span>
@@ -65,7 +65,7 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
     <Link to={paths.myEnquiries({ id: enquiry.id })} className="group block py-2 text-table">
       <span className="block truncate font-medium group-hover:text-accent">{enquiry.remark}</span>
       <span className="mt-0.5 block truncate text-ink-2 text-label">
-        {countText(enquiry.diamonds.length, 'stone')} ·{' '}
+        {countText(enquiry.stone_count, 'stone')} ·{' '}
         <time dateTime={enquiry.created_at}>{relativeTime(enquiry.created_at)}</time>
       </span>
     </Link>

@@ -1,10 +1,13 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { BrandMark } from '#components/page/brand-mark.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
 import { useListVideos } from '#contract/hooks/videos/videos.ts';
 import type { Video } from '#contract/model/video.ts';
+import { cn } from '#lib/class-names.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { useWasInView } from '#ui/hooks/use-was-in-view.ts';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 
 type Story = { video: Video; name: string };
@@ -13,6 +16,7 @@ type Story = { video: Video; name: string };
 export function StoryVideos() {
   const videos = useListVideos({ videoSetType: 'video_story' });
   const [playing, setPlaying] = useState<Story | null>(null);
+  if (videos.isPending) return <StoriesSkeleton />;
   const stories = (videos.data?.data ?? []).map((video, index) => ({ video, name: `Story ${index + 1}` }));
   if (stories.length === 0) return null;
   return (
@@ -36,17 +40,39 @@ export function StoryVideos() {
   );
 }
 
+const tileStyles = 'h-32 w-22 rounded-md';
+
+function StoriesSkeleton() {
+  return (
+    <div aria-hidden>
+      <SectionHeading className="mb-1.5">Stories</SectionHeading>
+      <div className="flex gap-2 pb-1">
+        {[1, 2, 3].map((number) => (
+          <Skeleton key={number} className={tileStyles} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
   const [failed, setFailed] = useState(false);
+  const tile = useRef<HTMLButtonElement>(null);
+  // A film is large: one that is not in sight is not fetched.
+  const seen = useWasInView(tile);
   const url = fileUrl(story.video.imageUrl);
   return (
     <button
+      ref={tile}
       type="button"
       onClick={onPlay}
       aria-label={`Play ${story.name}`}
-      className="group relative grid h-32 w-22 place-items-center overflow-hidden rounded-md border border-line bg-sunken text-ink-2 hover:border-ink-3 focus-visible:-outline-offset-2"
+      className={cn(
+        tileStyles,
+        'group relative grid place-items-center overflow-hidden border border-line bg-sunken text-ink-2 hover:border-ink-3 focus-visible:-outline-offset-2',
+      )}
     >
-      {url && !failed ? (
+      {url && seen && !failed ? (
         <video
           src={`${url}#t=0.1`}
           muted

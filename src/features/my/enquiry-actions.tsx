@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { RowAction } from '#components/actions/row-action.ts';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -27,18 +28,32 @@ const openChat = (whatsappNumber: string | null | undefined): RowAction<Enquiry>
   disabledReason: () => (chatLink(whatsappNumber) ? null : addedMessages.chat.unavailable),
 });
 
-const orderStones: RowAction<Enquiry> = {
+/** Opens the stones as a list to order from, once all of them are known. */
+const orderStones = (stones: readonly Diamond[]): RowAction<Enquiry> => ({
   id: 'order',
   label: 'Place Order',
   icon: ShoppingBag,
   primary: true,
-  href: ({ diamonds }) => paths.report({ title: 'search', filters: { ids: diamonds.map(({ id }) => id) } }),
+  href: ({ stone_count }) =>
+    stones.length < stone_count
+      ? null
+      : paths.report({ title: 'search', filters: { ids: stones.map(({ id }) => id) } }),
+  disabledReason: ({ stone_count }) => (stones.length < stone_count ? 'Loading' : null),
+});
+
+type EnquiryActionsProps = {
+  enquiry: Enquiry;
+  /** The stones that are known so far. */
+  stones: readonly Diamond[];
 };
 
 /** Actions of an enquiry: open its shared report, open the chat, order its stones. */
-export function EnquiryActions({ enquiry }: { enquiry: Enquiry }) {
+export function EnquiryActions({ enquiry, stones }: EnquiryActionsProps) {
   const whatsappNumber = useGetSiteInfo().data?.data.whatsapp_number;
-  const actions = useMemo(() => [openReport, openChat(whatsappNumber), orderStones], [whatsappNumber]);
+  const actions = useMemo(
+    () => [openReport, openChat(whatsappNumber), orderStones(stones)],
+    [whatsappNumber, stones],
+  );
   return (
     <div className="flex flex-wrap items-center gap-2 phone:[&>*]:flex-1">
       <RowActionButtons actions={actions} row={enquiry} />

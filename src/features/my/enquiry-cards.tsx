@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { MoreRows } from '#components/feedback/more-rows.tsx';
 import { StoneListRow } from '#components/stone-table/stone-list-row.tsx';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
@@ -7,6 +8,7 @@ import { relativeTime } from '#domain/format/relative-time.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { EnquiryActions } from './enquiry-actions.tsx';
+import { useEnquiryStones } from './use-enquiry-stones.ts';
 
 type EnquiryCardsProps = {
   enquiries: readonly Enquiry[];
@@ -34,6 +36,7 @@ export function EnquiryCards({ enquiries, openId, className }: EnquiryCardsProps
 
 function EnquiryCard({ enquiry, defaultOpen }: { enquiry: Enquiry; defaultOpen: boolean }) {
   const [open, setOpen] = useState(defaultOpen);
+  const stones = useEnquiryStones(enquiry, open);
   const bodyId = `enquiry-${enquiry.id}`;
   return (
     <li className="bg-surface">
@@ -50,7 +53,7 @@ function EnquiryCard({ enquiry, defaultOpen }: { enquiry: Enquiry; defaultOpen: 
               {enquiry.remark}
             </span>
             <span className="mt-0.5 block text-ink-2 text-label">
-              {countText(enquiry.diamonds.length, 'stone')} · {relativeTime(enquiry.created_at)}
+              {countText(enquiry.stone_count, 'stone')} · {relativeTime(enquiry.created_at)}
             </span>
           </span>
           <ChevronDown
@@ -67,18 +70,19 @@ function EnquiryCard({ enquiry, defaultOpen }: { enquiry: Enquiry; defaultOpen: 
           <p className="mb-2.5 text-ink-2 text-label">
             Enquiry <span className="font-mono">{enquiry.id}</span> · {formatDateTime(enquiry.created_at)}
           </p>
-          <EnquiryActions enquiry={enquiry} />
+          <EnquiryActions enquiry={enquiry} stones={stones.rows} />
         </div>
         <ul
           aria-label={`Stones of enquiry ${enquiry.id}`}
           className="divide-y divide-line border-line border-t"
         >
-          {enquiry.diamonds.map((stone) => (
+          {stones.rows.map((stone) => (
             <li key={stone.id}>
               <StoneListRow stone={stone} />
             </li>
           ))}
         </ul>
+        <MoreRows {...stones} />
       </div>
     </li>
   );

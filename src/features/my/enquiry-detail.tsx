@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MoreRows } from '#components/feedback/more-rows.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
 import { makeLine } from '#components/stone-display/stone-text.ts';
 import { MediaDialog, useMediaDialog } from '#components/stone-media/media-dialog.tsx';
@@ -13,6 +14,7 @@ import type { Enquiry } from '#contract/model/enquiry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { EnquiryActions } from './enquiry-actions.tsx';
+import { useEnquiryStones } from './use-enquiry-stones.ts';
 
 const gradeColumnIds = ['carat', 'color', 'clarity', 'lab', 'location'];
 
@@ -42,6 +44,7 @@ function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
 export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
   const navigate = useNavigate();
   const media = useMediaDialog();
+  const stones = useEnquiryStones(enquiry);
   const columns = useMemo(() => enquiryColumns({ onMedia: media.open }), [media.open]);
   const origin = useMemo(
     () => ({ title: `Enquiry ${enquiry.id}`, to: paths.myEnquiries({ id: enquiry.id }) }),
@@ -58,13 +61,13 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
               <time dateTime={enquiry.created_at}>{formatDateTime(enquiry.created_at)}</time>
             </p>
           </div>
-          <EnquiryActions enquiry={enquiry} />
+          <EnquiryActions enquiry={enquiry} stones={stones.rows} />
         </div>
         <DataTable
           label={`Stones of enquiry ${enquiry.id}`}
           rowName="stone"
           columns={columns}
-          rows={enquiry.diamonds}
+          rows={stones.rows}
           rowId={(stone) => stone.id}
           onOpen={(stone) => navigate(paths.stone(stone.id), { state: { from: origin } })}
           empty={
@@ -72,6 +75,7 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
           }
           className="min-h-0"
         />
+        <MoreRows {...stones} />
         <MediaDialog selected={media.shown} onClose={media.close} />
       </section>
     </ListOriginContext>

@@ -30,9 +30,8 @@ export function EnquiryList({ enquiries, selected, pathOf }: EnquiryListProps) {
               >
                 <span className="line-clamp-2 font-medium">{enquiry.remark}</span>
                 <span className="mt-0.5 block text-ink-2 text-label">
-                  <span className="font-mono">{enquiry.id}</span> ·{' '}
-                  {countText(enquiry.diamonds.length, 'stone')} ·{' '}
-                  <time dateTime={enquiry.created_at}>{relativeTime(enquiry.created_at)}</time>
+                  <span className="font-mono">{enquiry.id}</span> · {countText(enquiry.stone_count, 'stone')}{' '}
+                  · <time dateTime={enquiry.created_at}>{relativeTime(enquiry.created_at)}</time>
                 </span>
               </Link>
             </li>

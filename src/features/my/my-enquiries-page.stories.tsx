@@ -1,10 +1,14 @@
-import { delay, HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
-import { getListMyEnquiriesMockHandler } from '#contract/mocks/enquiries/enquiries.msw.ts';
+import {
+  getListEnquiryDiamondsMockHandler,
+  getListMyEnquiriesMockHandler,
+} from '#contract/mocks/enquiries/enquiries.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { buyerDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { ashasEnquiries } from '#mocks/fixtures/enquiries.ts';
 import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
 import preview from '#storybook/preview.tsx';
+import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { MyEnquiriesPage } from './my-enquiries-page.tsx';
 
 const page = (rows: typeof ashasEnquiries, total = rows.length) => ({
@@ -42,6 +46,45 @@ export const Default = meta.story({
   },
 });
 
+/** A list carries the first stones of an enquiry; the page reads the others. */
+export const ManyStones = meta.story({
+  beforeEach({ msw }) {
+    const stones = buyerDiamonds.slice(0, 12);
+    const first = { ...ashasEnquiries[0]!, stone_count: stones.length, diamonds: stones.slice(0, 5) };
+    msw.use(
+      getListMyEnquiriesMockHandler(page([first])),
+      getListEnquiryDiamondsMockHandler({ data: pageOf(stones, 1, 200) }),
+    );
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('link', { name: /12 stones/ })).toBeVisible();
+    const detail = within(await canvas.findByRole('region', { name: 'Enquiry 512' }));
+    await waitFor(() => expect(detail.getAllByRole('row')).toHaveLength(13));
+    const ids = buyerDiamonds.slice(0, 12).map(({ id }) => id);
+    await expect(detail.getByRole('link', { name: 'Place Order' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(ids.join('_')),
+    );
+  },
+});
+
+/** While the others load or have failed, the stones cannot be ordered as a whole. */
+export const StonesFailed = meta.story({
+  beforeEach({ msw }) {
+    const first = { ...ashasEnquiries[0]!, stone_count: 12 };
+    msw.use(
+      getListMyEnquiriesMockHandler(page([first])),
+      respondsWithError('get', '*/diamond/enquiry/diamonds', 500, 'The books are being closed.'),
+    );
+  },
+  async play({ canvas }) {
+    const detail = within(await canvas.findByRole('region', { name: 'Enquiry 512' }));
+    await expect(await detail.findByRole('alert')).toHaveTextContent('The books are being closed.');
+    await expect(detail.getByRole('link', { name: 'KD-57943' })).toBeVisible();
+    await expect(detail.queryByRole('link', { name: 'Place Order' })).toBeNull();
+  },
+});
+
 export const WithoutChatNumber = meta.story({
   beforeEach({ msw }) {
     msw.use(getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }));
@@ -56,7 +99,7 @@ export const WithoutChatNumber = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.get('*/diamond/enquiry', () => delay('infinite')));
+    msw.use(neverResponds('get', '*/diamond/enquiry'));
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'My enquiries' })).toBeVisible();
@@ -74,11 +117,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.get('*/diamond/enquiry', () =>
-        HttpResponse.json({ error: 'The books are being closed.' }, { status: 503 }),
-      ),
-    );
+    msw.use(respondsWithError('get', '*/diamond/enquiry', 503, 'The books are being closed.'));
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The books are being closed.');

@@ -4,7 +4,7 @@ import type { Column } from '#components/table/column.ts';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { orderStonesText } from './order-stones-text.ts';
+import { firstStonesText, orderStonesText } from './order-stones-text.ts';
 
 /** Columns of the buyer's orders; `onOpen` shows one. */
 export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] {
@@ -34,10 +34,7 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
       header: 'Stones',
       width: 128,
       cell: (order) => (
-        <span
-          title={order.diamonds.map(({ stone_id }) => stone_id).join(', ')}
-          className="truncate font-mono text-label"
-        >
+        <span title={firstStonesText(order)} className="truncate font-mono text-label">
           {orderStonesText(order)}
         </span>
       ),

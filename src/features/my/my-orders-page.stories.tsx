@@ -1,10 +1,15 @@
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { Order } from '#contract/model/order.ts';
-import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answers/answers-in-turn.ts';
 import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '#mocks/fixtures/orders.ts';
 import preview from '#storybook/preview.tsx';
+import {
+  neverResponds,
+  respondsWithEmptyError,
+  respondsWithError,
+} from '#storybook/support/failure-handlers.ts';
+import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
 /** The orders of the story, and the idempotency keys of its changes. */
@@ -79,11 +84,7 @@ export const Cancelling = meta.story({
 export const CancelRefused = meta.story({
   parameters: { app: { path: '/my/orders?id=1041' } },
   beforeEach({ msw }) {
-    msw.use(
-      http.put('*/diamond/order/update', () =>
-        HttpResponse.json({ error: 'Only a pending order can be canceled.' }, { status: 409 }),
-      ),
-    );
+    msw.use(respondsWithError('put', '*/diamond/order/update', 409, 'Only a pending order can be canceled.'));
   },
   async play({ userEvent }) {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -95,24 +96,24 @@ export const CancelRefused = meta.story({
 /** Sends the same key again after an answer that leaves the outcome unknown. */
 export const CancelSentAgain = meta.story({
   parameters: { app: { path: '/my/orders?id=1041' } },
-  async play({ userEvent, msw }) {
-    const success = { success: true, data: ashasOrders[0] as Order };
-    const { handler, keys, keyUse } = answersInTurn('put', '*/diamond/order/update', troubledSubmit, success);
-    msw.use(handler);
-    for (const index of troubledSubmit.keys()) {
-      await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
-      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-      await waitFor(() => expect(keys).toHaveLength(index + 1));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    }
-    await expect(keyUse()).toEqual(troubledSubmitKeys);
-  },
+  play: ({ userEvent, msw }) =>
+    expectKeyReuse({
+      ...{ msw, method: 'put', path: '*/diamond/order/update' },
+      success: { success: true, data: ashasOrders[0]! },
+      async submit() {
+        await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+      },
+      async afterEach() {
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      },
+    }),
 });
 
 export const CancelFailed = meta.story({
   parameters: { app: { path: '/my/orders?id=1041' } },
   beforeEach({ msw }) {
-    msw.use(http.put('*/diamond/order/update', () => new HttpResponse(null, { status: 500 })));
+    msw.use(respondsWithEmptyError('put', '*/diamond/order/update'));
   },
   async play({ userEvent }) {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
@@ -122,7 +123,7 @@ export const CancelFailed = meta.story({
   },
 });
 
-/** An order that was rejected after a payment tells the buyer how it is settled. */
+/** An order that was rejected after a payment explains how the payment is settled. */
 export const RejectedAfterAPayment = meta.story({
   parameters: { app: { path: '/my/orders?id=1029' } },
   beforeEach() {
@@ -138,7 +139,7 @@ export const RejectedAfterAPayment = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.get('*/diamond/orders', () => delay('infinite')));
+    msw.use(neverResponds('get', '*/diamond/orders'));
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('table', { name: 'My orders' })).toHaveAttribute('aria-busy', 'true');
@@ -158,11 +159,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.get('*/diamond/orders', () =>
-        HttpResponse.json({ error: 'The books are being closed.' }, { status: 503 }),
-      ),
-    );
+    msw.use(respondsWithError('get', '*/diamond/orders', 503, 'The books are being closed.'));
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The books are being closed.');

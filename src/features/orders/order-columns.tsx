@@ -20,10 +20,15 @@ const text = (value: string | null | undefined, quiet = false) => (
 
 function suppliers(order: Order) {
   const [first, ...others] = suppliersOf(order);
+  const { stone_count, diamonds } = order;
+  const names = [first, ...others].join(', ');
+  const isPart = stone_count > diamonds.length;
+  const title = isPart ? `${names} (first ${diamonds.length} of ${stone_count} stones)` : names;
   return (
-    <span className="truncate" title={[first, ...others].join(', ')}>
+    <span className="truncate" title={title}>
       {first ?? '–'}
       {others.length > 0 && <span className="text-ink-2"> +{others.length}</span>}
+      {isPart && <span className="text-ink-2"> …</span>}
     </span>
   );
 }

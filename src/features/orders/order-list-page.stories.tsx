@@ -1,31 +1,28 @@
-import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { Order } from '#contract/model/order.ts';
-import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answers/answers-in-turn.ts';
+import {
+  getListOrderDiamondsMockHandler,
+  getListOrdersMockHandler,
+} from '#contract/mocks/orders/orders.msw.ts';
 import { changingOrders } from '#mocks/answers/orders.ts';
-import { orders, orderWithoutWhatsapp } from '#mocks/fixtures/orders.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
+import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
+import { orderOfStones, orders } from '#mocks/fixtures/orders.ts';
+import { withNarrowWindow, withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { OrderListPage } from './order-list-page.tsx';
+
+const at = pageParameters('admin');
 
 const meta = preview.meta({
   title: 'orders/Order list',
   component: OrderListPage,
-  parameters: { layout: 'fullscreen', app: { path: '/orders', user: 'admin' } },
-  decorators: [
-    (Story) => (
-      <main className="flex min-h-dvh flex-col bg-paper">
-        <Story />
-      </main>
-    ),
-  ],
-  beforeEach({ msw }) {
-    localStorage.removeItem('facet.columns.orders');
-    msw.use(...changingOrders([orderWithoutWhatsapp, ...orders]));
-  },
+  parameters: { layout: 'fullscreen', ...at('/orders') },
+  decorators: [withPageFrame],
+  beforeEach: setUpOrderList,
 });
-
-const at = (path: string, state?: unknown) => ({ app: { path, user: 'admin' as const, state } });
 
 const columns = [
   'Action',
@@ -61,15 +58,42 @@ export const Default = meta.story({
   },
 });
 
+const manyStones = orderOfStones(orders[0]!, diamonds.slice(0, 12));
+
+/** A list carries the first stones of an order and its latest payments; the sheet reads the others. */
+export const ManyStonesAndPayments = meta.story({
+  beforeEach({ msw }) {
+    const payments = Array.from({ length: 22 }, (_, index) => ({
+      id: index + 1,
+      amount: index + 1,
+      created_at: '2026-11-20T10:12:00.000Z',
+      recorded_by: 'Meera Kapoor',
+    }));
+    const order = { ...manyStones, payment_count: 22, payments };
+    msw.use(
+      getListOrdersMockHandler(({ request }) => {
+        const alone = new URL(request.url).searchParams.has('id');
+        const listed = { ...order, payments: payments.slice(-20), diamonds: order.diamonds.slice(0, 5) };
+        return { data: pageOf([alone ? { ...listed, payments } : listed]) };
+      }),
+      getListOrderDiamondsMockHandler({ data: pageOf(order.diamonds, 1, 200) }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByText('more stones of order 1041')).toBeInTheDocument();
+    await expect(canvas.getByText('+11')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open order 1041' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Order 1041' }));
+    const stones = () => within(sheet.getByRole('list', { name: 'Stones of order 1041' }));
+    await waitFor(() => expect(stones().getAllByRole('listitem')).toHaveLength(12));
+    const paid = () => within(sheet.getByRole('list', { name: 'Payments' }));
+    await waitFor(() => expect(paid().getAllByRole('listitem')).toHaveLength(22));
+  },
+});
+
 /** In a window of 1366 px with the side bar, status and amounts are visible without scrolling. */
 export const NarrowWindow = meta.story({
-  decorators: [
-    (Story) => (
-      <div style={{ width: 1150 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [withNarrowWindow],
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Open order 1041' });
     const area = canvas.getByRole('region', { name: 'Orders' });
@@ -103,164 +127,6 @@ export const SeveralStones = meta.story({
       '/diamond/NDY2MTE%3D',
     );
     await waitFor(() => expect(lines.getByText('8,378.50')).toBeVisible());
-  },
-});
-
-export const Accepting = meta.story({
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept, order 1041' }));
-    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
-    await alert.findByText('Are you sure, you want to perform this action?');
-    await userEvent.click(alert.getByRole('button', { name: 'NO' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Accept, order 1041' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    await screen.findByText('Record Updated');
-    await screen.findByText('Success');
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Accept, order 1041' })).toHaveAttribute('aria-disabled'),
-    );
-  },
-});
-
-/** Sends the same key again after an answer that leaves the outcome unknown. */
-const sendAgain =
-  (action: 'Accept' | 'Reject'): NonNullable<(typeof Accepting.input)['play']> =>
-  async ({ canvas, userEvent, msw }) => {
-    const success = { success: true, data: orders[0] as Order };
-    const { handler, keys, keyUse } = answersInTurn('put', '*/diamond/order/update', troubledSubmit, success);
-    msw.use(handler);
-    for (const index of troubledSubmit.keys()) {
-      await userEvent.click(await canvas.findByRole('button', { name: `${action}, order 1041` }));
-      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-      await waitFor(() => expect(keys).toHaveLength(index + 1));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    }
-    await expect(keyUse()).toEqual(troubledSubmitKeys);
-  };
-
-export const AcceptSentAgain = meta.story({ play: sendAgain('Accept') });
-export const RejectSentAgain = meta.story({ play: sendAgain('Reject') });
-
-/** Another administrator acted first. */
-export const Conflict = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.put('*/diamond/order/update', () =>
-        HttpResponse.json(
-          { error: 'This stone is in another accepted order: KD-57943.', data: [] },
-          { status: 409 },
-        ),
-      ),
-    );
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept, order 1041' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    await screen.findByText('This stone is in another accepted order: KD-57943.');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-});
-
-/** An error without a server text shows the catalogue's text. */
-export const UpdateFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(http.put('*/diamond/order/update', () => new HttpResponse(null, { status: 500 })));
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept, order 1041' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    await screen.findByText("Could'nt able to Update Record, Try again");
-    await expect(screen.queryByText(/unexpected/)).toBeNull();
-  },
-});
-
-export const PaymentFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(http.put('*/diamond/order/update', () => new HttpResponse(null, { status: 500 })));
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '10');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText("Could'nt able to Update Record, Try again");
-  },
-});
-
-const keys: (string | null)[] = [];
-
-export const ReceivingAPayment = meta.story({
-  beforeEach({ msw }) {
-    keys.length = 0;
-    msw.use(...changingOrders(orders, keys));
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
-    await expect(dialog.getByRole('textbox', { name: /Order Id/ })).toHaveValue('1038');
-    const amount = dialog.getByRole('textbox', { name: /Received Amount/ });
-    await expect(amount).toHaveFocus();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('amount is required');
-    await userEvent.type(amount, '999,999.00');
-    await dialog.findByText(/exceeds the balance/);
-    await userEvent.clear(amount);
-    await userEvent.type(amount, '$ 1.000,50');
-    await waitFor(() => expect(dialog.queryByText(/more than what/)).toBeNull());
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Record Updated');
-    await canvas.findByText('33,501.00');
-    await expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
-  },
-});
-
-/** Sends the same key again after an answer that leaves the outcome unknown. */
-export const PaymentSentAgain = meta.story({
-  async play({ canvas, userEvent, msw }) {
-    const success = { success: true, data: orders[0] as Order };
-    const { handler, keys, keyUse } = answersInTurn('put', '*/diamond/order/update', troubledSubmit, success);
-    msw.use(handler);
-    const open = async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
-      await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '1000');
-      return dialog;
-    };
-    let dialog = await open();
-    for (const index of troubledSubmit.keys()) {
-      await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
-      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(keys).toHaveLength(index + 1));
-      if (index !== 1) continue;
-      // Reopening the dialog must not record the payment twice.
-      await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled());
-      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      dialog = await open();
-    }
-    await screen.findByText('Record Updated');
-    await expect(keyUse()).toEqual(troubledSubmitKeys);
-  },
-});
-
-/** Opened from the toolbar, the form requires an order id. */
-export const ReceivingByNumber = meta.story({
-  async play({ canvas, userEvent }) {
-    await canvas.findByRole('button', { name: 'Open order 1041' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Receivable Amount' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Order ID is required');
-    const id = dialog.getByRole('textbox', { name: /Order Id/ });
-    await userEvent.type(id, '7');
-    await dialog.findByText('No order selected');
-    await userEvent.clear(id);
-    await userEvent.type(id, '1038');
-    await dialog.findByText('Luca Ferrante · 2 stones · pending $48,224.10');
-    await userEvent.click(dialog.getByRole('button', { name: 'Full amount $48,224.10' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Record Updated');
   },
 });
 
@@ -326,31 +192,9 @@ export const Detail = meta.story({
   },
 });
 
-/** Shows the received amount before and after the rejection. */
-export const RejectingAPaidOrder = meta.story({
-  async play({ canvas, userEvent }) {
-    const received = /^\$32,500\.50 ha[sd] been received/;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Reject, order 1041' }));
-    const unpaid = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
-    await expect(unpaid.queryByText(/been received/)).toBeNull();
-    await userEvent.click(unpaid.getByRole('button', { name: 'NO' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Reject, order 1038' }));
-    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
-    await waitFor(() => expect(alert.getByText(received)).toBeVisible());
-    await userEvent.click(alert.getByRole('button', { name: 'YES' }));
-    await screen.findByText('Record Updated');
-    await userEvent.click(canvas.getByRole('button', { name: 'Open order 1038' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Order 1038' }));
-    await sheet.findByText('REJCTED');
-    await expect(sheet.queryByText('$48,224.10')).toBeNull();
-    await expect(sheet.getByText(received)).toHaveTextContent(/settle it with the buyer/);
-    await expect(sheet.getByRole('list', { name: 'Payments' })).toHaveTextContent('12,500.50');
-  },
-});
-
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.get('*/diamond/orders', () => delay('infinite') as never));
+    msw.use(neverResponds('get', '*/diamond/orders'));
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'true');
@@ -375,14 +219,7 @@ export const NotFound = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('failing'));
-  },
-  async play({ canvas }) {
-    await canvas.findByRole('button', { name: 'Try again' });
-  },
-});
+export const Failed = meta.story(failedPage);
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -1,10 +1,9 @@
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
+import { OrderPayments } from '#components/orders/order-payments.tsx';
 import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
-import { format } from '#components/stone-display/stone-format.ts';
 import type { Order } from '#contract/model/order.ts';
-import { formatDateTime } from '#domain/format/dates.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
@@ -30,44 +29,13 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
           order={order}
           status={<OrderStatusBadge order={order} />}
           pending={orderAmounts(order).pending}
-          payments={
-            <>
-              <ReceivedAmount order={order} />
-              <Payments order={order} />
-            </>
-          }
+          payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
           footer={<RowActionButtons actions={orderActions} row={order} />}
         >
           <Buyer order={order} />
         </OrderSheetContent>
       )}
     </Sheet>
-  );
-}
-
-/** Payments of an order that was rejected afterwards. */
-function ReceivedAmount({ order }: { order: Order }) {
-  const { receivedBeforeRejection: received } = orderAmounts(order);
-  return received && <p className="py-1.5 text-warning">{addedMessages.order.rejectedPaid(received)}</p>;
-}
-
-function Payments({ order }: { order: Order }) {
-  const payments = order.payments ?? [];
-  if (payments.length === 0) return <p className="text-ink-2">No payments yet</p>;
-  return (
-    <ol aria-label="Payments" className="divide-y divide-line">
-      {payments.map((payment) => (
-        <li key={payment.id} className="flex items-baseline justify-between gap-3 py-1.5">
-          <span className="min-w-0">
-            <span className="block">{formatDateTime(payment.created_at)}</span>
-            {payment.recorded_by && (
-              <span className="block truncate text-ink-2 text-label">Recorded by {payment.recorded_by}</span>
-            )}
-          </span>
-          <span className="font-semibold">{format.money(payment.amount)}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

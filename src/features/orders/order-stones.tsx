@@ -5,15 +5,16 @@ import { Popover, PopoverContent, PopoverTrigger } from '#ui/overlay/popover.tsx
 
 /** The first stone's number, and the others behind "+2". */
 export function OrderStones({ order }: { order: Order }) {
-  const [first, ...others] = order.diamonds;
+  const [first] = order.diamonds;
+  const others = order.stone_count - 1;
   if (!first) return '–';
   return (
     <>
       <StoneLink stone={first} />
-      {others.length > 0 && (
+      {others > 0 && (
         <Popover>
           <PopoverTrigger className="ms-1.5 h-6 shrink-0 rounded-sm border border-line-strong bg-surface px-1.5 font-medium text-ink-2 text-label hover:bg-hover hover:text-ink data-[state=open]:bg-hover">
-            <span dir="ltr">+{others.length}</span>
+            <span dir="ltr">+{others}</span>
             <span className="sr-only"> more stones of order {order.id}</span>
           </PopoverTrigger>
           <PopoverContent label={`Stones of order ${order.id}`} className="w-80 text-table">

@@ -19,7 +19,7 @@ export function disabledReason(action: OrderAction, order: Order): string | null
   return disabledReasonOf(rule(orderFacts(order), { role: 'ADMIN' }));
 }
 
-/** The distinct suppliers of the stones. */
+/** The distinct suppliers of the stones that a list carries: all of an order of few stones. */
 export function suppliersOf(order: Order): string[] {
   return [...new Set(order.diamonds.flatMap(({ supplier_name }) => supplier_name || []))];
 }
@@ -28,5 +28,5 @@ export function suppliersOf(order: Order): string[] {
 export function orderInWords(order: Order): string {
   const buyer = buyerOf(order);
   const total = formatDollars(orderFacts(order).total);
-  return `order ${order.id}${buyer ? ` of ${buyer.name}` : ''}: ${countText(order.diamonds.length, 'stone')}, ${total}`;
+  return `order ${order.id}${buyer ? ` of ${buyer.name}` : ''}: ${countText(order.stone_count, 'stone')}, ${total}`;
 }

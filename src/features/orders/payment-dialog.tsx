@@ -122,7 +122,7 @@ function usePaymentForm(presetOrder: Order | null) {
 function orderDescription(order: Order): string {
   return [
     buyerOf(order)?.name,
-    countText(order.diamonds.length, 'stone'),
+    countText(order.stone_count, 'stone'),
     `pending ${orderAmounts(order).pending}`,
   ]
     .filter(Boolean)

@@ -40,6 +40,6 @@ test('accepts amounts above zero, up to the balance, with at most two decimals',
   expect(await errors('# 1040', orderAccepted, orderAccepted.total_pending)).toEqual({});
 });
 
-test('says why an order takes no payment', async () => {
+test('explains why an order accepts no payment', async () => {
   expect((await errors('1041', orderPending, 5)).id).toMatch(/only on an accepted order/);
 });

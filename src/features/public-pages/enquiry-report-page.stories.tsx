@@ -1,8 +1,13 @@
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getGetEnquiryReportMockHandler } from '#contract/mocks/public-pages/public-pages.msw.ts';
 import { asPublicSees, diamonds } from '#mocks/fixtures/diamonds.ts';
 import preview from '#storybook/preview.tsx';
+import {
+  neverResponds,
+  respondsWithEmptyError,
+  respondsWithError,
+} from '#storybook/support/failure-handlers.ts';
 import { EnquiryReportPage } from './enquiry-report-page.tsx';
 
 const stones = diamonds.slice(0, 9);
@@ -74,7 +79,7 @@ export const WithPrices = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.get('*/public/check/enquiry', () => delay('infinite')));
+    msw.use(neverResponds('get', '*/public/check/enquiry'));
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Enquiry Report' })).toBeVisible();
@@ -84,9 +89,7 @@ export const Loading = meta.story({
 export const DeadLink = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      http.get('*/public/check/enquiry', () =>
-        HttpResponse.json({ error: 'This link is not valid or has expired.' }, { status: 404 }),
-      ),
+      respondsWithError('get', '*/public/check/enquiry', 404, 'This link is not valid or has expired.'),
     );
   },
   async play({ canvas }) {
@@ -102,9 +105,7 @@ export const DeadLink = meta.story({
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      http.get('*/public/check/enquiry', () =>
-        HttpResponse.json({ error: 'Too many requests. Please wait a moment.' }, { status: 429 }),
-      ),
+      respondsWithError('get', '*/public/check/enquiry', 429, 'Too many requests. Please wait a moment.'),
     );
   },
   async play({ canvas }) {
@@ -115,7 +116,7 @@ export const Failed = meta.story({
 
 export const FailedWithoutText = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.get('*/public/check/enquiry', () => new HttpResponse(null, { status: 500 })));
+    msw.use(respondsWithEmptyError('get', '*/public/check/enquiry'));
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

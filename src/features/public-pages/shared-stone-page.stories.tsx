@@ -1,8 +1,8 @@
-import { delay, HttpResponse, http } from 'msw';
 import { expect } from 'storybook/test';
 import { getGetPublicDiamondMockHandler } from '#contract/mocks/public-pages/public-pages.msw.ts';
 import { asPublicSees, sparseStone, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
 import preview from '#storybook/preview.tsx';
+import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { SharedStonePage } from './shared-stone-page.tsx';
 
 const meta = preview.meta({
@@ -51,16 +51,14 @@ export const Sparse = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.get('*/public/diamond/details', () => delay('infinite')));
+    msw.use(neverResponds('get', '*/public/diamond/details'));
   },
 });
 
 export const DeadLink = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      http.get('*/public/diamond/details', () =>
-        HttpResponse.json({ error: 'This link is not valid or has expired.' }, { status: 404 }),
-      ),
+      respondsWithError('get', '*/public/diamond/details', 404, 'This link is not valid or has expired.'),
     );
   },
   async play({ canvas }) {

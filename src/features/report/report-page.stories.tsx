@@ -1,33 +1,28 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
-import { recordBodies } from '#storybook/recorded-bodies.ts';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { firstPagePayload } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { ReportPage } from './report-page.tsx';
+
+const at = pageParameters('buyer');
 
 const meta = preview.meta({
   title: 'report/Report',
   component: ReportPage,
-  parameters: { layout: 'fullscreen', app: { path: '/report', user: 'buyer' } },
-  decorators: [
-    (Story) => (
-      <main className="flex min-h-dvh flex-col bg-paper">
-        <Story />
-      </main>
-    ),
-  ],
+  parameters: { layout: 'fullscreen', ...at('/report') },
+  decorators: [withPageFrame],
   beforeEach({ msw }) {
     sessionStorage.clear();
     localStorage.removeItem('facet.columns.report');
     msw.use(...diamondAnswers, ...enquiryAnswers, ...orderAnswers);
   },
 });
-
-const at = (path: string, state?: unknown) => ({ app: { path, user: 'buyer' as const, state } });
 
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
@@ -157,7 +152,7 @@ export const Media = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.get('*/diamond/new', () => delay('infinite') as never));
+    msw.use(neverResponds('get', '*/diamond/new'));
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'New Stock' })).toHaveAttribute(
@@ -208,21 +203,7 @@ export const Phone = meta.story({
   },
 });
 
-const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
-
-/** The payload contains the page number also for the first page; the address does not. */
 export const PayloadOfTheFirstPage = meta.story({
   parameters: at('/report?title=search&shape=Round'),
-  beforeEach({ msw }) {
-    searches.bodies.length = 0;
-    msw.use(searches.handler);
-  },
-  async play({ canvas }) {
-    await canvas.findByText('RB-48210');
-    await waitFor(() => expect(searches.bodies).not.toEqual([]));
-    for (const body of searches.bodies)
-      await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
-    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 10 }));
-    await expect(canvas.getByTestId('address').textContent).toBe('/report?title=search&shape=Round');
-  },
+  ...firstPagePayload('/report?title=search&shape=Round'),
 });

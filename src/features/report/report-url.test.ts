@@ -26,14 +26,14 @@ describe('the address of a report', () => {
   });
 
   it('applies filters and title of the navigation state', () => {
-    const asked = (state: unknown) => {
+    const fromNavigation = (state: unknown) => {
       const url = reportUrl.fromNavigation?.(state);
       return url ? reportUrl.write(url).toString() : null;
     };
-    expect(asked(null)).toBeNull();
-    expect(asked({ other: 1 })).toBeNull();
-    expect(asked({ title: 'featured' })).toBe('title=featured');
-    expect(asked({ filters: { lab: ['GIA'] } })).toBe('lab=GIA&title=search');
+    expect(fromNavigation(null)).toBeNull();
+    expect(fromNavigation({ other: 1 })).toBeNull();
+    expect(fromNavigation({ title: 'featured' })).toBe('title=featured');
+    expect(fromNavigation({ filters: { lab: ['GIA'] } })).toBe('lab=GIA&title=search');
   });
 
   it('gives each list its title', () => {

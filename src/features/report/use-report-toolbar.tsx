@@ -20,7 +20,7 @@ type Options = {
   selection: StoneSelection;
 };
 
-/** The tools of the report, and which of them stand beside the totals of a selection on a phone. */
+/** The tools of the report, and which of them appear beside the totals of a selection on a phone. */
 export function useReportToolbar({ url, changeUrl, selection }: Options) {
   const navigate = useNavigate();
   const actions = useActions();

@@ -9,6 +9,7 @@ import {
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
+import { pageOfSearches } from '#mocks/answers/search.ts';
 import { buyerDiamonds } from '#mocks/fixtures/diamonds.ts';
 import { recentSearches, savedSearches, searchSections } from '#mocks/fixtures/search.ts';
 
@@ -40,8 +41,8 @@ export function searchMockHandlers() {
   });
   const handlers = [
     getGetSearchFieldsMockHandler({ data: searchSections }),
-    getListSavedSearchesMockHandler(() => ({ data: saved })),
-    getListRecentSearchesMockHandler({ data: recentSearches }),
+    getListSavedSearchesMockHandler(({ request }) => pageOfSearches(saved, request)),
+    getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
     getDeleteSavedSearchMockHandler(() => {
       saved = saved.slice(1);
       return { success: true, message: 'Deleted' };

@@ -1,4 +1,3 @@
-import { delay, HttpResponse, http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import {
@@ -7,9 +6,11 @@ import {
   getListSavedSearchesMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
-import { recordBodies } from '#storybook/recorded-bodies.ts';
+import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
 
@@ -176,10 +177,7 @@ export const PastedNumbers = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.get('*/search/field', () => delay('infinite')),
-      http.post('*/diamond/search', () => delay('infinite')),
-    );
+    msw.use(neverResponds('get', '*/search/field'), neverResponds('post', '*/diamond/search'));
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Search diamonds' })).toBeVisible();
@@ -190,8 +188,8 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(
-      getListSavedSearchesMockHandler({ data: [] }),
-      getListRecentSearchesMockHandler({ data: [] }),
+      getListSavedSearchesMockHandler({ data: pageOf([]) }),
+      getListRecentSearchesMockHandler({ data: pageOf([]) }),
       getSearchDiamondsMockHandler({ data: { data: [], current_page: 1, per_page: 1, total: 0 } }),
     );
   },
@@ -203,11 +201,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.get('*/search/field', () =>
-        HttpResponse.json({ error: 'The stock is being updated.' }, { status: 503 }),
-      ),
-    );
+    msw.use(respondsWithError('get', '*/search/field', 503, 'The stock is being updated.'));
   },
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The stock is being updated.');

@@ -1,6 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { getListSavedSearchesMockHandler } from '#contract/mocks/search/search.msw.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { pageOfSearches } from '#mocks/answers/search.ts';
+import { savedSearches } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
+import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
 
@@ -62,17 +67,47 @@ export const SaveSearch = meta.story({
 
 export const SaveFails = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.post('*/user/saved-search', () =>
-        HttpResponse.json({ error: 'There are too many saved searches.' }, { status: 422 }),
-      ),
-    );
+    msw.use(respondsWithError('post', '*/user/saved-search', 409, addedMessages.search.tooMany(100)));
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save Search' }));
     await userEvent.type(await screen.findByLabelText(/Title/), 'Hearts{Enter}');
     await screen.findByText('Failed to save search, please try again later.');
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Save & Search' }));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('You have 100 saved searches');
+  },
+});
+
+/** With more searches than one answer has, the row shows the latest and the sheet all of them. */
+export const ManySearches = meta.story({
+  beforeEach({ msw }) {
+    const many = Array.from({ length: 25 }, (_, index) => ({
+      ...savedSearches[0]!,
+      id: 125 - index,
+      title: `Search ${125 - index}`,
+    }));
+    msw.use(getListSavedSearchesMockHandler(({ request }) => pageOfSearches(many, request)));
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('link', { name: 'Saved search: Search 125' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Saved search: Search 122' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'All 27 searches' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'My searches' }));
+    await expect(await sheet.findByRole('button', { name: /^Search 101/ })).toBeVisible();
+    await expect(sheet.getAllByRole('button', { name: /^Search 1/ })).toHaveLength(25);
+  },
+});
+
+/** A search with more stone numbers than can be stored runs without being recorded. */
+export const TooLongToRecord = meta.story({
+  async play({ canvas, userEvent }) {
+    const numbers = Array.from({ length: 900 }, (_, index) => `KD-${10_000 + index}`).join(' ');
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'Stone No' }));
+    await userEvent.paste(numbers);
+    await expect(await canvas.findByText('900 numbers')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Carat from'), '1{Enter}');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/report?'));
+    await expect(answers.kept).toEqual([]);
   },
 });
 

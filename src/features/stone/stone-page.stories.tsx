@@ -1,29 +1,23 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '#domain/routes/paths.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { StonePage } from './stone-page.tsx';
 
-const at = (path: string, state?: unknown) => ({
-  app: { path, route: '/diamond/:stoneId', user: 'buyer' as const, state },
-});
+const at = pageParameters('buyer', '/diamond/:stoneId');
 const searchResult = { from: { title: 'Search Result', to: '/report?title=search&shape=Round' } };
 
 const meta = preview.meta({
   title: 'stone/Stone',
   component: StonePage,
   parameters: { layout: 'fullscreen', ...at(paths.stone(48210), searchResult) },
-  decorators: [
-    (Story) => (
-      <main className="flex min-h-dvh flex-col bg-paper">
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [withPageFrame],
   beforeEach({ msw }) {
     msw.use(...diamondAnswers, ...enquiryAnswers, ...orderAnswers);
   },
@@ -97,18 +91,11 @@ export const Missing = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.get('*/diamond', () => delay('infinite') as never));
+    msw.use(neverResponds('get', '*/diamond'));
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('failing'));
-  },
-  async play({ canvas }) {
-    await canvas.findByRole('button', { name: 'Try again' });
-  },
-});
+export const Failed = meta.story(failedPage);
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

@@ -16,7 +16,7 @@ export function Switch({ onCheckedChange, onChange, label, className, ...props }
       {...props}
       {...useFieldControl(props)}
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its state itself
       role="switch"
       onChange={(event) => {
         onChange?.(event);

@@ -17,7 +17,7 @@ export function useCollapseToFit(ref: RefObject<HTMLElement | null>, steps: read
         bar.setAttribute(`data-collapse-${step}`, '');
       }
     };
-    collapse();
+    // It also reports the first size, between layout and paint: measuring here would lay out the page once more.
     const observer = new ResizeObserver(collapse);
     observer.observe(bar);
     return () => observer.disconnect();

@@ -27,6 +27,7 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
   resetPassword: { visitor: () => paths.resetPassword('x') },
   enquiryReport: { visitor: ({ report }) => report },
   sharedStone: { visitor: ({ shared }) => shared },
+  security: { buyer: () => paths.security(), admin: () => paths.security() },
   home: { buyer: () => paths.home() },
   search: { buyer: () => paths.search() },
   report: { buyer: () => paths.report() },

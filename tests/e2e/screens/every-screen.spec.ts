@@ -21,8 +21,16 @@ const screens: [Caller, string, string[]][] = [
     'visitors',
     ['/login', '/session/signup', '/session/forgot-password', '/session/reset-password?token=x', '/404'],
   ],
-  ['buyer@example.com', 'buyers', ['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/compare']],
-  ['admin@example.com', 'admins', ['/dashboard', '/diamonds', '/search/diamonds', '/orders']],
+  [
+    'buyer@example.com',
+    'buyers',
+    ['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/compare', '/profile/security'],
+  ],
+  [
+    'admin@example.com',
+    'admins',
+    ['/dashboard', '/diamonds', '/search/diamonds', '/orders', '/profile/security'],
+  ],
 ];
 
 /** Two opposite presentations of the screens: light on a desktop, and dark, mirrored and narrow. */

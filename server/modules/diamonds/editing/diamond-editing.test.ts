@@ -133,7 +133,7 @@ describe('adding a stone', () => {
       ['total_amount', 'j_total_amount'],
     ],
     ['a price far above the list', { rap: 1, price: 14_082.5 }, ['price', 'j_price', 'retail_price']],
-  ])('refuses %s', async (_, wrong, fields) => {
+  ])('rejects %s', async (_, wrong, fields) => {
     const { status, error } = await create({ stone_id: 'KD-WRONG', ...wrong });
     expect(status).toBe(422);
     expect(Object.keys(error?.fields ?? {}).sort()).toEqual([...fields].sort());

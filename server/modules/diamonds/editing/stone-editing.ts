@@ -13,9 +13,11 @@ import {
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, type RowChange, stoneState } from '#server/platform/db/schema.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
+import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import { diamondMessages } from '../diamond-messages.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
+import { mediaFields } from '../media/media-fields.ts';
 import { type LookupNames, type NewStoneValues, readStone } from './stone-input.ts';
 
 interface StoneEditingContext {
@@ -58,13 +60,15 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
   return {
     /**
      * Adds a stone and returns its id. A deleted stone with the same number is restored with the new values, so
-     * that its history continues. Throws 409 when another stone has the number, 422 for invalid values.
+     * that its history continues. Throws 409 when another stone has the number, 422 for invalid values and for media
+     * that the caller did not upload.
      */
-    async createStone(input: DiamondInput): Promise<number> {
+    async createStone(input: DiamondInput, userId: number): Promise<number> {
       const { row, names } = readStone(input, null);
       return withUniqueNumber(async (trx) => {
         await lockNamed(db, trx, 'stock');
         const now = clock();
+        await claimFiles(trx, mediaFields(null, row), userId, now);
         const stone = {
           ...emptyStone,
           ...(row as NewStoneValues),
@@ -82,9 +86,9 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
 
     /**
      * Changes the fields that are sent. Throws 404, 409 for a number that another stone has or an outdated
-     * `updated_at`, 422 for invalid values.
+     * `updated_at`, 422 as `createStone` does.
      */
-    async updateStone({ id, updated_at, ...input }: UpdateDiamondInput): Promise<void> {
+    async updateStone({ id, updated_at, ...input }: UpdateDiamondInput, userId: number): Promise<void> {
       await withUniqueNumber(async (trx) => {
         // A concurrent import must not assign this number.
         if (input.stone_id !== undefined) await lockNamed(db, trx, 'stock');
@@ -93,6 +97,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         const codes = (await resolveCodes(trx, names)) as RowChange<'diamonds'>;
         // Two edits in one millisecond get different times, so that the second is detected as outdated.
         const now = Math.max(clock(), before.updated_at + 1);
+        await claimFiles(trx, mediaFields(before, row), userId, now);
         await diamondsRepository.update(trx, [id], { ...row, ...codes, updated_at: now });
       });
     },

@@ -19,7 +19,7 @@ import {
   textFields,
 } from '#domain/stone-fields/field-lists.ts';
 import { parseMeasurement } from '#domain/stone-fields/measurement.ts';
-import { parseShape } from '#domain/stone-fields/shapes.ts';
+import { parseShape } from '#domain/stone-fields/shape-codes.ts';
 import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupKind, NewRow, RowChange } from '#server/platform/db/schema.ts';

@@ -16,6 +16,7 @@ import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 import { csvLine } from '#server/platform/spreadsheets/csv-injection.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/write-xlsx.ts';
 import type { SheetColumn } from '#server/platform/spreadsheets/xlsx-parts.ts';
+import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { StoneStream } from './stone-stream.ts';
@@ -36,6 +37,7 @@ export interface StockExportContext {
   config: { dataDir: string };
   clock: Clock;
   storage: Storage;
+  diskReserve: DiskReserve;
   links: SignedLinks;
 }
 
@@ -45,7 +47,7 @@ export function createStockExport(
   stones: StoneStream,
   maxRows = maxSheetStones,
 ) {
-  const { config, clock } = context;
+  const { config, clock, diskReserve } = context;
   const limit = pLimit(maxConcurrent);
 
   return {
@@ -61,11 +63,14 @@ export function createStockExport(
     ): Promise<string> {
       const filters = requested.stone_ids?.length ? onlySelected(requested) : requested;
       if (format === 'xlsx' && (await stones.exceeds(maxRows, filters, user))) throw tooManyStones();
+      await diskReserve.assertRoom();
       const workFolder = await createWorkFolder(config, clock);
       try {
         return await limit(async () => {
           const path = join(workFolder, `stock.${format}`);
-          const cells = cellsOf(stones.streamStones(filters, user), format === 'xlsx' ? maxRows : null);
+          const cells = cellsOf(stones.streamStones(filters, user), {
+            ...{ maxRows: format === 'xlsx' ? maxRows : null, checkRoom: diskReserve.assertRoom },
+          });
           if (format === 'xlsx')
             await writeXlsx(path, { name: 'Stock', columns: sheetColumns, rows: cells }, signal);
           else await writeCsv(path, cells, signal);
@@ -86,12 +91,16 @@ const onlySelected = ({ stone_ids, sort, sortWith, sortMethod }: DiamondFilters)
   ...{ stone_ids, sort, sortWith, sortMethod },
 });
 
-async function* cellsOf(stones: AsyncGenerator<ExportStone[]>, maxRows: number | null): Cells {
+async function* cellsOf(
+  stones: AsyncGenerator<ExportStone[]>,
+  { maxRows, checkRoom }: { maxRows: number | null; checkRoom: () => Promise<void> },
+): Cells {
   let count = 0;
   for await (const batch of stones) {
     count += batch.length;
     // Stones may have been added during the export.
     if (maxRows !== null && count > maxRows) throw tooManyStones();
+    await checkRoom();
     yield batch.map(exportCells);
     // Yield to other requests: the embedded database blocks the thread.
     await new Promise(setImmediate);

@@ -23,7 +23,7 @@ const continental =
   'Stock #;Shape;Weight;Color;Clarity;RapNet Price;City\r\nA-1;BR;1,01;D;VS1;4.500,00;Gödöllö';
 const marked = (text: string, encoding: string) => iconv.encode(text, encoding, { addBOM: true });
 
-/** Name, content, how the file is read. Every one holds the same round of 1.01 ct at 4,500.00 a carat. */
+/** Name, content, detected format. Every file contains the same round of 1.01 ct at 4,500.00 per carat. */
 const forms: [string, string | Buffer, { encoding: string; separator: string; decimal: string }][] = [
   ['plain', `${header}\n${row}\n`, { encoding: 'utf-8', separator: ',', decimal: '.' }],
   ['no last line end', `${header}\n${row}`, { encoding: 'utf-8', separator: ',', decimal: '.' }],
@@ -78,7 +78,7 @@ const forms: [string, string | Buffer, { encoding: string; separator: string; de
   ],
 ];
 
-describe('one stone in every form', () => {
+describe('imports the same stone from every file format', () => {
   test.each(forms)('%s', async (_, content, file) => {
     const { report, rejects } = await importText(server, content);
     expect(report).toMatchObject({ rows: 1, added: 1, rejected: 0, problems: [], file });
@@ -93,7 +93,7 @@ describe('one stone in every form', () => {
   });
 });
 
-/** Content, status, what the text says. */
+/** Name, content, status, error text. */
 const refused: [string, string | Buffer, number, RegExp][] = [
   [
     'spreadsheet named .csv',
@@ -122,14 +122,14 @@ const refused: [string, string | Buffer, number, RegExp][] = [
   ['open quote', `${header}\n${row}\n"A-2,BR,1,D\n`, 422, /line 3 has a quotation mark/],
 ];
 
-describe('no stock list', () => {
+describe('rejects a file that is not a stock list', () => {
   test.each(refused)('%s', async (_, content, status, text) => {
     const refusal = await importText(server, content).catch((failure: unknown) => failure);
     expect(refusal).toMatchObject({ status, message: expect.stringMatching(text) });
     expect(await storedStones(server)).toEqual([]);
   });
 
-  test('a list that lacks stock numbers says which field to fill', async () => {
+  test('names the form field for a prefix when stock numbers are missing', async () => {
     const refusal = await importText(server, `${header}\n${row}`.replaceAll(/^[^,]*,/gm, '')).catch((e) => e);
     expect(Object.keys(refusal.details.fields)).toEqual(['number_from']);
   });
@@ -139,7 +139,7 @@ describe('no stock list', () => {
 const file = fileURLToPath(new URL('../../../../../shared/data/diamonds-53940.csv', import.meta.url));
 
 if (existsSync(file)) {
-  test('the public list of 53,940 rounds is imported whole', { timeout: 120_000 }, async () => {
+  test('imports the public list of 53,940 rounds completely', { timeout: 120_000 }, async () => {
     const content = await readFile(file);
     await expect(importText(server, content)).rejects.toMatchObject({
       status: 422,

@@ -24,7 +24,7 @@ const filesIn = (...path: string[]) => {
 };
 
 describe('importDiamonds', () => {
-  it('stores the good rows, explains every bad one, and updates what exists', async () => {
+  it('stores valid rows, reports each invalid row, and reports unchanged rows on a second import', async () => {
     const { csv, good, bad } = makeStockList(300);
     const before = server.services.diamonds.stockVersion();
     const answer = await sendList(server, csv, { supplier_name: 'Kesar Diamonds' });
@@ -68,7 +68,7 @@ describe('importDiamonds', () => {
     expect(filesIn('work')).toEqual([]);
   });
 
-  it('hands the refused rows out by a link of an hour', async () => {
+  it('provides the rejected rows by a signed link for an hour', async () => {
     const { rejects_url } = await reportOf(server, small);
     expect(rejects_url).toMatch(/^\/files\/rejects\/[0-9a-z]+-[0-9a-f]{32}-rejected-rows\.csv\?key=/);
     const download = await server.fetch(rejects_url!);
@@ -89,7 +89,7 @@ describe('importDiamonds', () => {
     expect(await storedStones(server)).toEqual([]);
   });
 
-  it('tries a list without storing it', async () => {
+  it('checks a list without storing it on a dry run', async () => {
     const answer = await sendList(server, small, { dry_run: 'true', number_from: '' });
     expect(answer.body).toMatchObject({ success: true, message: 'Check complete. Nothing imported yet.' });
     expect(answer.body.data).toMatchObject({ dry_run: true, added: 1, rejected: 1 });
@@ -97,13 +97,13 @@ describe('importDiamonds', () => {
     expect(await storedStones(server)).toEqual([]);
   });
 
-  it('stores nothing when no row is good, and says so', async () => {
+  it('reports that nothing was stored when every row is invalid', async () => {
     const answer = await sendList(server, small.replace('A-1,BR,1', 'A-1,BR,0'));
     expect(answer.body).toMatchObject({ success: true, message: 'No stone of the list could be stored' });
     expect(answer.body.data).toMatchObject({ rows: 2, added: 0, updated: 0, rejected: 2 });
   });
 
-  it('refuses what is no list, no form, or too large', async () => {
+  it('rejects other file types, invalid forms and files over the size limit', async () => {
     const as = await server.createUser({ user_type: 'ADMIN' });
     const send = (form: FormData, headers?: Record<string, string>) =>
       server.request('importDiamonds', { as, form, ...(headers ? { headers } : {}) });
@@ -139,7 +139,7 @@ describe('importDiamonds', () => {
 });
 
 describe('getImportProgress', () => {
-  it('tells the end to the one who began it, for ten minutes', async () => {
+  it('reports the result to the user who started the import, for ten minutes', async () => {
     const as = await server.createUser({ user_type: 'ADMIN' });
     const other = await server.createUser({ user_type: 'ADMIN' });
     const query = { import_id: importId };
@@ -156,7 +156,7 @@ describe('getImportProgress', () => {
     expect((await server.request('getImportProgress', { as, query })).status).toBe(404);
   });
 
-  it('can be watched while it runs; ending the request ends the import', async () => {
+  it('reports each phase of a running import, and cancels it when the request is aborted', async () => {
     const as = await server.createUser({ user_type: 'ADMIN' });
     const query = { import_id: importId };
     const { csv } = makeStockList(8000);
@@ -184,7 +184,7 @@ describe('getImportProgress', () => {
   });
 });
 
-it('an id is taken while its import runs, and free again afterwards', async () => {
+it('rejects a second import with the same id until the first has ended', async () => {
   const { id } = await server.createUser({ user_type: 'ADMIN' });
   const { begin } = createImportProgress(server.services);
   const entry = begin(importId, id);

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { ImportReport } from '#contract/model/importReport.ts';
@@ -11,15 +11,19 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
-import { receiveFile } from '#server/platform/storage/receive-file.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { receiveFile } from '#server/platform/storage/uploads/receive-file.ts';
 import { importList } from './import-list.ts';
 import { importMessages } from './import-messages.ts';
 import { createImportProgress, type ProgressEntry } from './import-progress.ts';
 
 /** Largest stock list, in bytes: more than a million stones. */
 export const maxListBytes = 200 * 1024 * 1024;
+
+/** Space that an import takes beside its list, in sizes of the list: rows that are read, new pages and their log. */
+const spaceOfList = 4;
 
 const importFields = ImportDiamondsBody.omit({ file: true });
 const importId = importFields.pick({ import_id: true });
@@ -31,13 +35,14 @@ export interface StockImportContext {
   logger: Logger;
   lookupValues: LookupValues;
   storage: Storage;
+  diskReserve: DiskReserve;
   links: SignedLinks;
   metrics: Pick<Metrics, 'imports' | 'importedStones'> | undefined;
 }
 
 /** Stock lists that are uploaded. */
 export function createStockImport(context: StockImportContext) {
-  const { config, clock, metrics } = context;
+  const { config, clock, metrics, diskReserve } = context;
   const importProgress = createImportProgress(context);
 
   async function receiveAndImport(
@@ -48,12 +53,13 @@ export function createStockImport(context: StockImportContext) {
   ): Promise<ImportReport> {
     const path = join(workFolder, 'list.csv');
     const fields = await receiveFile(request, {
-      ...{ path, limit: maxListBytes },
+      ...{ path, limit: maxListBytes, diskReserve },
       onField(name, value) {
         if (name === 'import_id' && importId.safeParse({ import_id: value }).success) track(value);
       },
     });
     await entry()?.claimed;
+    await diskReserve.assertRoom((await stat(path)).size * spaceOfList);
     const { supplier_name, number_from, dry_run } = readFields(fields);
     const { report, rejectsPath } = await importList(context, {
       ...{ path, workFolder, supplierName: supplier_name, numberFrom: number_from },
@@ -76,6 +82,7 @@ export function createStockImport(context: StockImportContext) {
      */
     async importUpload(request: Request, userId: number): Promise<ImportReport> {
       let entry: ProgressEntry | undefined;
+      await diskReserve.assertRoom();
       const workFolder = await createWorkFolder(config, clock);
       try {
         const track = (id: string) => {

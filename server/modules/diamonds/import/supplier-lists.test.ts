@@ -17,8 +17,8 @@ async function nameOf(stoneId: string, kind: 'shape' | 'lab') {
   return server.services.lookupValues.nameOf(kind, stone[kind]);
 }
 
-describe('lists of the trade’s systems', () => {
-  test('RapNet', async () => {
+describe('lists of trading systems', () => {
+  test('imports RapNet columns and a discount as a negative fraction', async () => {
     const { report } = await importText(
       server,
       `Stock #,Availability,Shape,Weight,Color,Clarity,Cut Grade,Polish,Symmetry,Fluorescence Intensity,Measurements,Lab,Report #,RapNet Price,Rapnet Discount %,Cash Price,Depth %,Table %,Country,City,Diamond Image
@@ -40,7 +40,7 @@ R-1,G,CU,1.20,F,VS2,,EX,VG,FNT,6.80-5.90x4.10,GIA,2225843190,4800,-0.40,4700,69.
     });
   });
 
-  test('Nivoda', async () => {
+  test('imports Nivoda columns and a total price', async () => {
     await importText(
       server,
       `Stock #,Shape,Size,Cut,Color,Clarity,Polish,Symmetry,Lab,Certificate #,Location,Final Price
@@ -55,7 +55,7 @@ N-1,ROUND,0.50,EX,D,IF,EX,EX,IGI,LG1,Antwerp,2000`,
     expect(await nameOf('N-1', 'lab')).toBe('IGI');
   });
 
-  test('IDEX, where Cut is the shape', async () => {
+  test('imports IDEX columns with the shape in Cut', async () => {
     await importText(
       server,
       `Item ID #,Cut,Carat,Color,Clarity,Make (Cut Grade),Grading Lab,Certificate Number,Price Per Carat,Total Price,% Off IDEX List
@@ -69,7 +69,7 @@ I-1,Pear,2.00,G,SI1,VG,HRD,9,3000,6000,35`,
     });
   });
 
-  test('three columns of measurements', async () => {
+  test('imports three measurement columns', async () => {
     await importText(server, 'Stock #,Shape,Ct,Col,PPC,M1,M2,M3\nT-1,OV,1,E,100,8.10,5.90,3.60');
     expect(await storedStone(server, 'T-1')).toMatchObject({
       measurement: '8.10 x 5.90 x 3.60',
@@ -84,7 +84,7 @@ test.each([
   ['30%', '20%', 30_00],
   ['-0.30', '-0.2', 30_00],
   ['0.3', '0.2', 30_00],
-])('a discount written as %s and %s', async (first, second, stored) => {
+])('imports discounts written as %s and %s', async (first, second, stored) => {
   await importText(
     server,
     `Stock #,Shape,Ct,Col,Rap,Disc\nD-1,BR,1,E,10000,${first}\nD-2,BR,1,E,10000,${second}`,
@@ -92,7 +92,7 @@ test.each([
   expect(await storedStone(server, 'D-1')).toMatchObject({ discount: stored, price: 7000_00 });
 });
 
-test('the end of a long list has a say in how its columns are read', async () => {
+test('samples the end of a long list to interpret its columns', async () => {
   const filler = 'https://media.example/'.padEnd(120, 'x');
   const rows = Array.from(
     { length: 6000 },
@@ -108,7 +108,7 @@ test('the end of a long list has a say in how its columns are read', async () =>
 describe('rows that cannot be stored', () => {
   const header = 'Stock #,Shape,Carat,Color,Price/Ct,Remark';
 
-  it('a value that holds the separator does not shift the columns', async () => {
+  it('include a row with an unquoted separator, whose columns are not shifted', async () => {
     const { report, rejects } = await importText(
       server,
       `${header}\nA-1,BR,1,E,4,500.00,ok\nA-2,BR,1,E,4500\nA-3,BR,1,E,4500,ok,,`,
@@ -123,7 +123,7 @@ describe('rows that cannot be stored', () => {
     expect(rejects?.split('\r\n')[1]).toMatch(/^A-1,BR,1,E,4,500\.00,2,"?the row has 7 cells.*,ok$/);
   });
 
-  it('a stock number that stands twice counts once; a refused row does not count', async () => {
+  it('include a duplicate of an imported stock number, but no duplicate of a rejected row', async () => {
     const rows = ['A-1,BR,x,E,1,', 'A-1,BR,1,E,100,', ' A-1 ,BR,1,E,200,', 'a-1,BR,1,E,300,'];
     const { report } = await importText(server, [header, ...rows].join('\n'));
     expect(report.problems).toEqual([
@@ -136,7 +136,7 @@ describe('rows that cannot be stored', () => {
     expect(await storedStone(server, 'A-1')).toMatchObject({ price: 100_00 });
   });
 
-  it('can be corrected in their own file, as often as it takes', async () => {
+  it('can be corrected in the file of rejected rows and imported again, repeatedly', async () => {
     const first = await importText(server, `${header}\r\nA-1,BR,1,?,-5,"=1+1\nnext"\r\nA-2,BR,bad,E,9,+text`);
     expect(first.rejects).toBe(
       `\ufeff${header},Line,Reason\r\n` +
@@ -153,7 +153,7 @@ describe('rows that cannot be stored', () => {
     expect(third.rejects).toBeNull();
   });
 
-  it('are counted beyond the first thousand', async () => {
+  it('are all counted when only the first thousand problems are listed', async () => {
     const rows = Array.from({ length: 1100 }, (_, at) => `A-${at},BR,x,?,1,`);
     const { report, rejects } = await importText(server, [header, ...rows].join('\n'));
     expect(report).toMatchObject({ rows: 1100, rejected: 1100, problem_count: 2200, added: 0 });

@@ -18,7 +18,7 @@ const list = async (rows: string, more: Partial<Parameters<typeof workbookParts>
   zipOf(workbookParts({ rows: textRow(3, headers) + rows, ...more }));
 
 describe('a workbook', () => {
-  it('is read as a person sees it, with the numbers of its rows', async () => {
+  it('is read by displayed values, and its problems have sheet row numbers', async () => {
     const shared =
       '<si><t>KD-1</t></si><si><r><t>Ro</t></r><r><t xml:space="preserve">und</t></r><rPh><t>odd</t></rPh></si><si><t>00_x0031_7</t></si>';
     const styles =
@@ -49,7 +49,7 @@ describe('a workbook', () => {
     expect(rejects).toContain('KD-1,,1,#N/A,,,,,,9,Shape is missing; Color is missing');
   });
 
-  it('keeps a certificate number that a spreadsheet has rounded from being taken for one', async () => {
+  it('leaves a certificate number blank that the spreadsheet has rounded, with a warning', async () => {
     const row =
       '<row><c t="str"><v>KD-2</v></c><c t="str"><v>RD</v></c><c><v>1</v></c><c t="str"><v>E</v></c><c/><c/><c><v>100</v></c><c><v>123456789012345678</v></c></row>';
     const { report } = await importText(server, await list(row));
@@ -68,7 +68,7 @@ test.each([
   ['0.285', 'percent', '28.5%'],
   ['45000.5', 'date', ''],
   ['', 'plain', ''],
-] as const)('the number %s shown as %s is %j', (stored, look, text) => {
+] as const)('formats the number %s with the %s format as %j', (stored, look, text) => {
   expect(numberText(stored, look)).toBe(text);
 });
 
@@ -79,7 +79,7 @@ const without = (name: string) =>
   zipOf(Object.fromEntries(Object.entries(plain).filter(([each]) => each !== name)));
 
 const refused: [what: string, content: () => Promise<Buffer>, status: number, text: RegExp][] = [
-  ['a ZIP of something else', () => zipOf({ 'a.txt': 'hello' }), 415, /no Excel workbook/],
+  ['a ZIP archive of other files', () => zipOf({ 'a.txt': 'hello' }), 415, /no Excel workbook/],
   [
     'a text document',
     () => zipOf({ mimetype: 'application/vnd.oasis.opendocument.text' }),
@@ -100,7 +100,7 @@ const refused: [what: string, content: () => Promise<Buffer>, status: number, te
     /binary/,
   ],
   [
-    'a sheet that is not there',
+    'a missing sheet',
     () =>
       without('xl/worksheets/stones.xml').then(() => zipOf({ ...plain, 'xl/workbook.xml': '<workbook/>' })),
     422,
@@ -113,34 +113,24 @@ const refused: [what: string, content: () => Promise<Buffer>, status: number, te
     422,
     /No row with column headers/,
   ],
-  ['one that is cut off', async () => (await zipOf(plain)).subarray(0, 900), 422, /damaged/],
+  ['a truncated workbook', async () => (await zipOf(plain)).subarray(0, 900), 422, /damaged/],
+  ['truncated XML', () => withSheet(`<worksheet><sheetData>${textRow(1, headers)}<row`), 422, /damaged/],
   [
-    'XML that breaks off',
-    () => withSheet(`<worksheet><sheetData>${textRow(1, headers)}<row`),
-    422,
-    /damaged/,
-  ],
-  [
-    'entities that multiply',
+    'expanding XML entities',
     () => withSheet('<!DOCTYPE a [<!ENTITY b "bbbbbbbb"><!ENTITY c "&b;&b;&b;">]><worksheet>&c;</worksheet>'),
     422,
     /damaged/,
   ],
-  ['elements without end', () => withSheet('<a>'.repeat(5000)), 422, /damaged/],
+  ['endlessly nested elements', () => withSheet('<a>'.repeat(5000)), 422, /damaged/],
+  ['an endless text', () => withSheet(`<worksheet><c><v>${'x'.repeat(5_000_000)}`), 422, /unpacks to more/],
   [
-    'a text without end',
-    () => withSheet(`<worksheet><c><v>${'x'.repeat(5_000_000)}`),
-    422,
-    /unpacks to more/,
-  ],
-  [
-    'a sheet made to unpack',
+    'a sheet that is a ZIP bomb',
     () => withSheet(`<worksheet>${'<row/>'.repeat(3_500_000)}</worksheet>`),
     422,
     /unpacks to more/,
   ],
   [
-    'shared texts made to unpack',
+    'shared strings that are a ZIP bomb',
     () => zipOf({ ...plain, 'xl/sharedStrings.xml': Buffer.alloc(21_000_000, 32) }),
     422,
     /unpacks to more/,
@@ -159,13 +149,13 @@ const refused: [what: string, content: () => Promise<Buffer>, status: number, te
   ],
 ];
 
-test.each(refused)('%s is refused with a reason', async (_what, content, status, text) => {
+test.each(refused)('rejects %s with a reason', async (_what, content, status, text) => {
   const refusal = await importText(server, await content()).catch((failure: unknown) => failure);
   expect(refusal).toMatchObject({ status, message: expect.stringMatching(text) });
   expect(await storedStones(server)).toEqual([]);
 });
 
-test('a row far down that breaks the sheet stores nothing', async () => {
+test('stores nothing when a late row is malformed', async () => {
   const rows = Array.from({ length: 800 }, (_, at) => textRow(at + 2, [`N-${at}`, ...stone.slice(1)])).join(
     '',
   );

@@ -15,7 +15,7 @@ import {
   type RangeFilter,
   rangeFilters,
 } from '#domain/stone-fields/field-lists.ts';
-import { parseShape } from '#domain/stone-fields/shapes.ts';
+import { parseShape } from '#domain/stone-fields/shape-codes.ts';
 import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';

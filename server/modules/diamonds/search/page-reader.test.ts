@@ -9,7 +9,7 @@ import type { SearchPlan } from '#server/search-index/search-plan.ts';
 import { insertStones } from '#server/testing/stock-rows.ts';
 import { createPageReader, type PageReader } from './page-reader.ts';
 
-// Searches that the stock index leaves to the embedded database, in a thread of their own.
+// Searches that the stock index does not support run on the embedded database, in a worker thread.
 
 const byNumber: SearchPlan = {
   visible: 'not-deleted',
@@ -44,8 +44,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('pages from the embedded database', () => {
-  it('are found in another thread, as this one would find them', async () => {
+describe('pages of the embedded database', () => {
+  it('are read in a worker thread with the same result as in the main thread', async () => {
     const here = createPageReader({ config: { stockIndexThread: 'shared' }, db });
     const found = await reader.find(byNumber, window);
     expect(threads.size).toBe(1);
@@ -55,17 +55,17 @@ describe('pages from the embedded database', () => {
     expect(threads.size).toBe(1);
   });
 
-  it('show what was committed before they were asked for', async () => {
+  it('include changes committed before the request', async () => {
     const [added] = await insertStones(db, 1);
     const newest: SearchPlan = { ...byNumber, order: [{ by: 'id', ascending: false }] };
     expect(await reader.find(newest, { limit: 1, offset: 0 })).toEqual({ ids: [added], total: 5 });
   });
 
-  it('are found without the thread when it dies, and by a new one afterwards', async () => {
+  it('are read in the main thread when the worker dies, and in a new worker afterwards', async () => {
     const [thread] = [...threads];
-    const asked = reader.find(byNumber, window);
+    const reading = reader.find(byNumber, window);
     await thread!.terminate();
-    expect((await asked).ids).toHaveLength(2);
+    expect((await reading).ids).toHaveLength(2);
     expect((await reader.find(byNumber, window)).ids).toHaveLength(2);
     expect(threads.size).toBe(2);
   });

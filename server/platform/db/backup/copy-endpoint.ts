@@ -1,6 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
+import { isPooled } from '#server/platform/db/connection-pooler.ts';
 import type { Engine } from '#server/platform/db/portable-columns.ts';
+import { TransferError } from './transfer-error.ts';
 
 export type Value = string | number | null;
 
@@ -44,8 +46,18 @@ const int8 = 20;
 /** The maximum of parameters in a PostgreSQL statement is 65,535. */
 const maxValues = 50_000;
 
-/** A PostgreSQL database; `searchPath` selects another schema than the default. */
-export async function openPostgresEndpoint(url: string, searchPath?: string): Promise<CopyEndpoint> {
+interface PostgresEndpointOptions {
+  /** Another schema than the default. */
+  searchPath?: string;
+  /** Refuses a connection pooler, which hides running servers and drops the schema. */
+  direct?: boolean;
+}
+
+/** A PostgreSQL database. Throws a TransferError when a `direct` connection leads through a pooler. */
+export async function openPostgresEndpoint(
+  url: string,
+  { searchPath, direct = searchPath !== undefined }: PostgresEndpointOptions = {},
+): Promise<CopyEndpoint> {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === int8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
@@ -62,6 +74,12 @@ export async function openPostgresEndpoint(url: string, searchPath?: string): Pr
   // A broken connection fails the running statement; the event itself must not end the process.
   client.on('error', () => {});
   await client.connect();
+  if (direct && (await isPooled(client))) {
+    await client.end();
+    throw new TransferError(
+      `${new URL(url).host} is a connection pooler, and this command needs PostgreSQL itself. Run it again with the address of the PostgreSQL server. Nothing was changed.`,
+    );
+  }
   const run = async (statement: string, values: readonly Value[]) => {
     let at = 0;
     const text = statement.replaceAll('?', () => `$${++at}`);

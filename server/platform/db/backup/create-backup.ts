@@ -61,7 +61,7 @@ function nameFor(madeAt: Date): string {
   return `facet-${madeAt.toISOString().replace(/[:.]/g, '-')}`;
 }
 
-/** Reads a snapshot of the file beside a server that goes on writing. */
+/** Reads a snapshot of the file while a server may write to it. */
 async function snapshotSqlite(dataDir: string, to: string): Promise<void> {
   const file = join(dataDir, databaseName);
   if (!existsSync(file)) throw new TransferError(`There is no database in ${dataDir}.`);

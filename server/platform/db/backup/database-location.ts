@@ -31,7 +31,7 @@ export function describeLocation(location: DatabaseLocation): string {
 }
 
 /**
- * Opens a database for reading while nobody writes to it. Throws a TransferError when there is none, when a server
+ * Opens a database for reading without concurrent writers. Throws a TransferError when there is none, when a server
  * uses it, or when it is of another version.
  */
 export async function openSource(location: DatabaseLocation): Promise<OpenedDatabase> {
@@ -113,7 +113,7 @@ async function openExclusively(location: DatabaseLocation): Promise<ExclusiveDat
 }
 
 async function openPostgresExclusively(url: string): Promise<ExclusiveDatabase> {
-  const endpoint = await openPostgresEndpoint(url);
+  const endpoint = await openPostgresEndpoint(url, { direct: true });
   const [[servers] = [0]] = await endpoint.rows(`
     select count(*) from pg_stat_activity where datname = current_database() and application_name = 'facet'`);
   if (Number(servers) > 0) {

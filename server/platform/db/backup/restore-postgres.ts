@@ -28,7 +28,7 @@ export async function restorePostgres(
   { url, dataDir, replace }: { url: string; dataDir: string; replace: boolean },
 ): Promise<RestoreResult> {
   const plan = await planTables();
-  const endpoint = await openPostgresEndpoint(url);
+  const endpoint = await openPostgresEndpoint(url, { direct: true });
   // With milliseconds: another restore may follow within a second.
   const stamp = new Date().toISOString().replaceAll(/\D/g, '');
   const [staging, previous] = [`facet_restoring_${stamp}`, `facet_before_restore_${stamp}`];
@@ -77,7 +77,7 @@ async function restoreInto(url: string, staging: string, folder: string, plan: r
     const target = assembleDatabase({ engine: 'postgres', read: both, write: both, ...rest });
     await migrate(target).finally(() => target.close());
     const from = openSqliteEndpoint(join(work, databaseName), { readonly: false });
-    const to = await openPostgresEndpoint(url, staging);
+    const to = await openPostgresEndpoint(url, { searchPath: staging });
     await copyTables(from, to, plan).finally(() => Promise.all([from.close(), to.close()]));
   } finally {
     await rm(work, { recursive: true, force: true });

@@ -65,6 +65,27 @@ export interface PasswordResetsTable {
   used_at: number | null;
 }
 
+/** The authenticator app of an account. Secrets are encrypted: see ../../auth/encryption.ts. */
+export interface TwoStepTable {
+  user_id: number;
+  /** In force; null until the first one is confirmed. */
+  secret: string | null;
+  /** Waits for a code of it. */
+  pending_secret: string | null;
+  confirmed_at: number | null;
+  /** The time step of the last accepted code: none is accepted twice. */
+  last_step: number | null;
+  created_at: number;
+}
+
+export interface RecoveryCodesTable {
+  /** SHA-256 of account and code, in hex; the code itself is not stored. */
+  code_hash: string;
+  user_id: number;
+  created_at: number;
+  used_at: number | null;
+}
+
 export interface SecretsTable {
   name: string;
   value: string;

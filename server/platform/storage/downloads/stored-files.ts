@@ -3,6 +3,7 @@ import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AppEnv } from '#server/platform/http/app-env.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { downloadName } from '#server/platform/storage/expiring-files.ts';
 import { inlineMime } from '#server/platform/storage/inline-types.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -28,7 +29,7 @@ const shortCaching = 'public, max-age=300';
  */
 export function mountStoredFiles(
   app: Hono<AppEnv>,
-  context: { storage: Storage; links: SignedLinks; logger: Logger },
+  context: { storage: Storage; links: SignedLinks; logger: Logger; diskReserve: DiskReserve },
 ): void {
   const { storage, links } = context;
   const thumbnails = createThumbnails(context);

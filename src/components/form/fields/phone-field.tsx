@@ -14,7 +14,7 @@ type PhoneFieldProps<Values extends FieldValues> = FormFieldProps<Values, string
   input?: Pick<InputProps, 'aria-required' | 'autoFocus'>;
 };
 
-/** A telephone number as people write it; the hint says how it will be stored where that differs. */
+/** A telephone number in any notation; the hint shows the stored form where it differs. */
 export function PhoneField<Values extends FieldValues>({
   control,
   name,

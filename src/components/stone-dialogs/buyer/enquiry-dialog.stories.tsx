@@ -1,11 +1,11 @@
-import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
-import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answers/answers-in-turn.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { asBuyerSees, hotDealStone, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
 import preview from '#storybook/preview.tsx';
+import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 
@@ -75,9 +75,7 @@ export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(
       getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }),
-      http.post('*/diamond/enquiry', () =>
-        HttpResponse.json({ error: 'KD-47929 has been sold.' }, { status: 409 }),
-      ),
+      respondsWithError('post', '*/diamond/enquiry', 409, 'KD-47929 has been sold.'),
     );
   },
   async play({ userEvent }) {
@@ -91,19 +89,21 @@ export const Failed = meta.story({
 
 /** Sends the same key again after an answer that leaves the outcome unknown. */
 export const SentAgain = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }));
+  },
   async play({ userEvent, msw, args }) {
-    const success = { success: true, url: '/check/enquiry/7?key=signed' };
-    const { handler, keys, keyUse } = answersInTurn('post', '*/diamond/enquiry', troubledSubmit, success);
-    msw.use(handler, getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }));
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
-    for (const index of troubledSubmit.keys()) {
-      await waitFor(() => expect(form.getByRole('button', { name: 'Send Enquiry' })).toBeEnabled());
-      await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
-      await waitFor(() => expect(keys).toHaveLength(index + 1));
-    }
+    await expectKeyReuse({
+      ...{ msw, method: 'post', path: '*/diamond/enquiry' },
+      success: { success: true, url: '/check/enquiry/7?key=signed' },
+      async submit() {
+        await waitFor(() => expect(form.getByRole('button', { name: 'Send Enquiry' })).toBeEnabled());
+        await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+      },
+    });
     await waitFor(() => expect(args.onSent).toHaveBeenCalledOnce());
-    await expect(keyUse()).toEqual(troubledSubmitKeys);
   },
 });
 
@@ -111,7 +111,7 @@ export const ServerError = meta.story({
   beforeEach({ msw }) {
     msw.use(
       getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }),
-      http.post('*/diamond/enquiry', () => new HttpResponse(null, { status: 500 })),
+      respondsWithEmptyError('post', '*/diamond/enquiry'),
     );
   },
   async play({ userEvent }) {

@@ -1,11 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { messages } from '#domain/messages/messages.ts';
-import { answersInTurn, troubledSubmit, troubledSubmitKeys } from '#mocks/answers/answers-in-turn.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { asBuyerSees, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { orderPending } from '#mocks/fixtures/orders.ts';
 import preview from '#storybook/preview.tsx';
+import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
@@ -90,11 +91,7 @@ export const StoneSold = meta.story({
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.post('*/diamond/order', () =>
-        HttpResponse.json({ error: 'The stock is being updated.' }, { status: 503 }),
-      ),
-    );
+    msw.use(respondsWithError('post', '*/diamond/order', 503, 'The stock is being updated.'));
   },
   async play({ userEvent, args }) {
     const form = await dialog();
@@ -110,24 +107,23 @@ export const Failed = meta.story({
 /** Sends the same key again after an answer that leaves the outcome unknown. */
 export const SentAgain = meta.story({
   async play({ userEvent, msw, args }) {
-    const success = { success: true, data: orderPending };
-    const { handler, keys, keyUse } = answersInTurn('post', '*/diamond/order', troubledSubmit, success);
-    msw.use(handler);
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
-    for (const index of troubledSubmit.keys()) {
-      await waitFor(() => expect(form.getByRole('button', { name: 'Place Order' })).toBeEnabled());
-      await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
-      await waitFor(() => expect(keys).toHaveLength(index + 1));
-    }
+    await expectKeyReuse({
+      ...{ msw, method: 'post', path: '*/diamond/order' },
+      success: { success: true, data: orderPending },
+      async submit() {
+        await waitFor(() => expect(form.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+        await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+      },
+    });
     await waitFor(() => expect(args.onPlaced).toHaveBeenCalledOnce());
-    await expect(keyUse()).toEqual(troubledSubmitKeys);
   },
 });
 
 export const ServerError = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.post('*/diamond/order', () => new HttpResponse(null, { status: 500 })));
+    msw.use(respondsWithEmptyError('post', '*/diamond/order'));
   },
   async play({ userEvent }) {
     const form = await dialog();

@@ -1,4 +1,3 @@
-import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getGetDiamondMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -10,30 +9,24 @@ import {
   sparseStone,
   stoneWithAllMedia,
 } from '#mocks/fixtures/diamonds.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { DiamondDetailPage } from './diamond-detail-page.tsx';
+
+const at = pageParameters('admin', '/diamond/:stoneId');
 
 const meta = preview.meta({
   title: 'diamonds/Diamond detail',
   component: DiamondDetailPage,
-  decorators: [
-    (Story) => (
-      <main className="flex min-h-dvh flex-col bg-paper">
-        <Story />
-      </main>
-    ),
-  ],
-  parameters: { layout: 'fullscreen', ...at(stoneWithAllMedia.id) },
+  decorators: [withPageFrame],
+  parameters: { layout: 'fullscreen', ...at(paths.stone(stoneWithAllMedia.id)) },
   beforeEach({ msw }) {
     msw.use(...diamondAnswers, ...orderAnswers);
   },
 });
-
-function at(id: number | string) {
-  const path = typeof id === 'number' ? paths.stone(id) : `/diamond/${id}`;
-  return { app: { path, route: '/diamond/:stoneId', user: 'admin' as const } };
-}
 
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
@@ -71,19 +64,22 @@ export const Sold = meta.story({
   },
 });
 
-export const WithoutRap = meta.story({ parameters: at(fancyYellowWithoutRap.id) });
-export const Sparse = meta.story({ parameters: at(sparseStone.id) });
-export const HotDealDark = meta.story({ parameters: at(hotDealStone.id), globals: { theme: 'dark' } });
+export const WithoutRap = meta.story({ parameters: at(paths.stone(fancyYellowWithoutRap.id)) });
+export const Sparse = meta.story({ parameters: at(paths.stone(sparseStone.id)) });
+export const HotDealDark = meta.story({
+  parameters: at(paths.stone(hotDealStone.id)),
+  globals: { theme: 'dark' },
+});
 
 export const NotBase64 = meta.story({
-  parameters: at('%25%25'),
+  parameters: at('/diamond/%25%25'),
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'Stone not found' });
   },
 });
 
 export const NoSuchStone = meta.story({
-  parameters: at(999),
+  parameters: at(paths.stone(999)),
   async play({ canvas }) {
     await canvas.findByRole('heading', { name: 'Stone not found' });
   },
@@ -91,26 +87,14 @@ export const NoSuchStone = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      http.get('*/diamond', async () => {
-        await delay('infinite');
-        return HttpResponse.json({});
-      }),
-    );
+    msw.use(neverResponds('get', '*/diamond'));
   },
   async play({ canvas }) {
     await canvas.findByRole('status', { name: 'Loading the stone' });
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('failing'));
-  },
-  async play({ canvas }) {
-    await canvas.findByRole('button', { name: 'Try again' });
-  },
-});
+export const Failed = meta.story(failedPage);
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -7,16 +7,17 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 
 const soldStatuses: readonly number[] = [orderStatus.accepted, orderStatus.completed];
 
-/** The order of a sold stone, if it is among the latest orders. */
+/** Orders of one stone that are read; the later ones were placed while it was still on sale. */
+const maxOrders = 20;
+
+/** The order of a sold stone. */
 export function SoldInOrder({ stone }: { stone: Diamond }) {
   const { data } = useListOrders(
-    { isLatestRecord: 'true', recordLimit: 200 },
+    { diamondId: stone.id, isLatestRecord: 'true', recordLimit: maxOrders },
     { query: { enabled: stone.state === 'sold' } },
   );
   if (stone.state !== 'sold') return null;
-  const order = data?.data.data.find(
-    ({ status, diamonds }) => soldStatuses.includes(status) && diamonds.some(({ id }) => id === stone.id),
-  );
+  const order = data?.data.data.find(({ status }) => soldStatuses.includes(status));
   if (!order) return null;
   const buyer = order.user[0]?.name;
   return (

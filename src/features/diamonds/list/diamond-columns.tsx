@@ -20,7 +20,7 @@ export function FlagsOrState({ stone, flags }: { stone: Diamond; flags: StoneFla
  * columns still fit a window of 1366 px.
  */
 const widths: Record<string, number> = {
-  media: 70,
+  media: 72,
   stone_id: 76,
   shape: 108,
   carat: 50,
@@ -31,7 +31,7 @@ const widths: Record<string, number> = {
   symmetry: 42,
   fluo: 80,
   lab: 50,
-  location: 81,
+  location: 79,
   rap: 56,
   discount: 60,
   price: 77,

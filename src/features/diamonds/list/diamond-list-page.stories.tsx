@@ -1,37 +1,27 @@
-import { delay, HttpResponse, http } from 'msw';
-import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
-import { getGetAdminStatsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { searchStones } from '#mocks/answers/diamond-search.ts';
-import { diamondAnswers } from '#mocks/answers/diamonds.ts';
-import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { diamonds, noDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
-import { scenarioHandlers } from '#mocks/scenarios.ts';
+import { withNarrowWindow, withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
-import { recordBodies } from '#storybook/recorded-bodies.ts';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { setUpDiamondList } from '#storybook/support/list-page-setup.ts';
+import { failedPage, firstPagePayload } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { DiamondListPage } from './diamond-list-page.tsx';
+
+const at = pageParameters('admin');
 
 const meta = preview.meta({
   title: 'diamonds/Diamond list',
   component: DiamondListPage,
-  parameters: { layout: 'fullscreen', app: { path: '/diamonds', user: 'admin' } },
-  decorators: [
-    (Story) => (
-      <main className="flex min-h-dvh flex-col bg-paper">
-        <Story />
-      </main>
-    ),
-  ],
-  beforeEach({ msw }) {
-    sessionStorage.clear();
-    localStorage.removeItem('facet.columns.diamonds');
-    msw.use(...diamondAnswers, getGetAdminStatsMockHandler({ data: { ...adminStats, diamondCount: 24 } }));
-  },
+  parameters: { layout: 'fullscreen', ...at('/diamonds') },
+  decorators: [withPageFrame],
+  beforeEach: setUpDiamondList,
 });
-
-const at = (path: string, state?: unknown) => ({ app: { path, user: 'admin' as const, state } });
 
 const listOf = (stones: readonly Diamond[]) =>
   getSearchDiamondsMockHandler(async ({ request }) => {
@@ -67,13 +57,7 @@ export const Default = meta.story({
  */
 export const NarrowWindow = meta.story({
   parameters: at('/diamonds?pageNo=2600'),
-  decorators: [
-    (Story) => (
-      <div style={{ width: 1150 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [withNarrowWindow],
   beforeEach({ msw }) {
     const page = { ...pageOf(diamonds.slice(0, 10)), current_page: 2601, total: 53_940 };
     msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: page })));
@@ -96,94 +80,6 @@ export const NarrowWindow = meta.story({
     }
     const footer = next.closest('.group\\/fit') as HTMLElement;
     await expect(footer.scrollWidth).toBeLessThanOrEqual(footer.clientWidth);
-  },
-});
-
-/** Two marks with different icons; both update optimistically and roll back when the server rejects. */
-export const Marks = meta.story({
-  async play({ canvas, userEvent }) {
-    const featured = await canvas.findByRole('button', { name: 'Featured, RB-48210' });
-    await expect(featured).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(featured);
-    await screen.findByText('Record updated successfully');
-    await userEvent.click(canvas.getByRole('button', { name: 'Hot deal, KD-47929' }));
-  },
-});
-
-export const MarkRefused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.put('*/diamond/update', async () => {
-        await delay(150);
-        return HttpResponse.json({ error: 'The stone has changed meanwhile.' }, { status: 409 });
-      }),
-    );
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Hot deal, RB-48210' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Hot deal, RB-48210' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      ),
-    );
-    await screen.findByText('Fail to update record, Please try again.');
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Hot deal, RB-48210' })).toHaveAttribute(
-        'aria-pressed',
-        'false',
-      ),
-    );
-  },
-});
-
-export const Deleting = meta.story({
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select AG-46611' }));
-    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Show Selected' }));
-    await waitFor(() => expect(canvas.queryByText('FY-31871')).toBeNull());
-    await userEvent.click(bar.getByRole('button', { name: 'Delete Diamonds' }));
-    const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
-    await alert.findByText('Are you sure, you want to delete selected diamonds?');
-    await userEvent.click(alert.getByRole('button', { name: 'YES' }));
-    await screen.findByText('2 Record deleted successfully');
-    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull());
-    await canvas.findByText('No stones selected');
-  },
-});
-
-/** A stone in an order is not deleted; the server names it. */
-export const DeleteRefused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.put('*/diamond/delete', () =>
-        HttpResponse.json({ error: 'An order holds KD-57943.' }, { status: 409 }),
-      ),
-    );
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
-    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Delete Diamonds' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    await screen.findByText('Fail to delete record. An order holds KD-57943.');
-    await userEvent.click(screen.getByRole('button', { name: 'NO' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-});
-
-export const DeleteFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(http.put('*/diamond/delete', () => new HttpResponse(null, { status: 500 })));
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
-    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Delete Diamonds' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    await screen.findByText('Fail to delete record, Please try again.');
   },
 });
 
@@ -248,147 +144,9 @@ export const UploadingImages = meta.story({
   },
 });
 
-const exportRequest = fn();
-
-/** Exports all results or the selected stones; the file opens in a new window. */
-export const Exporting = meta.story({
-  parameters: at('/diamonds?shape=Round&sortWith=carat'),
-  beforeEach({ msw }) {
-    exportRequest.mockClear();
-    msw.use(
-      http.post('*/file/diamond/export', async ({ request }) => {
-        exportRequest(await request.json());
-        return HttpResponse.json({ success: true, url: '/files/exports/stock.csv?key=k' });
-      }),
-    );
-  },
-  async play({ canvas, userEvent }) {
-    const opened = spyOn(window, 'open').mockReturnValue(null);
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
-    await expect(dialog.getByRole('radio', { name: 'Selected stones (1)' })).toBeChecked();
-    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await dialog.findByRole('link', { name: 'Download' });
-    await expect(exportRequest).toHaveBeenLastCalledWith(
-      expect.objectContaining({ stone_ids: ['KD-57943'], shape: ['Round'], format: 'csv' }),
-    );
-    await expect(opened.mock.lastCall?.[0]).toMatch(/\/files\/exports\/stock\.csv\?key=k$/);
-    await userEvent.click(dialog.getByRole('radio', { name: /^All results \(\d+\)$/ }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await dialog.findByRole('link', { name: 'Download' });
-    const last = exportRequest.mock.lastCall?.[0];
-    await expect(last).toMatchObject({ shape: ['Round'], format: 'xlsx' });
-    await expect(last).not.toHaveProperty('stone_ids');
-    await expect(last).not.toHaveProperty('pageSize');
-    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    opened.mockRestore();
-  },
-});
-
-export const ExportRefused = meta.story({
-  beforeEach({ msw }) {
-    msw.use(
-      http.post('*/file/diamond/export', () =>
-        HttpResponse.json({ error: 'The list cannot be written now.' }, { status: 503 }),
-      ),
-    );
-  },
-  async play({ canvas, userEvent }) {
-    await canvas.findByText('KD-57943');
-    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
-    await expect(dialog.getByRole('radio', { name: 'Selected stones (0)' })).toBeDisabled();
-    await userEvent.click(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    // Shows the error once and keeps the options; another option clears it.
-    await dialog.findByText('The list cannot be written now.');
-    await expect(screen.getAllByText('The list cannot be written now.')).toHaveLength(1);
-    await expect(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' })).toBeChecked();
-    await userEvent.click(dialog.getByRole('radio', { name: 'CSV' }));
-    await expect(dialog.queryByText('The list cannot be written now.')).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-});
-
-export const ExportFailed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(http.post('*/file/diamond/export', () => new HttpResponse(null, { status: 500 })));
-  },
-  async play({ canvas, userEvent }) {
-    await canvas.findByText('KD-57943');
-    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await dialog.findByText('Something unexpected happened. Please try again.');
-  },
-});
-
-/** A failed export shows no link and opens no window. */
-export const ExportWithoutSuccess = meta.story({
-  beforeEach({ msw }) {
-    exportRequest.mockClear();
-    msw.use(
-      http.post('*/file/diamond/export', async ({ request }) => {
-        exportRequest(await request.json());
-        return HttpResponse.json({ success: false });
-      }),
-    );
-  },
-  async play({ canvas, userEvent }) {
-    const opened = spyOn(window, 'open').mockReturnValue(null);
-    await canvas.findByText('KD-57943');
-    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(exportRequest).toHaveBeenCalledOnce());
-    await waitFor(() =>
-      expect(dialog.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy'),
-    );
-    await expect(opened).not.toHaveBeenCalled();
-    await expect(dialog.queryByRole('alert')).toBeNull();
-    await expect(dialog.queryByRole('link')).toBeNull();
-    opened.mockRestore();
-  },
-});
-
-/** A list of the selected stones exports only those; a cancelled export opens no window. */
-export const ExportCancelled = meta.story({
-  beforeEach({ msw }) {
-    exportRequest.mockClear();
-    msw.use(
-      http.post('*/file/diamond/export', async ({ request }) => {
-        exportRequest(await request.json());
-        await delay(400);
-        return HttpResponse.json({ success: true, url: '/files/exports/stock.csv?key=k' });
-      }),
-    );
-  },
-  async play({ canvas, userEvent }) {
-    const opened = spyOn(window, 'open').mockReturnValue(null);
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
-    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
-    await userEvent.click(bar.getByRole('button', { name: 'Show Selected' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Export Diamonds' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export Diamonds' }));
-    await expect(dialog.queryByRole('radio', { name: /^All results/ })).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-    await dialog.findByRole('progressbar', { name: 'Exporting 1 stone' });
-    await waitFor(() => expect(exportRequest).toHaveBeenCalledOnce());
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await expect(opened).not.toHaveBeenCalled();
-    opened.mockRestore();
-  },
-});
-
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(http.post('*/diamond/search', () => delay('infinite') as never));
+    msw.use(neverResponds('post', '*/diamond/search'));
   },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Diamonds' })).toHaveAttribute('aria-busy', 'true');
@@ -412,14 +170,7 @@ export const NothingFound = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('failing'));
-  },
-  async play({ canvas }) {
-    await canvas.findByRole('button', { name: 'Try again' });
-  },
-});
+export const Failed = meta.story(failedPage);
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
@@ -442,21 +193,7 @@ export const Phone = meta.story({
   },
 });
 
-const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
-
-/** The payload contains the page number also for the first page; the address does not. */
 export const PayloadOfTheFirstPage = meta.story({
   parameters: at('/diamonds?shape=Round'),
-  beforeEach({ msw }) {
-    searches.bodies.length = 0;
-    msw.use(searches.handler);
-  },
-  async play({ canvas }) {
-    await canvas.findByText('RB-48210');
-    await waitFor(() => expect(searches.bodies).not.toEqual([]));
-    for (const body of searches.bodies)
-      await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
-    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 10 }));
-    await expect(canvas.getByTestId('address').textContent).toBe('/diamonds?shape=Round');
-  },
+  ...firstPagePayload('/diamonds?shape=Round'),
 });

@@ -10,7 +10,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
-import { recordBodies } from '#storybook/recorded-bodies.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { DiamondSearchPage } from './diamond-search-page.tsx';
 
 /** The requested forms. */
@@ -30,8 +30,8 @@ const meta = preview.meta({
         types.push(new URL(request.url).searchParams.get('type'));
         return { data: searchSections };
       }),
-      getListSavedSearchesMockHandler({ data: [] }),
-      getListRecentSearchesMockHandler({ data: [] }),
+      getListSavedSearchesMockHandler({ data: pageOf([]) }),
+      getListRecentSearchesMockHandler({ data: pageOf([]) }),
       getSaveSearchMockHandler(),
       getSearchDiamondsMockHandler({ data: pageOf(diamonds) }),
     );

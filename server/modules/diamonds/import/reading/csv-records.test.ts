@@ -22,7 +22,7 @@ async function read(content: string | Buffer, form: Partial<CsvFormat> = {}): Pr
 
 const places = (records: CsvRecord[]) => records.map(({ line, cells }) => [line, cells[0]]);
 
-test('the line of a record is the one it begins on, whatever ends the lines', async () => {
+test('numbers a record by its first line, with any line ending', async () => {
   const lines = ['a,b', '"1', '2', '3",x', '', 'c,"y"', '"d",e'];
   const expected = [
     [1, 'a'],
@@ -43,11 +43,11 @@ test('the line of a record is the one it begins on, whatever ends the lines', as
   ]);
 });
 
-test('quotes inside a cell are text', async () => {
+test('reads quotes inside a cell as text', async () => {
   expect((await read('5" deep,say "x",="01"\n'))[0]?.cells).toEqual(['5" deep', 'say "x"', '="01"']);
 });
 
-test('a quote that is never closed is told with its line', async () => {
+test('reports an unclosed quotation mark with its line', async () => {
   await expect(read('a,b\nc,d\n"e,f\ng,h\n')).rejects.toMatchObject({
     status: 422,
     message: 'The row that begins on line 3 has a quotation mark that is never closed.',
@@ -55,12 +55,12 @@ test('a quote that is never closed is told with its line', async () => {
   await expect(read(`a,b\n"${'x,y\n'.repeat(400_000)}`)).rejects.toMatchObject({ status: 422 });
 });
 
-test.each(['utf-16le', 'utf-16be', 'windows-1252'] as const)('%s', async (encoding) => {
+test.each(['utf-16le', 'utf-16be', 'windows-1252'] as const)('decodes %s', async (encoding) => {
   const records = await read(iconv.encode('Größe,é\n1,2', encoding), { encoding });
   expect(records[0]?.cells).toEqual(['Größe', 'é']);
 });
 
-test('a large file is read in pieces and reading stops when told to', async () => {
+test('streams a large file and stops when aborted', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `${at},"ü\n"`).join('\n');
   const records = await read(rows);
   expect(records).toHaveLength(20_000);

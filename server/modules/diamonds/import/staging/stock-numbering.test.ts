@@ -16,7 +16,7 @@ const unnumbered = (count: number) =>
   ['Shape,Carat,Color,Price/Ct', ...Array.from({ length: count }, () => 'BR,1,E,100')].join('\n');
 const numbers = async () => (await storedStones(server)).map(({ stone_id }) => stone_id);
 
-it('goes on after the highest number with that prefix, deleted stones included', async () => {
+it('continues after the highest number with the prefix, including deleted stones', async () => {
   await server.createDiamond({ stone_id: 'K_D-7', state: stoneState.DELETED });
   for (const other of ['K_D-12x', 'KxD-99', 'K_D-', 'k_d-50', 'K_D-00000000000000000001'])
     await server.createDiamond({ stone_id: other });
@@ -30,7 +30,7 @@ it('goes on after the highest number with that prefix, deleted stones included',
   expect((await numbers()).slice(-2)).toEqual(['K_D-8', 'K_D-9']);
 });
 
-it('leaves the numbers that the list gives, and none of them out', async () => {
+it('keeps the numbers of the list and continues after the highest of them', async () => {
   const rows = ['', 'KD-5', '', 'X-1'].map((stock) => `${stock},BR,1,E,100`);
   const content = ['Stock #,Shape,Carat,Color,Price/Ct', ...rows].join('\n');
   const { report } = await importText(server, content, { numberFrom: 'KD-' });

@@ -15,7 +15,7 @@ async function lines(staging: StoneStaging): Promise<number[]> {
     for (const stone of batch) {
       const untouched = stone.values[0] === `KD-${stone.line}` && stone.values[1] === null;
       found.push(untouched ? stone.line : -1);
-      // As the one who stores does.
+      // As the caller does when it stores the stone.
       stone.values[1] = 'touched';
     }
   }
@@ -25,7 +25,7 @@ async function lines(staging: StoneStaging): Promise<number[]> {
 test.each([
   ['in memory', 450, false],
   ['in memory and in a file', 61_050, true],
-])('stones kept %s come back in order, untouched, as often as asked', async (_, count, isOnDisk) => {
+])('stones staged %s can be read repeatedly, in order and unchanged', async (_, count, isOnDisk) => {
   const path = join(folder, `${count}.json`);
   const staging = await StoneStaging.create(path);
   for (let line = 1; line <= count; line += 1) {

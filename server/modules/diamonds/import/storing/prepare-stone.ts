@@ -18,7 +18,7 @@ export interface PrepareOptions {
   now: number;
 }
 
-/** Stands for a name that a dry run does not store. No stone has this code, so the stone counts as changed. */
+/** Placeholder code of a name that a dry run does not store. No stone has it, so the stone counts as changed. */
 const unknownCode = -1;
 
 /** Converts a staged stone to the values of `storedColumns`. */

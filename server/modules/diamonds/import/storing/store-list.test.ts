@@ -20,8 +20,8 @@ const row = (stock: string, price = 6000, more = ',') =>
 const list = (...rows: string[]) => [header, ...rows].join('\n');
 const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => row(`M-${from + at}`));
 
-describe('a stone that is new', () => {
-  it('is on sale, with the supplier’s prices in all three sets', async () => {
+describe('a new stone', () => {
+  it('is on sale, with the supplier price in all three price sets', async () => {
     await importText(server, list(row('A-1')), { supplierName: 'Kesar' });
     expect(await storedStone(server, 'A-1')).toMatchObject({
       ...{ supplier_name: 'Kesar', state: stoneState.ON_SALE, order_id: null, featured: 0, status: 1 },
@@ -32,7 +32,7 @@ describe('a stone that is new', () => {
     });
   });
 
-  it('has the wholesale and retail prices that the list gives', async () => {
+  it('gets the wholesale and retail prices of the list', async () => {
     const own =
       'stone_id,shape,carat,color,price,j_price,j_total_amount,retail_price\nA-1,Round,2,E,100,110,220,150';
     await importText(server, own);
@@ -42,7 +42,7 @@ describe('a stone that is new', () => {
     });
   });
 
-  it('is hidden when the list says that it is not available', async () => {
+  it('is hidden when the list marks it as not available', async () => {
     await importText(server, list(row('A-1', 6000, ',NA'), row('A-2', 6000, ',G')));
     expect((await storedStones(server)).map(({ state }) => state)).toEqual([
       stoneState.HIDDEN,
@@ -51,8 +51,8 @@ describe('a stone that is new', () => {
   });
 });
 
-describe('a stone that exists', () => {
-  it('is updated by its number and keeps what the list says nothing about', async () => {
+describe('an existing stone', () => {
+  it('is matched by its number and keeps the fields without a column in the list', async () => {
     const before = await server.createDiamond({
       ...{
         stone_id: 'A-1',
@@ -77,13 +77,13 @@ describe('a stone that exists', () => {
     expect(server.services.lookupValues.nameOf('lab', after.lab)).toBe('GIA');
   });
 
-  it('loses what a column of the list leaves blank', async () => {
+  it('loses the value of a field whose cell is blank', async () => {
     await importText(server, list(row('A-1')));
     await importText(server, list(row('A-1').replace('VS1,GIA', ',')));
     expect(await storedStone(server, 'A-1')).toMatchObject({ clarity: null, lab: null });
   });
 
-  it('keeps the margins when the supplier price changes', async () => {
+  it('keeps its wholesale and retail margins when the supplier price changes', async () => {
     await server.createDiamond({ stone_id: 'A-1' });
     await importText(server, list(row('A-1', 5000).replace('-40', '-50')));
     expect(await storedStone(server, 'A-1')).toMatchObject({
@@ -98,7 +98,7 @@ describe('a stone that exists', () => {
     });
   });
 
-  it('keeps its list price when the list has none, with the discount of the new price', async () => {
+  it('keeps its RAP price without a RAP column, and derives the discount from the new price', async () => {
     await server.createDiamond({ stone_id: 'A-1' });
     await importText(server, 'Stock #,Shape,Carat,Color,Price/Ct\nA-1,BR,1,E,7000');
     expect(await storedStone(server, 'A-1')).toMatchObject({
@@ -108,7 +108,7 @@ describe('a stone that exists', () => {
     });
   });
 
-  it('stays sold to the order that took it, and the report says so', async () => {
+  it('stays sold or deleted with its order, with a warning in the report', async () => {
     const sold = await server.createDiamond({ stone_id: 'A-1', state: stoneState.SOLD, order_id: 7 });
     const gone = await server.createDiamond({ stone_id: 'A-2', state: stoneState.DELETED, order_id: 8 });
     const { report } = await importText(server, list(row('A-1'), row('A-2')));
@@ -131,12 +131,12 @@ describe('a stone that exists', () => {
     });
   });
 
-  it('is not touched when the list has it as it is, and counted by itself', async () => {
+  it('is not written when nothing changes, and is counted as unchanged', async () => {
     const content = list(row('A-1'), row('A-2'), row('A-3'));
     await importText(server, content, { supplierName: 'Kesar' });
     const before = await storedStones(server);
     server.clock.advance(1000);
-    // A place that nobody has used before is a change, in a trial too, which stores no names.
+    // A new location name is a change, also on a dry run, which stores no names.
     const place = content.replace('Availability', 'Location').replace(row('A-1'), `${row('A-1')}Surat`);
     const trial = await importText(server, place, { dryRun: true });
     expect(trial.report).toMatchObject({ added: 0, updated: 1, unchanged: 2 });
@@ -148,7 +148,7 @@ describe('a stone that exists', () => {
     expect(after[1]).toMatchObject({ price: 5990_00, updated_at: server.clock.now() });
   });
 
-  it('that is sold and unchanged is told of only where the list offers it', async () => {
+  it('gets a warning when it is sold and unchanged only if the list offers it', async () => {
     await importText(server, list(row('A-1')));
     await server.db.write.updateTable('diamonds').set({ state: stoneState.SOLD, order_id: 7 }).execute();
     const offered = await importText(server, list(row('A-1')));
@@ -158,7 +158,7 @@ describe('a stone that exists', () => {
     expect(known.report).toMatchObject({ updated: 0, unchanged: 1, warnings: [] });
   });
 
-  it('comes back on sale when it was deleted or hidden', async () => {
+  it('is put on sale again when it was deleted or hidden', async () => {
     const gone = await server.createDiamond({
       stone_id: 'A-1',
       state: stoneState.DELETED,
@@ -180,8 +180,8 @@ describe('a stone that exists', () => {
   });
 });
 
-describe('all or nothing', () => {
-  it('a failure amid storing leaves nothing', async () => {
+describe('an import', () => {
+  it('stores nothing when writing a stone fails', async () => {
     await sql`create unique index one_price on diamonds (total_amount)`.execute(server.db.write);
     const rows = Array.from({ length: 450 }, (_, at) => row(`M-${at}`, 6000 + (at === 449 ? 0 : at)));
     const plain = header.replace('Disc %', 'Ignored');
@@ -194,7 +194,7 @@ describe('all or nothing', () => {
     expect(await server.db.read.selectFrom('terms').selectAll().execute()).toEqual([]);
   });
 
-  it('what is ended while it reads or stores leaves nothing', async () => {
+  it('stores nothing when it is aborted while reading or storing', async () => {
     for (const phase of ['reading', 'storing'] as const) {
       const stop = new AbortController();
       const onProgress = (progress: { phase: string }) =>
@@ -205,7 +205,7 @@ describe('all or nothing', () => {
     }
   });
 
-  it('a trial reports the same and stores nothing', async () => {
+  it('gives the same report on a dry run and stores nothing', async () => {
     await server.createDiamond({ stone_id: 'M-3', price: 1 });
     const content = list(...many(450), row('', 1), row('M-9'));
     const trial = await importText(server, content, { dryRun: true, numberFrom: 'KD-' });

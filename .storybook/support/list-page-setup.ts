@@ -1,0 +1,19 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { getGetAdminStatsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
+import { changingOrders } from '#mocks/answers/orders.ts';
+import { adminStats } from '#mocks/fixtures/dashboard.ts';
+import { orders, orderWithoutWhatsapp } from '#mocks/fixtures/orders.ts';
+
+/** The stock without selection and with all columns; 24 stones are in stock. */
+export function setUpDiamondList({ msw }: StoryContext) {
+  sessionStorage.clear();
+  localStorage.removeItem('facet.columns.diamonds');
+  msw.use(...diamondAnswers, getGetAdminStatsMockHandler({ data: { ...adminStats, diamondCount: 24 } }));
+}
+
+/** Orders that change with the actions of the story, with all columns. */
+export function setUpOrderList({ msw }: StoryContext) {
+  localStorage.removeItem('facet.columns.orders');
+  msw.use(...changingOrders([orderWithoutWhatsapp, ...orders]));
+}

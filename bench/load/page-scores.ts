@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs';
+import { freePort } from '../server/server-process.ts';
+import type { SignIn } from './page-loads.ts';
+
+/** Lighthouse's device and network: a mid-range phone on slow 4G, or a desktop; both are simulated. */
+export const devices = ['mobile', 'desktop'] as const;
+export type Device = (typeof devices)[number];
+
+/** What Lighthouse says about one page: scores of 100, times in milliseconds. */
+export interface PageScore {
+  performance: number;
+  accessibility: number;
+  firstPaint: number;
+  largestPaint: number;
+  blockedTime: number;
+  layoutShift: number;
+  /** Lighthouse's measure of the machine's speed at the time; a busy machine has a low one. */
+  machineSpeed: number;
+}
+
+/** A browser profile with an empty cache, whose local storage holds a session as the app stores it. */
+export async function createProfile(url: string, user?: SignIn): Promise<string> {
+  const profile = mkdtempSync(join(tmpdir(), 'facet-profile-'));
+  if (!user) return profile;
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...user, appType: 'ADMIN' }),
+  });
+  const session = (await answer.json()) as { token: string; user: object };
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    args: browserArguments,
+  });
+  try {
+    const page = await context.newPage();
+    // A file of the same origin that loads nothing of the app.
+    await page.goto(`${url}/icon.svg`);
+    await page.evaluate(({ token, user: account }) => {
+      localStorage.setItem('facet.token', token);
+      localStorage.setItem('facet.user', JSON.stringify(account));
+    }, session);
+  } finally {
+    await context.close();
+  }
+  return profile;
+}
+
+/** Opens a page in a new browser with a copy of the profile, and returns Lighthouse's result. */
+export async function scorePage(address: string, profile: string, device: Device): Promise<PageScore> {
+  const copy = mkdtempSync(join(tmpdir(), 'facet-profile-'));
+  cpSync(profile, copy, { recursive: true, filter: (file) => !/Singleton/.test(file) });
+  const port = await freePort();
+  const browser = await startBrowser(copy, port);
+  try {
+    const run = await lighthouse(
+      address,
+      {
+        port,
+        disableStorageReset: true,
+        onlyCategories: ['performance', 'accessibility'],
+        logLevel: 'error',
+      },
+      device === 'desktop' ? desktopConfig : undefined,
+    );
+    if (!run || run.lhr.runtimeError) throw new Error(`${address}: ${run?.lhr.runtimeError?.message}`);
+    return toScore(run.lhr);
+  } finally {
+    await stopBrowser(browser);
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+function toScore({ categories, audits, environment }: Result): PageScore {
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: (categories.performance?.score ?? 0) * 100,
+    accessibility: (categories.accessibility?.score ?? 0) * 100,
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blockedTime: value('total-blocking-time'),
+    layoutShift: value('cumulative-layout-shift'),
+    machineSpeed: environment.benchmarkIndex,
+  };
+}
+
+async function startBrowser(profile: string, port: number): Promise<ChildProcess> {
+  const browser = spawn(
+    findBrowser() ?? chromium.executablePath(),
+    ['--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, ...browserArguments],
+    { stdio: 'ignore' },
+  );
+  for (const until = performance.now() + 30_000; performance.now() < until; ) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    if (answer?.ok) return browser;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  browser.kill('SIGKILL');
+  throw new Error('The browser did not start');
+}
+
+async function stopBrowser(browser: ChildProcess): Promise<void> {
+  if (browser.exitCode !== null) return;
+  const ended = new Promise((resolve) => browser.once('exit', resolve));
+  browser.kill();
+  await ended;
+}

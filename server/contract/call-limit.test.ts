@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+
+const callsPerSession = 2;
+const callsPerAccount = 3;
+const refusal = 'Too many calls at one time, please try again in a moment';
+
+let server: TestServer;
+let user: TestUser;
+/** Ends the calls that a test has left running. */
+const open: (() => void)[] = [];
+beforeEach(async () => {
+  server = await createTestServer({ callsPerSession, callsPerAccount });
+  user = await server.createUser();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const finish of open.splice(0)) finish();
+  await server.close();
+});
+
+/** A call that runs until its body is complete. */
+async function beginCall(as: { token: string }) {
+  const wire = new TransformStream<Uint8Array, Uint8Array>();
+  const writer = wire.writable.getWriter();
+  const headers = { token: as.token, 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: wire.readable, duplex: 'half' } as RequestInit;
+  const answer = server.fetch('/api/user/saved-search', init);
+  const body = JSON.stringify({ title: 'Rounds', status: 'active', searchquery: '{}' });
+  const finish = async () => {
+    await writer.write(new TextEncoder().encode(body)).catch(() => {});
+    await writer.close().catch(() => {});
+    return (await answer).status;
+  };
+  open.push(finish);
+  await settle();
+  return { finish };
+}
+
+const listOrders = (as: { token: string }) => server.request('listOrders', { as });
+
+/** Another session of the account. */
+async function signInAgain(): Promise<{ token: string }> {
+  const token = await server.db.transaction((trx) => server.services.sessions.start(trx, user.id, {}));
+  return { token };
+}
+
+/** Gives calls the time to end that need not wait. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+/** Whether a call has been answered when others have had the time to be. */
+async function isAnswered(answer: Promise<unknown>): Promise<boolean> {
+  let answered = false;
+  void answer.then(() => (answered = true));
+  await settle();
+  return answered;
+}
+
+describe('calls at one time', () => {
+  it('of one session beyond its limit wait until an earlier one has ended', async () => {
+    const first = await beginCall(user);
+    await beginCall(user);
+    const waiting = listOrders(user);
+    expect(await isAnswered(waiting)).toBe(false);
+    expect(await isAnswered(listOrders(await signInAgain()))).toBe(true);
+    expect(await first.finish()).toBe(200);
+    expect((await waiting).status).toBe(200);
+  });
+
+  it('of all sessions of an account are limited together, and those of another account are not', async () => {
+    const again = await signInAgain();
+    const first = await beginCall(user);
+    await beginCall(user);
+    await beginCall(again);
+    const waiting = listOrders(again);
+    expect(await isAnswered(waiting)).toBe(false);
+    expect((await listOrders(await server.createUser())).status).toBe(200);
+    await first.finish();
+    expect((await waiting).status).toBe(200);
+  });
+
+  it('are refused when ten wait for each that may run', async () => {
+    const first = await beginCall(user);
+    const second = await beginCall(user);
+    const waiting = Array.from({ length: 10 * callsPerSession }, () => listOrders(user));
+    await settle();
+    const { status, error, headers } = await listOrders(user);
+    expect([status, error?.error, headers.get('retry-after')]).toEqual([429, refusal, '2']);
+    await first.finish();
+    await second.finish();
+    expect((await Promise.all(waiting)).map((answer) => answer.status)).toEqual(waiting.map(() => 200));
+    expect((await listOrders(user)).status).toBe(200);
+  });
+
+  it('are refused after waiting for thirty seconds, and free the place in which they waited', async () => {
+    await beginCall(user);
+    const second = await beginCall(user);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const waiting = listOrders(user);
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(29_000);
+    const later = listOrders(user);
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(2000);
+    expect((await waiting).status).toBe(429);
+    vi.useRealTimers();
+    await second.finish();
+    expect((await later).status).toBe(200);
+  });
+});
+
+it('lets any number of calls run at one time when the limits are 0', async () => {
+  const unlimited = await createTestServer({ callsPerSession: 0, callsPerAccount: 0 });
+  const as = await unlimited.createUser();
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, () => unlimited.request('listOrders', { as })),
+  );
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+  await unlimited.close();
+});

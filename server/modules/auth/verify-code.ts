@@ -1,0 +1,70 @@
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { decrypt } from '#server/platform/auth/encryption.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
+import { hashRecoveryCode } from '#server/platform/auth/recovery-codes.ts';
+import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
+import { totpStep } from '#server/platform/auth/totp.ts';
+import type { TwoStepKeys } from '#server/platform/auth/two-step-keys.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import { twoStepRepository as repository } from './two-step.repository.ts';
+
+export const wrongCode = () => unprocessable({ code: addedMessages.twoStep.wrongCode });
+
+interface CodeContext {
+  config: { signIn: SignInSettings };
+  db: Database;
+  clock: Clock;
+  twoStepKeys: TwoStepKeys;
+}
+
+type Owner = { id: number; email: string };
+
+/** The place of an encrypted secret: that of one account cannot be used for another. */
+export const secretOf = (userId: number) => `two-step secret of account ${userId}`;
+
+export type CodeCheck = ReturnType<typeof createCodeCheck>;
+
+/** Verifies codes of authenticator apps and recovery codes; each works once. */
+export function createCodeCheck(context: CodeContext) {
+  const { db, clock, twoStepKeys } = context;
+  const limit = createRateLimit(context, {
+    name: 'second-step',
+    // Fewer than for passwords: of a million codes three are valid at a time. Only who knows the password gets here.
+    ofAccount: context.config.signIn.codesPerAccount,
+    ofAddress: context.config.signIn.failuresPerAddress,
+    message: addedMessages.twoStep.tooManyCodes,
+  });
+
+  async function isAccepted(trx: Trx, userId: number, stored: string, code: string): Promise<boolean> {
+    const digits = code.replace(/[\s-]/g, '');
+    if (!/^\d{6}$/.test(digits)) return repository.spendCode(trx, hashRecoveryCode(userId, code), clock());
+    const step = totpStep(decrypt(twoStepKeys.encryption, stored, secretOf(userId)), digits, clock());
+    return step !== null && repository.spendStep(trx, userId, step);
+  }
+
+  return {
+    limit,
+    /**
+     * Spends a code and does what it allows, in one transaction. Throws 422 for a wrong or used one, 429 after too
+     * many; `onOff` answers for an account without two-step sign-in.
+     */
+    async spend<Result>(
+      owner: Owner,
+      { code, address }: { code: string; address: string },
+      work: (trx: Trx) => Promise<Result>,
+      onOff: () => Error,
+    ): Promise<Result> {
+      const attempt = await limit.begin(owner.email, address);
+      const result = await db.transaction(async (trx) => {
+        const stored = await repository.find(trx, owner.id);
+        if (!stored?.secret) throw onOff();
+        if (!(await isAccepted(trx, owner.id, stored.secret, code))) throw wrongCode();
+        return work(trx);
+      });
+      await attempt.forget();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { AccountRow } from '#server/platform/auth/accounts.ts';
+import type { Passwords } from '#server/platform/auth/passwords.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import { authRepository } from './auth.repository.ts';
+
+export const wrongCurrentPassword = 'The current password is wrong';
+
+interface VerifyContext {
+  db: Database;
+  passwords: Passwords;
+  signInLimit: SignInLimit;
+}
+
+/** The account of a caller who knows its password. Throws 422 for a wrong one, 429 after too many. */
+export async function verifyPassword(
+  { db, passwords, signInLimit }: VerifyContext,
+  user: SignedIn,
+  password: string,
+  address: string,
+): Promise<AccountRow> {
+  const device = `session ${user.sessionHash}`;
+  const attempt = await signInLimit.begin({ account: user.email, address, device });
+  const row = await authRepository.findById(db.read, user.id);
+  if (!row || !(await passwords.matches(row.password_hash, password))) {
+    throw unprocessable({ current_password: wrongCurrentPassword });
+  }
+  await attempt.succeeded();
+  return row;
+}

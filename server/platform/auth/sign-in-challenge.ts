@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Clock, minute } from '#server/platform/clock.ts';
+import { hashToken } from './tokens.ts';
+
+/** Time between the steps of a sign-in. */
+export const challengeLifetimeMs = 5 * minute;
+
+/** What the first step of a sign-in found out. */
+export interface FirstStep {
+  userId: number;
+  /** Whether the password that was sent would be refused as a new one. */
+  weak: boolean;
+}
+
+export type SignInChallenges = ReturnType<typeof createSignInChallenges>;
+
+/**
+ * Between the steps of a sign-in the client holds a signed challenge instead of a session. Its signature covers the
+ * hash of the password, so that a changed password ends it.
+ */
+export function createSignInChallenges(key: Buffer, clock: Clock) {
+  const sign = (claims: string, passwordHash: string) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([claims, hashToken(passwordHash)]))
+      .digest();
+
+  return {
+    make({ userId, weak }: FirstStep, passwordHash: string): string {
+      const claims = [userId, clock() + challengeLifetimeMs, weak ? 1 : 0].join('-');
+      return `${claims}.${sign(claims, passwordHash).toString('base64url')}`;
+    },
+
+    /** What a challenge claims; null when it is malformed or expired. Not to be trusted before `isSigned`. */
+    read(challenge: string): FirstStep | null {
+      const [, id, expiry, weak] = /^(\d{1,15})-(\d{13,15})-([01])\./.exec(challenge) ?? [];
+      if (!id || Number(expiry) <= clock()) return null;
+      return { userId: Number(id), weak: weak === '1' };
+    },
+
+    isSigned(challenge: string, passwordHash: string): boolean {
+      const [claims = '', signature = ''] = challenge.split('.');
+      const [given, expected] = [Buffer.from(signature, 'base64url'), sign(claims, passwordHash)];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    },
+  };
+}

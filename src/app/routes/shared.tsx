@@ -1,0 +1,6 @@
+import { pageRoute } from './lazy-page.tsx';
+
+/** Pages that are the same for every role. */
+export const sharedRoutes = [
+  pageRoute('/profile/security', () => import('#features/auth/security/security-page.tsx'), 'SecurityPage'),
+];

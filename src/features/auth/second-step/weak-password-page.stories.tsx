@@ -1,0 +1,24 @@
+import { expect, fn } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { WeakPasswordPage } from './weak-password-page.tsx';
+
+const meta = preview.meta({
+  title: 'auth/Weak password',
+  component: WeakPasswordPage,
+  parameters: { layout: 'fullscreen', app: { user: 'buyer' } },
+  args: { onContinue: fn() },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await expect(canvas.getByRole('button', { name: 'Change now' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Change now' }));
+    await expect(args.onContinue).toHaveBeenLastCalledWith('/profile/security');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind me next time' }));
+    await expect(args.onContinue).toHaveBeenLastCalledWith(null);
+  },
+});
+
+export const Phone = meta.story({
+  globals: { theme: 'dark', direction: 'rtl', viewport: { value: 'phone' } },
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { writeDeviceMark } from '#api/device-marks.ts';
+import { FormNotice } from '#components/form/form-notice.tsx';
+import { FormShell } from '#components/form/form-shell.tsx';
+import { useContractForm } from '#components/form/use-contract-form.ts';
+import { useFormSubmit } from '#components/form/use-form-submit.ts';
+import { changePasswordMessages } from '#contract/field-messages.ts';
+import { useChangePassword } from '#contract/hooks/auth/auth.ts';
+import type { User } from '#contract/model/user.ts';
+import { ChangePasswordBody } from '#contract/zod/auth/auth.zod.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { minPasswordLength } from '#domain/passwords/password-rule.ts';
+import { Button } from '#ui/form/button.tsx';
+import { toast } from '#ui/overlay/toast.ts';
+import { newPasswordCheck } from '../new-password.ts';
+import { PasswordField } from '../password-field.tsx';
+import { submitErrorText } from '../submit-error-text.ts';
+
+const schemaFor = (user: User) =>
+  ChangePasswordBody.extend({ again: z.string() })
+    .refine(...newPasswordCheck('new_password', () => user))
+    .refine(({ new_password, again }) => again === new_password, {
+      path: ['again'],
+      message: 'The passwords do not match.',
+      when: () => true,
+    })
+    .transform(({ again: _, ...change }) => change);
+
+const blank = { current_password: '', new_password: '', again: '' };
+
+type ChangePasswordFormProps = { user: User; onClose: () => void };
+
+/** Changes the own password. The other sessions of the account end. */
+export function ChangePasswordForm({ user, onClose }: ChangePasswordFormProps) {
+  const form = useContractForm({
+    schema: schemaFor(user),
+    messages: changePasswordMessages,
+    defaultValues: blank,
+  });
+  const { mutateAsync } = useChangePassword();
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async (data) => {
+      const { message, device } = await mutateAsync({ data });
+      // The change has ended the marks of all devices.
+      if (device) writeDeviceMark(user.id, device);
+      toast.success(message, { title: messages.toastTitle.success });
+      onClose();
+    },
+    { failureText: submitErrorText },
+  );
+  const { isSubmitting } = form.formState;
+
+  return (
+    <FormShell
+      form={form}
+      onSubmit={onSubmit}
+      warnUnsaved={false}
+      aria-label="Change Password"
+      className="grid max-w-sm gap-4"
+      submitError={submitError && <FormNotice tone="danger" text={submitError} />}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
+            Save password
+          </Button>
+          <Button size="lg" onClick={onClose} disabled={isSubmitting}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      {/* Password managers store the new password under this name. */}
+      <input hidden readOnly type="text" autoComplete="username" value={user.email} />
+      <PasswordField
+        control={form.control}
+        name="current_password"
+        label="Current password"
+        input={{ autoComplete: 'current-password', autoFocus: true }}
+      />
+      <PasswordField
+        control={form.control}
+        name="new_password"
+        label="New password"
+        hint={`${minPasswordLength[user.user_type]} characters or more, without your name, company or email`}
+      />
+      <PasswordField control={form.control} name="again" label="Confirm new password" />
+      <p className="text-ink-2 text-table">You stay signed in here. Other devices are signed out.</p>
+    </FormShell>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { PageHeader } from '#components/page/page-header.tsx';
+import { useSession } from '#session/session-context.ts';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { ChangePasswordSection } from './change-password-section.tsx';
+
+const TwoStepSection = lazy(() =>
+  import('./two-step-section.tsx').then(({ TwoStepSection }) => ({ default: TwoStepSection })),
+);
+
+/** How the signed-in user signs in: the password and, for administrators, two-step sign-in. */
+export function SecurityPage() {
+  const { user } = useSession();
+  return (
+    <>
+      <PageHeader title="Security" subtitle={user?.email} />
+      <div className="flex max-w-2xl flex-col gap-8 px-5 pb-10 phone:px-4">
+        <ChangePasswordSection />
+        {user?.user_type === 'ADMIN' && (
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <TwoStepSection />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

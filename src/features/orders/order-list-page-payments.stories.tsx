@@ -1,0 +1,111 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { changingOrders } from '#mocks/answers/orders.ts';
+import { orders } from '#mocks/fixtures/orders.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import preview from '#storybook/preview.tsx';
+import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
+import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
+import { OrderListPage } from './order-list-page.tsx';
+
+const at = pageParameters('admin');
+
+const meta = preview.meta({
+  title: 'orders/Order list payments',
+  component: OrderListPage,
+  parameters: { layout: 'fullscreen', ...at('/orders') },
+  decorators: [withPageFrame],
+  beforeEach: setUpOrderList,
+});
+
+export const PaymentFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithEmptyError('put', '*/diamond/order/update'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '10');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText("Could'nt able to Update Record, Try again");
+  },
+});
+
+const keys: (string | null)[] = [];
+
+export const ReceivingAPayment = meta.story({
+  beforeEach({ msw }) {
+    keys.length = 0;
+    msw.use(...changingOrders(orders, keys));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
+    await expect(dialog.getByRole('textbox', { name: /Order Id/ })).toHaveValue('1038');
+    const amount = dialog.getByRole('textbox', { name: /Received Amount/ });
+    await expect(amount).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('amount is required');
+    await userEvent.type(amount, '999,999.00');
+    await dialog.findByText(/exceeds the balance/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '$ 1.000,50');
+    await waitFor(() => expect(dialog.queryByText(/more than what/)).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Record Updated');
+    await canvas.findByText('33,501.00');
+    await expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  },
+});
+
+/** Sends the same key again after an answer that leaves the outcome unknown. */
+export const PaymentSentAgain = meta.story({
+  async play({ canvas, userEvent, msw }) {
+    const open = async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
+      await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '1000');
+      return dialog;
+    };
+    let dialog = await open();
+    await expectKeyReuse({
+      ...{ msw, method: 'put', path: '*/diamond/order/update' },
+      success: { success: true, data: orders[0]! },
+      async submit() {
+        await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+        await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      },
+      async afterEach(index) {
+        if (index !== 1) return;
+        // Reopening the dialog must not record the payment twice.
+        await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled());
+        await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        dialog = await open();
+      },
+    });
+    await screen.findByText('Record Updated');
+  },
+});
+
+/** Opened from the toolbar, the form requires an order id. */
+export const ReceivingByNumber = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('button', { name: 'Open order 1041' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Receivable Amount' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Order ID is required');
+    const id = dialog.getByRole('textbox', { name: /Order Id/ });
+    await userEvent.type(id, '7');
+    await dialog.findByText('No order selected');
+    await userEvent.clear(id);
+    await userEvent.type(id, '1038');
+    await dialog.findByText('Luca Ferrante · 2 stones · pending $48,224.10');
+    await userEvent.click(dialog.getByRole('button', { name: 'Full amount $48,224.10' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Record Updated');
+  },
+});

@@ -1,0 +1,24 @@
+import type { SeededRandom } from '#server/demo/seeded-random.ts';
+
+/** A reader of foreign input. The same random source makes the same input. */
+export interface FuzzTarget {
+  make(random: SeededRandom): Buffer | Promise<Buffer>;
+  open(): Promise<OpenTarget>;
+}
+
+/** What the cases of a run share, such as a server. */
+export interface OpenTarget {
+  /** Reads one input. Throws unless it is accepted, or refused with a text for the user. */
+  run(input: Buffer): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The limits of one case. */
+export const fuzzLimits = {
+  /** Processor time of a case, ms; other programs do not lengthen it. */
+  caseMs: 1000,
+  /** Duration of a case that waits for something, ms. */
+  waitMs: 3000,
+  /** Growth of the process during a run, MB. */
+  memoryMb: 200,
+};
