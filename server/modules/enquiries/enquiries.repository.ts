@@ -1,6 +1,7 @@
 import type { RecordWindow } from '#server/contract/record-window.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import { newestRecords, type RecordFilter } from '#server/platform/db/newest-records.ts';
+import { buyerOfRecord, newestRecords, type RecordFilter } from '#server/platform/db/newest-records.ts';
+import { recordStones } from '#server/platform/db/record-stones.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
 export interface EnquiryRecord {
@@ -24,6 +25,8 @@ interface NewEnquiry {
   now: number;
 }
 
+const stones = recordStones('enquiries');
+
 export const enquiriesRepository = {
   async insert(to: Queries, enquiry: NewEnquiry): Promise<number> {
     const { id } = await to
@@ -36,12 +39,8 @@ export const enquiriesRepository = {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const stones = enquiry.diamondIds.map((diamond_id, position) => ({
-      enquiry_id: id,
-      diamond_id,
-      position,
-    }));
-    await to.insertInto('enquiry_diamonds').values(stones).execute();
+    const rows = enquiry.diamondIds.map((diamond_id, position) => ({ enquiry_id: id, diamond_id, position }));
+    await to.insertInto('enquiry_diamonds').values(rows).execute();
     return id;
   },
 
@@ -52,54 +51,36 @@ export const enquiriesRepository = {
   /** Returns a complete enquiry; undefined for an unknown id. */
   async find(from: Queries, id: number): Promise<EnquiryRecord | undefined> {
     const [row] = await selectEnquiries(from, [id]);
-    return row && toRecord(row, await selectStones(from, [id]));
+    return row && toRecord(row, (await stones.of(from, [id])).get(id));
   },
 
   /** Returns enquiries in the order of `ids`, each with its `first` stones, and skips unknown ids. Runs three queries, however many ids are passed. */
   async findListed(from: Queries, ids: readonly number[], first: number): Promise<ListedEnquiry[]> {
     if (ids.length === 0) return [];
     const rows = new Map((await selectEnquiries(from, ids)).map((row) => [row.id, row]));
-    const stones = Map.groupBy(await selectStones(from, ids, first), (stone) => stone.enquiry_id);
-    const counts = await countStones(from, ids);
+    const listed = await stones.of(from, ids, first);
+    const counts = await stones.count(from, ids);
     return ids.flatMap((id) => {
       const row = rows.get(id);
-      return row ? { ...toRecord(row, stones.get(id) ?? []), stoneCount: counts.get(id) ?? 0 } : [];
+      return row ? { ...toRecord(row, listed.get(id)), stoneCount: counts.get(id) ?? 0 } : [];
     });
   },
 
   /** Returns the id of the buyer; undefined for an unknown enquiry. */
-  async buyerOf(from: Queries, id: number): Promise<number | undefined> {
-    const row = await from.selectFrom('enquiries').select('user_id').where('id', '=', id).executeTakeFirst();
-    return row?.user_id;
-  },
+  buyerOf: (from: Queries, id: number) => buyerOfRecord(from, 'enquiries', id),
 
-  /** Returns a page of the stone ids of an enquiry, in the order of the selection, and their number. */
-  async stonesOf(
-    from: Queries,
-    id: number,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<{ diamondIds: number[]; total: number }> {
-    const rows = await from
-      .selectFrom('enquiry_diamonds')
-      .select('diamond_id')
-      .where('enquiry_id', '=', id)
-      .orderBy('position')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    const diamondIds = rows.map((row) => row.diamond_id);
-    return { diamondIds, total: (await countStones(from, [id])).get(id) ?? 0 };
-  },
+  /** Returns a page of the stones of an enquiry, in the order of the selection, and their number. */
+  stonesOf: stones.page,
 };
 
 type EnquiryRow = Awaited<ReturnType<typeof selectEnquiries>>[number];
 
 function toRecord(
   { id, remark, created_at, user_id, name, whatsapp_no }: EnquiryRow,
-  stones: readonly { diamond_id: number }[],
+  selected: readonly { diamond_id: number }[] = [],
 ): EnquiryRecord {
   const buyer = { id: user_id, name, whatsapp_no };
-  return { id, remark, created_at, buyer, diamondIds: stones.map((stone) => stone.diamond_id) };
+  return { id, remark, created_at, buyer, diamondIds: selected.map((stone) => stone.diamond_id) };
 }
 
 const selectEnquiries = (from: Queries, ids: readonly number[]) =>
@@ -110,24 +91,3 @@ const selectEnquiries = (from: Queries, ids: readonly number[]) =>
     .select(['users.id as user_id', 'users.name', 'users.whatsapp_no'])
     .where('enquiries.id', 'in', [...ids])
     .execute();
-
-/** The stones of each enquiry, at most `first` of each. */
-const selectStones = (from: Queries, ids: readonly number[], first?: number) =>
-  from
-    .selectFrom('enquiry_diamonds')
-    .select(['enquiry_id', 'diamond_id'])
-    .where('enquiry_id', 'in', [...ids])
-    .$if(first !== undefined, (query) => query.where('position', '<', first!))
-    .orderBy('enquiry_id')
-    .orderBy('position')
-    .execute();
-
-async function countStones(from: Queries, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await from
-    .selectFrom('enquiry_diamonds')
-    .select((select) => ['enquiry_id', select.fn.countAll<number>().as('stones')])
-    .where('enquiry_id', 'in', [...ids])
-    .groupBy('enquiry_id')
-    .execute();
-  return new Map(rows.map((row) => [row.enquiry_id, row.stones]));
-}

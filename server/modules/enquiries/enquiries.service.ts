@@ -129,8 +129,9 @@ export function createEnquiriesService(
       const buyerId = await repository.buyerOf(db.read, id);
       if (buyerId === undefined || (viewer.role === 'USER' && buyerId !== viewer.id)) throw notFound();
       const offset = pageOffset(page, limit);
-      const { diamondIds, total } = await repository.stonesOf(db.read, id, { limit, offset });
-      const data = await diamonds.presentStones(diamondIds, viewer);
+      const { stones, total } = await repository.stonesOf(db.read, id, { limit, offset });
+      const ids = stones.map((stone) => stone.diamond_id);
+      const data = await diamonds.presentStones(ids, viewer);
       return { data, current_page: page, total, per_page: limit };
     },
 

@@ -80,7 +80,7 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
       const buyerId = await repository.buyerOf(db.read, id);
       if (buyerId === undefined || (viewer.role === 'USER' && buyerId !== viewer.id)) throw notFound();
       const offset = pageOffset(page, limit);
-      const { lines, total } = await repository.linesOf(db.read, id, { limit, offset });
+      const { stones: lines, total } = await repository.linesOf(db.read, id, { limit, offset });
       const data = toOrderDiamonds(lines, await stonesOf(lines, viewer));
       return { data, current_page: page, total, per_page: limit };
     },

@@ -1,7 +1,8 @@
 import { orderStatus } from '#domain/orders/order-status.ts';
 import type { RecordWindow } from '#server/contract/record-window.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import { newestRecords, type RecordFilter } from '#server/platform/db/newest-records.ts';
+import { buyerOfRecord, newestRecords, type RecordFilter } from '#server/platform/db/newest-records.ts';
+import { recordStones } from '#server/platform/db/record-stones.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
 type BuyerRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'mobile_no' | 'whatsapp_no'>;
@@ -40,6 +41,8 @@ interface NewOrder {
   total: number;
   now: number;
 }
+
+const stones = recordStones('orders');
 
 export const ordersRepository = {
   async insert(to: Queries, order: NewOrder): Promise<number> {
@@ -88,22 +91,22 @@ export const ordersRepository = {
   async find(from: Queries, id: number): Promise<OrderRecord | undefined> {
     const [order] = await selectOrders(from, [id]);
     if (!order) return undefined;
-    return toRecord(order, await selectLines(from, [id]), await selectPayments(from, [id]));
+    return toRecord(order, (await stones.of(from, [id])).get(id), await selectPayments(from, [id]));
   },
 
   /** Returns orders in the sequence of `ids` and skips unknown ids. Runs five queries, however many ids are passed. */
   async findListed(from: Queries, ids: readonly number[], bounds: ListBounds): Promise<ListedOrder[]> {
     if (ids.length === 0) return [];
     const orders = new Map((await selectOrders(from, ids)).map((order) => [order.id, order]));
-    const lines = Map.groupBy(await selectLines(from, ids, bounds.lines), (line) => line.order_id);
+    const lines = await stones.of(from, ids, bounds.lines);
     const payments = Map.groupBy(await selectPayments(from, ids, bounds.payments), (each) => each.order_id);
-    const lineCounts = await countByOrder(from, 'order_lines', ids);
-    const paymentCounts = await countByOrder(from, 'payments', ids);
+    const lineCounts = await stones.count(from, ids);
+    const paymentCounts = await countPayments(from, ids);
     return ids.flatMap((id) => {
       const order = orders.get(id);
       if (!order) return [];
       return {
-        ...toRecord(order, lines.get(id) ?? [], payments.get(id) ?? []),
+        ...toRecord(order, lines.get(id), payments.get(id)),
         lineCount: lineCounts.get(id) ?? 0,
         paymentCount: paymentCounts.get(id) ?? 0,
       };
@@ -111,37 +114,19 @@ export const ordersRepository = {
   },
 
   /** Returns the id of the buyer; undefined for an unknown order. */
-  async buyerOf(from: Queries, id: number): Promise<number | undefined> {
-    const row = await from.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();
-    return row?.user_id;
-  },
+  buyerOf: (from: Queries, id: number) => buyerOfRecord(from, 'orders', id),
 
   /** Returns a page of the lines of an order, in the order of the selection, and their number. */
-  async linesOf(
-    from: Queries,
-    id: number,
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<{ lines: OrderLine[]; total: number }> {
-    const lines = await from
-      .selectFrom('order_lines')
-      .select(['diamond_id', 'amount'])
-      .where('order_id', '=', id)
-      .orderBy('position')
-      .limit(limit)
-      .offset(offset)
-      .execute();
-    return { lines, total: (await countByOrder(from, 'order_lines', [id])).get(id) ?? 0 };
-  },
+  linesOf: stones.page,
 };
 
 type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
-type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
 type PaymentRow = PaymentRecord & { order_id: number };
 
 const toRecord = (
   row: OrderRow,
-  lines: readonly LineRow[],
-  payments: readonly PaymentRow[],
+  lines: OrderLine[] = [],
+  payments: readonly PaymentRow[] = [],
 ): OrderRecord => ({
   id: row.id,
   status: row.status,
@@ -157,18 +142,14 @@ const toRecord = (
     mobile_no: row.mobile_no,
     whatsapp_no: row.whatsapp_no,
   },
-  lines: lines.map(({ diamond_id, amount }) => ({ diamond_id, amount })),
+  lines,
   payments: payments.map(({ order_id: _, ...payment }) => payment),
 });
 
-/** The number of rows of each order; orders without any are left out. */
-async function countByOrder(
-  from: Queries,
-  table: 'order_lines' | 'payments',
-  ids: readonly number[],
-): Promise<Map<number, number>> {
+/** The number of payments of each order; orders without any are left out. */
+async function countPayments(from: Queries, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await from
-    .selectFrom(table)
+    .selectFrom('payments')
     .select((select) => ['order_id', select.fn.countAll<number>().as('rows')])
     .where('order_id', 'in', [...ids])
     .groupBy('order_id')
@@ -183,17 +164,6 @@ const selectOrders = (from: Queries, ids: readonly number[]) =>
     .selectAll('orders')
     .select(['users.name', 'users.email', 'users.mobile_no', 'users.whatsapp_no'])
     .where('orders.id', 'in', [...ids])
-    .execute();
-
-/** The lines of each order, at most `first` of each. */
-const selectLines = (from: Queries, ids: readonly number[], first?: number) =>
-  from
-    .selectFrom('order_lines')
-    .select(['order_id', 'diamond_id', 'amount'])
-    .where('order_id', 'in', [...ids])
-    .$if(first !== undefined, (query) => query.where('position', '<', first!))
-    .orderBy('order_id')
-    .orderBy('position')
     .execute();
 
 /** The payments of each order, oldest first, at most the `latest` of each. */
