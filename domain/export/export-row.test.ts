@@ -5,7 +5,7 @@ import { exportColumns } from '../import/export-format.ts';
 import { readRow } from '../import/read-row.ts';
 import { dateFields } from '../stone-fields/field-lists.ts';
 import { builtInShapes } from '../stone-fields/shapes.ts';
-import { type ExportStone, exportCells } from './export-row.ts';
+import { createCellWriter, type ExportStone, exportCells, exportColumnsOf } from './export-row.ts';
 
 const header = exportColumns.map((column) => column.header);
 
@@ -210,4 +210,14 @@ test('recognises an export from before a column was added', () => {
   const plan = planColumns(older, [cells]);
   expect(plan.isOwnExport).toBe(true);
   expect(readRow(cells, plan)).toMatchObject({ ok: true, stone: { girdle: null, ratio: 100 } });
+});
+
+test('leaves out the cost, the supplier and the list price of a list for a customer', () => {
+  const columns = exportColumnsOf(['retail']);
+  const headers = columns.map((column) => column.header);
+  expect(headers).toEqual(expect.arrayContaining(['Retail Price/Ct', 'Retail Discount %', 'Retail Total']));
+  for (const left of ['Price/Ct', 'Total', 'Discount %', 'Rap', 'Supplier', 'Wholesale Price/Ct'])
+    expect(headers).not.toContain(left);
+  expect(createCellWriter(columns)(usual)).toHaveLength(headers.length);
+  expect(exportColumnsOf()).toEqual(exportColumns);
 });

@@ -2,6 +2,7 @@ import { isoDay } from '../format/days.ts';
 import { formatScaled } from '../format/decimal.ts';
 import { type ExportColumn, exportColumns, exportText } from '../import/export-format.ts';
 import type { ListedPrices, ListedStone } from '../import/listed-stone.ts';
+import { type PriceSet, priceSets } from '../pricing/price-sets.ts';
 import { described, type ScaledField } from '../stone-fields/field-lists.ts';
 
 /** A stone as it is exported. */
@@ -53,7 +54,23 @@ function writerOf({ field, decimals = 0 }: ExportColumn): Writer {
   return (stone) => exportText(field, stone[key]);
 }
 
-const writers = exportColumns.map(writerOf);
+/**
+ * The columns of a list with these price sets. Without the supplier's prices it has no supplier names and no list
+ * prices either: it has what buyers see.
+ */
+export function exportColumnsOf(sets: readonly PriceSet[] = priceSets): readonly ExportColumn[] {
+  return exportColumns.filter(({ field }) => {
+    if (field === 'availability') return true;
+    const { priceSet, seenBy } = described[field];
+    return priceSet ? sets.includes(priceSet) : sets.includes('supplier') || seenBy !== 'ADMIN';
+  });
+}
 
-/** The cells of a stone under `exportColumns`. Importing them gives the same stone. */
-export const exportCells = (stone: ExportStone): string[] => writers.map((write) => write(stone));
+/** Writes the cells of a stone under these columns. Importing a list of all columns gives the same stones. */
+export function createCellWriter(columns: readonly ExportColumn[]): (stone: ExportStone) => string[] {
+  const writers = columns.map(writerOf);
+  return (stone) => writers.map((write) => write(stone));
+}
+
+/** The cells of a stone under all columns. */
+export const exportCells = createCellWriter(exportColumns);

@@ -2,7 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSort } from '#contract/model/diamondSort.ts';
 import type { Range } from '#contract/model/range.ts';
 import { parseIsoDay } from '../format/days.ts';
-import { dateFilters, rangeFilters, valueFilters } from '../stone-fields/field-lists.ts';
+import { dateFilters, described, rangeFilters, valueFilters } from '../stone-fields/field-lists.ts';
 import { defaultPageSize } from './paging.ts';
 
 /** A range of ISO days, open where an end is missing. */
@@ -71,13 +71,29 @@ export function normalizeFilters(filters: DiamondFilters): DiamondFilters {
   if (filters.stone_id?.trim()) normalized.stone_id = filters.stone_id.trim();
   if (filters.featured === 0 || filters.featured === 1) normalized.featured = filters.featured;
   if (filters.status === 1 || filters.status === 2) normalized.status = filters.status;
+  if (filters.price_set && filters.price_set !== 'supplier' && filtersPrices(normalized))
+    normalized.price_set = filters.price_set;
   if (filters.include_blank === false) normalized.include_blank = false;
   if (filters.pageNo && filters.pageNo > 0) normalized.pageNo = filters.pageNo;
   if (filters.pageSize && filters.pageSize !== defaultPageSize) normalized.pageSize = filters.pageSize;
   return { ...normalized, ...normalizeSort(filters) };
 }
 
-const notCriteria = ['pageNo', 'pageSize', 'sort', 'sortWith', 'sortMethod', 'include_blank'];
+/** The filters of prices; `price_set` says whose. */
+export const priceFilters = rangeFilters.filter((name) => described[name].priceSet);
+
+/** Whether stones are filtered by a price. */
+export const filtersPrices = (filters: DiamondFilters): boolean =>
+  priceFilters.some((name) => !isOpenRange(filters[name]));
+
+/** The filters without those of prices. */
+export function withoutPrices(filters: DiamondFilters): DiamondFilters {
+  const others = { ...filters, price_set: undefined };
+  for (const name of priceFilters) others[name] = undefined;
+  return others;
+}
+
+const notCriteria = ['price_set', 'pageNo', 'pageSize', 'sort', 'sortWith', 'sortMethod', 'include_blank'];
 
 /** How many fields are filtered; sorting, paging and the blank rule do not count. */
 export function filterCount(filters: DiamondFilters): number {

@@ -2,6 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSort } from '#contract/model/diamondSort.ts';
 import { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import type { Range } from '#contract/model/range.ts';
+import { priceSets } from '../pricing/price-sets.ts';
 import { dateFilters, rangeFilters } from '../stone-fields/field-lists.ts';
 import { type DayRange, normalizeFilters, sortSteps, textListFilters } from './diamond-filters.ts';
 import { maxPageSize } from './paging.ts';
@@ -64,6 +65,7 @@ export function filtersToParams(filters: DiamondFilters): URLSearchParams {
   if (normalized.carat) params.set('carat', normalized.carat.map(writeRange).join('_'));
   for (const key of rangeFilters) if (normalized[key]) params.set(key, writeRange(normalized[key]));
   for (const key of dateFilters) if (normalized[key]) params.set(key, writeRange(normalized[key]));
+  if (normalized.price_set) params.set('prices', normalized.price_set);
   if (normalized.featured !== undefined) params.set('featured', String(normalized.featured));
   if (normalized.status !== undefined) params.set('status', String(normalized.status));
   if (normalized.include_blank === false) params.set('blank', '0');
@@ -85,6 +87,7 @@ export function filtersFromParams(params: URLSearchParams): DiamondFilters {
   for (const key of textListFilters) read[key] = splitItems(params.get(key) ?? '');
   for (const key of rangeFilters) read[key] = readRange(params.get(key) ?? '');
   for (const key of dateFilters) Object.assign(read, { [key]: readDays(params.get(key) ?? '') });
+  read.price_set = priceSets.find((set) => set === params.get('prices'));
   const ids = splitItems(params.get('ids') ?? '').map(Number);
   read.ids = ids.filter((id) => Number.isSafeInteger(id) && id > 0);
   read.carat = splitItems(params.get('carat') ?? '').map(readRange);

@@ -72,7 +72,7 @@ export const priceFields = {
     priceSet: 'wholesale',
     sort: true,
     column: {
-      heading: 'J Disc %',
+      heading: 'Disc %',
       title: 'Wholesale discount',
       width: 78,
       group: 'other-prices',
@@ -91,7 +91,7 @@ export const priceFields = {
     priceSet: 'wholesale',
     sort: true,
     column: {
-      heading: 'J $/ct',
+      heading: '$/ct',
       title: 'Wholesale price per carat',
       width: 106,
       group: 'other-prices',
@@ -110,7 +110,7 @@ export const priceFields = {
     priceSet: 'wholesale',
     sort: true,
     column: {
-      heading: 'J Total $',
+      heading: 'Total $',
       title: 'Wholesale total amount',
       width: 106,
       group: 'other-prices',
@@ -128,8 +128,9 @@ export const priceFields = {
     nullable: true,
     seenBy: 'ADMIN',
     priceSet: 'retail',
+    sort: true,
     column: {
-      heading: 'Retail %',
+      heading: 'Disc %',
       title: 'Retail discount',
       width: 78,
       group: 'other-prices',
@@ -146,8 +147,9 @@ export const priceFields = {
     nullable: false,
     seenBy: 'ADMIN',
     priceSet: 'retail',
+    sort: true,
     column: {
-      heading: 'Retail $/ct',
+      heading: '$/ct',
       title: 'Retail price per carat',
       width: 106,
       group: 'other-prices',
@@ -164,8 +166,9 @@ export const priceFields = {
     nullable: false,
     seenBy: 'ADMIN',
     priceSet: 'retail',
+    sort: true,
     column: {
-      heading: 'Retail $',
+      heading: 'Total $',
       title: 'Retail total amount',
       width: 106,
       group: 'other-prices',

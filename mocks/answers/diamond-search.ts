@@ -9,6 +9,7 @@ import {
   gradeKinds,
   matchingCodes,
 } from '#domain/grading/grades.ts';
+import { type PriceSet, pricesOf } from '#domain/pricing/price-sets.ts';
 import { sortSteps } from '#domain/search/diamond-filters.ts';
 import {
   dateFilters,
@@ -46,7 +47,11 @@ function isWanted(
 }
 
 /** Length, width and height are not sent; they are in the measurement. */
-function numberOf(stone: Diamond, name: RangeFilter): number | null {
+function numberOf(stone: Diamond, name: RangeFilter, set: PriceSet = 'supplier'): number | null {
+  const { price, total, discount } = pricesOf(stone, set);
+  if (name === 'price') return price;
+  if (name === 'total_amount') return total;
+  if (name === 'discount') return discount;
   if (name !== 'length' && name !== 'width' && name !== 'height') return stone[name];
   const size = parseMeasurement(stone.measurement);
   return size && fromHundredths(size[name]);
@@ -69,7 +74,7 @@ function fits(stone: Diamond, filters: DiamondFilters): boolean {
       const wanted = filters[name];
       return !wanted?.length || isWanted(name, stone[name], wanted, blank);
     }) &&
-    rangeFilters.every((name) => within(numberOf(stone, name), filters[name], blank)) &&
+    rangeFilters.every((name) => within(numberOf(stone, name, filters.price_set), filters[name], blank)) &&
     dateFilters.every((name) => within<string>(stone[name], filters[name], blank))
   );
 }

@@ -1,7 +1,6 @@
 import {
   type DateField,
   dateFields,
-  described,
   type GradeField,
   gradeFields,
   type LookupField,
@@ -30,11 +29,9 @@ export type Visible = 'on-sale' | 'not-deleted';
 export type CodeColumnName = GradeField | LookupField | 'featured' | 'status';
 export const codeColumns: readonly CodeColumnName[] = [...lookupFields, ...gradeFields, 'featured', 'status'];
 
-type IndexedNumber = Exclude<ScaledField, 'retail_price' | 'retail_discount' | 'retail_total_amount'>;
-export type NumericColumnName = ColumnOf<IndexedNumber | DateField> | 'created_at' | 'updated_at';
+export type NumericColumnName = ColumnOf<ScaledField | DateField> | 'created_at' | 'updated_at';
 export const numericColumns: readonly NumericColumnName[] = [
-  // No search uses retail prices.
-  ...columnsOf([...scaledFields, ...dateFields].filter((name) => described[name].priceSet !== 'retail')),
+  ...columnsOf([...scaledFields, ...dateFields]),
   'created_at',
   'updated_at',
 ] as NumericColumnName[];

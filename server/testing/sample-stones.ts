@@ -30,6 +30,9 @@ export interface SampleStone extends Record<GradeField, string | null>, Record<D
   j_price: number;
   j_total_amount: number;
   j_discount: number | null;
+  retail_price: number;
+  retail_total_amount: number;
+  retail_discount: number | null;
   table: number | null;
   depth: number | null;
   ratio: number | null;
@@ -95,9 +98,9 @@ function toRow(stone: SampleStone): Omit<NewRow<'diamonds'>, 'shape' | 'color' |
     j_price: toCents(stone.j_price),
     j_total_amount: toCents(stone.j_total_amount),
     j_discount: hundredths(stone.j_discount),
-    retail_price: toCents(stone.j_price),
-    retail_total_amount: toCents(stone.j_total_amount),
-    retail_discount: null,
+    retail_price: toCents(stone.retail_price),
+    retail_total_amount: toCents(stone.retail_total_amount),
+    retail_discount: hundredths(stone.retail_discount),
     table_pct: hundredths(stone.table),
     depth_pct: hundredths(stone.depth),
     ratio: hundredths(stone.ratio),

@@ -60,8 +60,9 @@ test('sorts stones by the defined fields and the last change', () => {
   );
 });
 
-/** Filters that are no field: numbers, paging, order and the rule for blanks. */
+/** Filters that are no field: numbers, paging, order, the rule for blanks and whose prices are meant. */
 const otherFilters = [
+  'price_set',
   ...['stone_id', 'stone_ids', 'certificate_nos', 'ids', 'include_blank', 'pageNo', 'pageSize'],
   ...['sort', 'sortWith', 'sortMethod'],
 ];
@@ -71,7 +72,9 @@ describe.each(['DiamondFilters', 'ExportDiamondsInput'])('%s', (schema) => {
   const filtered = fieldNames.filter((name) => described[name].filter);
 
   test('filters by exactly the defined fields', () => {
-    const names = Object.keys(filters).filter((name) => ![...otherFilters, 'format'].includes(name));
+    const names = Object.keys(filters).filter(
+      (name) => ![...otherFilters, 'format', 'price_sets'].includes(name),
+    );
     expect(names.sort()).toEqual([...filtered].sort());
   });
 

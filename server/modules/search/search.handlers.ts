@@ -12,7 +12,9 @@ type SearchOperation =
 export function createSearchHandlers(search: SearchService): HandlersOf<SearchOperation> {
   return {
     // The caller's role selects the form and `type` is ignored, so that a buyer cannot request the administrator's form.
-    getSearchFields: async ({ user }) => ({ data: await search.searchForm(user) }),
+    getSearchFields: async ({ query, user }) => ({
+      data: await search.searchForm(user, query.price_set),
+    }),
 
     listSavedSearches: async ({ query, user }) => ({ data: await search.listSaved(user, query) }),
 

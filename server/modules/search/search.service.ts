@@ -4,6 +4,7 @@ import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { pageOffset } from '#domain/search/paging.ts';
 import { fitsStoredSearch } from '#domain/search/stored-search.ts';
 import {
@@ -54,10 +55,10 @@ export function createSearchService(
     name: 'saved search',
     ofAccount: config.creations.savedSearches,
   });
-  const formCache = new Map<Viewer['role'], CachedForm>();
+  const formCache = new Map<string, CachedForm>();
 
-  async function readForm(role: Viewer['role']): Promise<SearchSection[]> {
-    const plan = formStatisticsPlan(priceColumns({ role }));
+  async function readForm(prices: ReturnType<typeof priceColumns>): Promise<SearchSection[]> {
+    const plan = formStatisticsPlan(prices);
     const statistics = (await searchIndex.statistics(plan)) ?? (await readStockStatistics(db.read, plan));
     await lookupValues.ensureLoaded(codesIn(statistics));
     const nameOf: NameOf = (kind, code) => lookupValues.nameOf(kind, code);
@@ -84,14 +85,18 @@ export function createSearchService(
   }
 
   return {
-    /** Returns the form with counts of the stones on sale and the caller's own prices. Cached per role for up to 30 seconds. */
-    searchForm({ role }: Viewer): Promise<SearchSection[]> {
+    /**
+     * Returns the form with counts of the stones on sale and the prices of a set, else of the caller's own. Cached per
+     * price set for up to 30 seconds. Throws 403 when a buyer names another set than the wholesale one.
+     */
+    async searchForm(viewer: Viewer, priceSet?: PriceSet): Promise<SearchSection[]> {
+      const prices = priceColumns(viewer, priceSet);
       const [version, now] = [diamonds.stockVersion(), clock()];
-      const form = formCache.get(role);
+      const form = formCache.get(prices.price);
       if (form?.version === version && now - form.readAt < formMaxAgeMs) return form.sections;
-      const sections = readForm(role);
-      formCache.set(role, { version, readAt: now, sections });
-      sections.catch(() => formCache.delete(role));
+      const sections = readForm(prices);
+      formCache.set(prices.price, { version, readAt: now, sections });
+      sections.catch(() => formCache.delete(prices.price));
       return sections;
     },
 

@@ -172,6 +172,14 @@ describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
   });
 });
 
+it('exports the price sets that are asked for, without the supplier when the cost is not among them', async () => {
+  await server.createDiamond({ stone_id: 'KD-1', supplier_name: 'Kiran Gems BV' });
+  const list = (await exported({ price_sets: ['retail'] })).toString();
+  expect(list).toContain('Retail Price/Ct');
+  expect(list).not.toMatch(/Wholesale|Supplier|Kiran|Rap\b|,Price\/Ct/);
+  expect((await exported()).toString()).toMatch(/Kiran/);
+});
+
 describe('more stones than fit a spreadsheet', () => {
   const viewer = { role: 'ADMIN' } as const;
   const refusal = { status: 422, details: { fields: { format: tooManyForSheet } } };

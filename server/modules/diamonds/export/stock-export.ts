@@ -7,8 +7,8 @@ import pLimit from 'p-limit';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
 import { maxSheetStones } from '#domain/export/export-limits.ts';
-import { type ExportStone, exportCells } from '#domain/export/export-row.ts';
-import { exportColumns } from '#domain/import/export-format.ts';
+import { createCellWriter, type ExportStone, exportColumnsOf } from '#domain/export/export-row.ts';
+import type { ExportColumn } from '#domain/import/export-format.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -57,10 +57,11 @@ export function createStockExport(
      * it was aborted.
      */
     async exportStones(
-      { format = 'csv', ...requested }: ExportDiamondsInput,
+      { format = 'csv', price_sets, ...requested }: ExportDiamondsInput,
       user: Pick<SignedIn, 'role'>,
       signal: AbortSignal,
     ): Promise<string> {
+      const columns = exportColumnsOf(price_sets);
       const filters = requested.stone_ids?.length ? onlySelected(requested) : requested;
       if (format === 'xlsx' && (await stones.exceeds(maxRows, filters, user))) throw tooManyStones();
       await diskReserve.assertRoom();
@@ -69,11 +70,12 @@ export function createStockExport(
         return await limit(async () => {
           const path = join(workFolder, `stock.${format}`);
           const cells = cellsOf(stones.streamStones(filters, user), {
-            ...{ maxRows: format === 'xlsx' ? maxRows : null, checkRoom: diskReserve.assertRoom },
+            ...{ columns, checkRoom: diskReserve.assertRoom },
+            maxRows: format === 'xlsx' ? maxRows : null,
           });
           if (format === 'xlsx')
-            await writeXlsx(path, { name: 'Stock', columns: sheetColumns, rows: cells }, signal);
-          else await writeCsv(path, cells, signal);
+            await writeXlsx(path, { name: 'Stock', columns: columns.map(sheetColumn), rows: cells }, signal);
+          else await writeCsv(path, { columns, cells }, signal);
           const title = `stock-${new Date(clock()).toISOString().slice(0, 10)}.${format}`;
           return publishExpiringFile(context, 'exports', { path, title });
         });
@@ -91,33 +93,43 @@ const onlySelected = ({ stone_ids, sort, sortWith, sortMethod }: DiamondFilters)
   ...{ stone_ids, sort, sortWith, sortMethod },
 });
 
+type CellOptions = {
+  columns: readonly ExportColumn[];
+  /** Null for no limit. */
+  maxRows: number | null;
+  checkRoom: () => Promise<void>;
+};
+
 async function* cellsOf(
   stones: AsyncGenerator<ExportStone[]>,
-  { maxRows, checkRoom }: { maxRows: number | null; checkRoom: () => Promise<void> },
+  { columns, maxRows, checkRoom }: CellOptions,
 ): Cells {
+  const writeCells = createCellWriter(columns);
   let count = 0;
   for await (const batch of stones) {
     count += batch.length;
     // Stones may have been added during the export.
     if (maxRows !== null && count > maxRows) throw tooManyStones();
     await checkRoom();
-    yield batch.map(exportCells);
+    yield batch.map(writeCells);
     // Yield to other requests: the embedded database blocks the thread.
     await new Promise(setImmediate);
   }
 }
 
-async function writeCsv(path: string, cells: Cells, signal: AbortSignal): Promise<void> {
+type CsvContent = { columns: readonly ExportColumn[]; cells: Cells };
+
+async function writeCsv(path: string, { columns, cells }: CsvContent, signal: AbortSignal): Promise<void> {
   async function* lines() {
-    const headers = exportColumns.map(({ header }) => header);
+    const headers = columns.map(({ header }) => header);
     yield `\ufeff${csvLine(headers, ',')}\r\n`;
     for await (const rows of cells) yield rows.map((row) => `${csvLine(row, ',')}\r\n`).join('');
   }
   await pipeline(Readable.from(lines()), createWriteStream(path, { flags: 'wx' }), { signal });
 }
 
-const sheetColumns: readonly SheetColumn[] = exportColumns.map(({ header, field, decimals, width }) => ({
+const sheetColumn = ({ header, field, decimals, width }: ExportColumn): SheetColumn => ({
   header,
   width: width ?? Math.max(11, header.length + 3),
   decimals: decimals === undefined ? undefined : { min: decimals, max: field === 'carat' ? 3 : 2 },
-}));
+});

@@ -3,6 +3,7 @@ import type { Range } from '#contract/model/range.ts';
 import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
 import { matchingCodes, parseGrade } from '#domain/grading/grades.ts';
+import { type PriceSet, priceSetFields } from '#domain/pricing/price-sets.ts';
 import type { DayRange } from '#domain/search/diamond-filters.ts';
 import {
   type DateFilter,
@@ -20,6 +21,7 @@ import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { LookupKind } from '#server/platform/db/schema.ts';
+import { forbidden } from '#server/platform/http/api-error.ts';
 import type {
   Bounds,
   CodeColumnName,
@@ -28,11 +30,15 @@ import type {
 } from '#server/search-index/search-plan.ts';
 import type { Viewer } from '../diamond-visibility.ts';
 
-/** Columns for price filters: wholesale prices for buyers, supplier prices for administrators. */
-export function priceColumns({ role }: Viewer) {
-  return role === 'ADMIN'
-    ? ({ price: 'price', total_amount: 'total_amount', discount: 'discount' } as const)
-    : ({ price: 'j_price', total_amount: 'j_total_amount', discount: 'j_discount' } as const);
+/**
+ * Columns for price filters and sorts, of `set`: without it wholesale prices for buyers and supplier prices for
+ * administrators. Throws 403 when a buyer names another set than the wholesale one.
+ */
+export function priceColumns({ role }: Viewer, set?: PriceSet) {
+  const own = role === 'ADMIN' ? 'supplier' : 'wholesale';
+  if (set !== undefined && set !== own && role !== 'ADMIN') throw forbidden();
+  const { price, total, discount } = priceSetFields[set ?? own];
+  return { price, total_amount: total, discount };
 }
 
 /** Converts filters to conditions that are combined with AND. Visibility to the viewer is checked separately. */
@@ -143,7 +149,7 @@ const numberFilters = (['carat', ...rangeFilters] as const).map((name): NumberFi
 });
 
 function numberRanges(filters: DiamondFilters, viewer: Viewer, includeBlank: boolean): StockFilter[] {
-  const own: Partial<Record<string, NumericColumnName>> = priceColumns(viewer);
+  const own: Partial<Record<string, NumericColumnName>> = priceColumns(viewer, filters.price_set);
   return numberFilters.flatMap((filter): StockFilter[] => {
     const sent = filters[filter.name] ?? [];
     const ranges = (Array.isArray(sent) ? sent : [sent]).filter((range) => !isOpen(range));

@@ -69,6 +69,9 @@ function randomStone(chance: RandomSource, index: number): SampleStone {
     j_price: chance.int(10, 30) * 110,
     j_total_amount: chance.int(1, 40) === 1 ? 0 : chance.int(10, 90) * 110,
     j_discount: maybe(chance.int(-500, 6000) / 100),
+    retail_price: chance.int(10, 30) * 105,
+    retail_total_amount: chance.int(10, 90) * 105,
+    retail_discount: maybe(chance.int(-500, 6000) / 100),
     table: maybe(chance.int(5000, 7000) / 100),
     depth: maybe(chance.int(5500, 7500) / 100),
     ratio: maybe(chance.int(95, 250) / 100),
@@ -94,6 +97,10 @@ const ranges = {
   height: [2, 7],
 } as const;
 const sortable = Object.values(DiamondSortColumn).filter((by) => by !== 'rap' && by !== 'updated_at');
+const sortableBy = {
+  ADMIN: sortable,
+  USER: sortable.filter((by) => !by.startsWith('retail_')),
+};
 
 function randomRange(chance: RandomSource, [least, most]: readonly [number, number]): Range {
   const at = () => Math.round((least + ((most - least) * chance.int(0, 100)) / 100) * 100) / 100;
@@ -101,7 +108,7 @@ function randomRange(chance: RandomSource, [least, most]: readonly [number, numb
   return chance.pick([{ from: a, to: b }, { from: a, to: b }, { from: a }, { to: b }]);
 }
 
-function randomFilters(chance: RandomSource): DiamondFilters {
+function randomFilters(chance: RandomSource, role: Role): DiamondFilters {
   const filters: DiamondFilters = {};
   const some = <T>(items: readonly T[]) => Array.from({ length: chance.int(1, 4) }, () => chance.pick(items));
   for (let left = chance.int(0, 3); left > 0; left -= 1) {
@@ -124,8 +131,10 @@ function randomFilters(chance: RandomSource): DiamondFilters {
     else filters.status = chance.pick([1, 2] as const);
   }
   if (chance.boolean()) filters.include_blank = chance.boolean();
+  if (role === 'ADMIN' && chance.boolean())
+    filters.price_set = chance.pick(['supplier', 'wholesale', 'retail']);
   if (chance.boolean()) {
-    const steps = some(sortable).map((by) => ({ by, ascending: chance.boolean() }));
+    const steps = some(sortableBy[role]).map((by) => ({ by, ascending: chance.boolean() }));
     if (steps.length > 1) filters.sort = steps;
     else [filters.sortWith, filters.sortMethod] = [steps[0]!.by, steps[0]!.ascending];
   }
@@ -159,6 +168,10 @@ function naiveSearch(filters: DiamondFilters, role: Role): SampleStone[] {
   };
   const listed = (value: string | null, wanted: string[] | undefined) =>
     !wanted?.length || (value === null ? blank : wanted.includes(value));
+  const filtered = (stone: SampleStone, key: 'price' | 'total_amount' | 'discount') => {
+    if (filters.price_set === 'wholesale') return stone[`j_${key}`];
+    return filters.price_set === 'retail' ? stone[`retail_${key}`] : priced(stone, key);
+  };
   const matches = (stone: SampleStone) =>
     (role === 'ADMIN' ? stone.state !== 3 : stone.state === 0 && stone.j_total_amount > 0) &&
     valueFilters.filter((key) => key !== 'girdle').every((key) => listed(stone[key], filters[key])) &&
@@ -168,7 +181,7 @@ function naiveSearch(filters: DiamondFilters, role: Role): SampleStone[] {
       within(stone[key], filters[key]),
     ) &&
     (['price', 'total_amount', 'discount'] as const).every((key) =>
-      within(priced(stone, key), filters[key]),
+      within(filtered(stone, key), filters[key]),
     ) &&
     (!filters.carat?.length || filters.carat.some((range) => within(stone.carat, range))) &&
     (filters.featured === undefined || stone.featured === filters.featured) &&
@@ -230,12 +243,22 @@ async function searchAll(role: Role, filters: DiamondFilters, pageSize: number):
 describe.each(['USER', 'ADMIN'] as const)('a search by a %s', (role) => {
   it('finds the same stones in the same order as a naive search', async () => {
     const cases: DiamondFilters[] = [];
-    forCases(120, (chance) => cases.push(randomFilters(chance)));
+    forCases(120, (chance) => cases.push(randomFilters(chance, role)));
     for (const filters of cases) {
       const expected = naiveSearch(filters, role).map((stone) => stone.stone_id);
       const found = (await searchAll(role, filters, 200)).map((stone) => stone.stone_id);
       expect(found, JSON.stringify(filters)).toEqual(expected);
     }
+  });
+
+  it('answers another price set than the own to administrators only', async () => {
+    for (const body of [{ price_set: 'retail', price: { from: 1 } }, { sortWith: 'retail_price' }] as const) {
+      const { status } = await server.request('searchDiamonds', { as: people[role], body });
+      expect(status).toBe(role === 'ADMIN' ? 200 : 403);
+    }
+    const query = { price_set: 'supplier' } as const;
+    const { status } = await server.request('getSearchFields', { as: people[role], query });
+    expect(status).toBe(role === 'ADMIN' ? 200 : 403);
   });
 
   it('lists each stone on exactly one page when many have equal sort values', async () => {

@@ -1,6 +1,7 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { gradeCode } from '#domain/grading/grades.ts';
+import { priceSetOf } from '#domain/pricing/price-sets.ts';
 import { sortSteps } from '#domain/search/diamond-filters.ts';
 import { described, type SortedField, sortedFields } from '#domain/stone-fields/field-lists.ts';
 import { builtInShapes } from '#domain/stone-fields/shapes.ts';
@@ -44,7 +45,7 @@ async function sortKey(
   viewer: Viewer,
   lookupValues: Pick<LookupValues, 'stored'>,
 ): Promise<Omit<SortKey, 'ascending'>> {
-  if (by === 'rap' && viewer.role !== 'ADMIN') throw forbidden();
+  if ((by === 'rap' || priceSetOf(by) === 'retail') && viewer.role !== 'ADMIN') throw forbidden();
   if (by === 'shape' || by === 'lab' || by === 'location') {
     return { by, ranks: nameRanks(await namesByCode(by, lookupValues)) };
   }
