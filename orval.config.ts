@@ -19,7 +19,7 @@ const input = {
 const stale: { onMutations: string[]; invalidates: string[] }[] = [
   {
     onMutations: ['createOrder', 'updateOrder'],
-    invalidates: ['listOrders', 'getAdminStats', 'getBuyerStats'],
+    invalidates: ['listOrders', 'listOrderedStones', 'getAdminStats', 'getBuyerStats'],
   },
   { onMutations: ['createEnquiry'], invalidates: ['listMyEnquiries', 'listEnquiries', 'getBuyerStats'] },
   {

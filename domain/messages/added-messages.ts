@@ -3,6 +3,17 @@ function nameStones(stones: readonly string[], what: string): string {
   return `${stones.length === 1 ? 'This stone is' : 'These stones are'} ${what}: ${listSome(stones)}`;
 }
 
+/** "These stones are already on your orders 12, 14: A-1, A-2. Order them again?" */
+function nameOrderedStones(stones: readonly { stone_id: string; order_id: number }[]): string {
+  const orders = [...new Set(stones.map(({ order_id }) => order_id))];
+  const one = stones.length === 1;
+  const on = `already on your ${orders.length === 1 ? 'order' : 'orders'} ${listSome(orders)}`;
+  return `${nameStones(
+    stones.map(({ stone_id }) => stone_id),
+    on,
+  )}. Order ${one ? 'it' : 'them'} again?`;
+}
+
 function listSome(items: readonly (string | number)[]): string {
   const rest = items.length - maxListed;
   return [...items.slice(0, maxListed), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
@@ -37,6 +48,7 @@ export const addedMessages = {
     paymentNotPositive: 'The amount must be more than zero.',
     paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
     stonesTaken: (stones: readonly string[]) => `${nameStones(stones, 'in another accepted order')}.`,
+    orderedBefore: nameOrderedStones,
     priceChanged: 'The price of a stone has changed. Please check the new amounts.',
     /** Shown in the confirmation of a rejection. */
     rejectPaid: (received: string) =>

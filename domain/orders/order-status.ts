@@ -11,6 +11,9 @@ export const orderStatus = {
   completed: 0,
 } as const satisfies Record<string, OrderStatus>;
 
+/** Statuses in which an order claims its stones: it waits for an answer, or it was accepted. */
+export const openStatuses = [orderStatus.pending, orderStatus.accepted] as const;
+
 /** The order fields that the rules need; amounts in cents. */
 export type OrderFacts = { status: number; total: Cents; paid: Cents; buyerId?: number | null };
 

@@ -1,12 +1,15 @@
 import {
   getCreateOrderMockHandler,
   getListOrderDiamondsMockHandler,
+  getListOrderedStonesMockHandler,
   getListOrdersMockHandler,
   getOrdersMock,
   getUpdateOrderMockHandler,
 } from '#contract/mocks/orders/orders.msw.ts';
 import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { Order } from '#contract/model/order.ts';
+import type { OrderedStone } from '#contract/model/orderedStone.ts';
+import type { OrderedStonesInput } from '#contract/model/orderedStonesInput.ts';
 import type { UpdateOrderInput } from '#contract/model/updateOrderInput.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
@@ -14,7 +17,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { orderRefusalText } from '#domain/messages/order-texts.ts';
 import { type OrderRefusal, refusalStatus, type Verdict } from '#domain/orders/order-refusal.ts';
-import { orderFacts } from '#domain/orders/order-status.ts';
+import { hasStatus, openStatuses, orderFacts } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
 import { listedStones } from '#domain/search/paging.ts';
 import { errorResponse } from '../error-response.ts';
@@ -82,7 +85,26 @@ const updated = (order: Order) => ({
   data: asListed(order),
 });
 
-function place(input: CreateOrderInput, request: Request): Order {
+/** Of the stones those on the buyer's open orders. */
+export const orderedStonesOf = (
+  ids: readonly number[],
+  own: readonly Order[] = ashasOrders,
+): OrderedStone[] => {
+  const open = own.filter((order) => hasStatus(orderFacts(order), openStatuses));
+  return ids.flatMap((id) => {
+    const order = open.find(({ diamonds }) => diamonds.some((stone) => stone.id === id));
+    const stone = order?.diamonds.find((one) => one.id === id);
+    return order && stone ? [{ id, stone_id: stone.stone_id, order_id: order.id }] : [];
+  });
+};
+
+function place(input: CreateOrderInput, request: Request, own: readonly Order[]): Order {
+  const ordered = orderedStonesOf(
+    input.diamondIdWithAmount.map(({ id }) => id),
+    own,
+  );
+  if (input.refuseOrdered && ordered.length > 0)
+    throw errorResponse(409, addedMessages.order.orderedBefore(ordered), { ordered });
   const lines = input.diamondIdWithAmount.map(({ id, amount }) => ({
     ...selectedStone(request, id),
     requested: amount,
@@ -111,14 +133,23 @@ function place(input: CreateOrderInput, request: Request): Order {
   };
 }
 
-export const orderAnswers = [
-  getListOrderDiamondsMockHandler(({ request }) => stonesOf(request)),
-  getListOrdersMockHandler(({ request }) => list(ordersFor(request), request)),
+/** Placing orders by a buyer with these orders. */
+export const placingOrders = (own: readonly Order[]) => [
+  getListOrderedStonesMockHandler(async ({ request }) => {
+    const { ids } = (await request.clone().json()) as OrderedStonesInput;
+    return { data: orderedStonesOf(ids, own) };
+  }),
   getCreateOrderMockHandler(async ({ request }) => ({
     success: true,
     message: messages.order.placed,
-    data: asListed(place((await request.clone().json()) as CreateOrderInput, request)),
+    data: asListed(place((await request.clone().json()) as CreateOrderInput, request, own)),
   })),
+];
+
+export const orderAnswers = [
+  getListOrderDiamondsMockHandler(({ request }) => stonesOf(request)),
+  getListOrdersMockHandler(({ request }) => list(ordersFor(request), request)),
+  ...placingOrders(ashasOrders),
   getUpdateOrderMockHandler(async ({ request }) =>
     updated(await change(ordersFor(request), request, roleOf(request) ?? 'USER')),
   ),

@@ -30,7 +30,15 @@ export interface TestAnswer<Body> {
   /** The body typed by the contract; meaningless for an error status. */
   body: Body;
   /** Set for every status of 400 and above. */
-  error: { error: string; fields?: Record<string, string>; data?: unknown; stone_ids?: string[] } | undefined;
+  error:
+    | {
+        error: string;
+        fields?: Record<string, string>;
+        data?: unknown;
+        stone_ids?: string[];
+        ordered?: unknown;
+      }
+    | undefined;
   headers: Headers;
 }
 

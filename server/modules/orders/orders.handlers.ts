@@ -2,7 +2,12 @@ import { messages } from '#domain/messages/messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { OrdersService } from './orders.service.ts';
 
-type OrderOperation = 'createOrder' | 'updateOrder' | 'listOrders' | 'listOrderDiamonds';
+type OrderOperation =
+  | 'createOrder'
+  | 'updateOrder'
+  | 'listOrders'
+  | 'listOrderDiamonds'
+  | 'listOrderedStones';
 
 export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOperation> {
   return {
@@ -17,6 +22,8 @@ export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOpe
     },
 
     listOrders: async ({ query, user }) => ({ data: await orders.list(user, query) }),
+
+    listOrderedStones: async ({ body, user }) => ({ data: await orders.orderedStones(user, body.ids) }),
 
     listOrderDiamonds: async ({ query, user }) => ({ data: await orders.listStones(user, query) }),
   };

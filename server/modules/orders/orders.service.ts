@@ -3,6 +3,7 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
 import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
 import { toCents } from '#domain/format/money.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { transitionTo } from '#domain/orders/order-transitions.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
@@ -10,12 +11,13 @@ import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamond
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
-import { notFound } from '#server/platform/http/api-error.ts';
+import { ApiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { createOrderLists } from './order-lists.ts';
 import { priceLines, readOrderRequest } from './order-placing.ts';
 import { refusedOrder } from './order-refusals.ts';
 import { createOrderTransitions } from './order-transitions.ts';
+import { type OrderedStone, orderedStones } from './ordered-stones.repository.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
@@ -59,7 +61,8 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
      * Places an order at the current wholesale totals and stores them on the order lines, so that later price
      * changes do not affect it. A repeated idempotency key returns the order placed first. Throws 422 for a blank
      * remark or an invalid selection, 409 with the new prices when the buyer saw outdated ones, and 409 that lists
-     * the stones that are not on sale.
+     * the stones that are not on sale. With `refuseOrdered` also 409 that lists the stones on open orders of the
+     * buyer.
      */
     async place(buyer: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<Order> {
       const requested = readOrderRequest(input);
@@ -71,6 +74,7 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
           const stones = await diamonds.lockStonesForSale(trx, requested.ids).catch(rejectUnknownStones);
           const unavailable = stones.filter((stone) => !isOnSale(stone));
           if (unavailable.length > 0) throw stonesUnavailable(unavailable);
+          if (input.refuseOrdered) await refuseOrdered(trx, buyer, requested.ids);
           const { lines, total } = priceLines(stones, requested.amounts);
           const { remark } = requested;
           const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now: clock() });
@@ -107,10 +111,20 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
       return lists.presentOne(record, actor);
     },
 
+    /** Of the stones those on open orders of the buyer, each with the newest order. */
+    orderedStones: (buyer: Viewer, ids: readonly number[]): Promise<OrderedStone[]> =>
+      orderedStones(db.read, buyer.id, [...new Set(ids)]),
+
     /** Lists orders, newest first, and the stones of one order. */
     list: lists.list,
     listStones: lists.listStones,
   };
+}
+
+/** Throws 409 with the stones that the buyer has on other open orders. The caller holds the locks of the stones. */
+async function refuseOrdered(trx: Trx, buyer: Viewer, ids: readonly number[]): Promise<void> {
+  const ordered = await orderedStones(trx, buyer.id, ids);
+  if (ordered.length > 0) throw new ApiError(409, addedMessages.order.orderedBefore(ordered), { ordered });
 }
 
 /** Increments the metrics for an order update, after the transaction has committed. */

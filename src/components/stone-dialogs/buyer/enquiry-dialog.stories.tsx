@@ -1,10 +1,12 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
+import { orderAnswers } from '#mocks/answers/orders.ts';
 import { asBuyerSees, hotDealStone, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
@@ -20,7 +22,7 @@ const meta = preview.meta({
   },
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...enquiryAnswers);
+    msw.use(...enquiryAnswers, ...orderAnswers);
   },
 });
 
@@ -122,6 +124,27 @@ export const ServerError = meta.story({
       'Failed to Saved enquiry. Please try again',
     );
     await expect(screen.queryByText(/unexpected/)).toBeNull();
+  },
+});
+
+/** Stones of another list come first and can be left out; those on an open order are marked. */
+export const OutsideTheList = meta.story({
+  args: { outside: [hotDealStone.id] },
+  async play({ userEvent, msw }) {
+    const { bodies, handler } = recordBodies('post', '*/diamond/enquiry');
+    msw.use(handler, ...enquiryAnswers);
+    const form = await dialog();
+    await waitFor(() => expect(form.getByText('1 stone not in this list')).toBeVisible());
+    await expect(await form.findByText('1 stone already on your order 1041')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Leave out: 1 stone not in this list' }));
+    await expect(form.getByText(/^1 piece/)).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Still available?');
+    await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
+    await waitFor(() =>
+      expect(bodies).toEqual([
+        { remark: 'Still available?', diamondIdWithAmount: [roundIdealFromAntwerp.id] },
+      ]),
+    );
   },
 });
 

@@ -19,6 +19,8 @@ import { orderLines } from './order-conflict.ts';
 import { openPopupWindow } from './popup-window.ts';
 import { RemarkField } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
+import { StoneNotices } from './stone-notices.tsx';
+import { useDialogStones } from './use-dialog-stones.ts';
 
 const schema = CreateEnquiryBody.pick({ remark: true });
 
@@ -26,6 +28,8 @@ type EnquiryDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   stones: readonly SelectedStone[];
+  /** Those of the stones that are not in the list on the screen. */
+  outside?: readonly number[] | undefined;
   /** Called after the enquiry is stored; the dialog stays open and shows the links. */
   onSent?: (() => void) | undefined;
 };
@@ -34,19 +38,19 @@ type EnquiryDialogProps = {
  * Sends an enquiry about the selected stones, then opens the business's chat with a link to the enquiry
  * report.
  */
-export function EnquiryDialog({ open, onOpenChange, stones, onSent }: EnquiryDialogProps) {
-  return open && <EnquiryForm stones={stones} onClose={() => onOpenChange(false)} onSent={onSent} />;
+export function EnquiryDialog({ open, onOpenChange, ...props }: EnquiryDialogProps) {
+  return open && <EnquiryForm {...props} onClose={() => onOpenChange(false)} />;
 }
 
-type EnquiryFormProps = {
-  stones: readonly SelectedStone[];
-  onClose: () => void;
-  onSent: (() => void) | undefined;
-};
+type EnquiryFormProps = Omit<EnquiryDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
 
-function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
+const none: readonly number[] = [];
+
+function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: EnquiryFormProps) {
   const form = useContractForm({ schema, messages: createEnquiryMessages, defaultValues: { remark: '' } });
   const [reportUrl, setReportUrl] = useState<string | null>(null);
+  const dialogStones = useDialogStones(selected, outside);
+  const { stones } = dialogStones;
   const site = useGetSiteInfo();
   const number = site.data?.data.whatsapp_number;
   const subject = `enquiry about ${stones.map(({ id }) => id).join()}`;
@@ -91,7 +95,8 @@ function EnquiryForm({ stones, onClose, onSent }: EnquiryFormProps) {
       submitError={submitError}
       submitLabel="Send Enquiry"
     >
-      <SelectedStones lines={orderLines(stones, [])} />
+      <StoneNotices {...dialogStones} />
+      <SelectedStones lines={orderLines(stones, [])} {...dialogStones} />
       <RemarkField control={form.control} />
     </FormDialog>
   );

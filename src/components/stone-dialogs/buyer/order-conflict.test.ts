@@ -21,16 +21,18 @@ describe('an order that conflicts', () => {
   it('is read from a 409 only', () => {
     expect(orderConflict(new ApiError(500, 'no'))).toBeNull();
     expect(orderConflict(new Error('no'))).toBeNull();
-    const error = new ApiError(409, 'Gone', { data: [change], body: { stone_ids: ['KD-2'] } });
-    expect(orderConflict(error)).toEqual({ text: 'Gone', changes: [change], sold: ['KD-2'] });
-    expect(orderConflict(new ApiError(409, 'Gone'))).toEqual({ text: 'Gone', changes: [], sold: [] });
+    const ordered = [{ id: 3, stone_id: 'KD-3', order_id: 43 }];
+    const error = new ApiError(409, 'Gone', { data: [change], body: { stone_ids: ['KD-2'], ordered } });
+    expect(orderConflict(error)).toEqual({ text: 'Gone', changes: [change], sold: ['KD-2'], ordered });
+    const bare = { text: 'Gone', changes: [], sold: [], ordered: [] };
+    expect(orderConflict(new ApiError(409, 'Gone'))).toEqual(bare);
   });
 
   it('shows old and new prices and marks sold stones', () => {
     const stones = [stone(1, 100), stone(2, 200)];
     const lines = orderLines(stones, [
-      { text: '', changes: [change], sold: [] },
-      { text: '', changes: [{ ...change, amount: 130 }], sold: ['KD-2'] },
+      { text: '', changes: [change], sold: [], ordered: [] },
+      { text: '', changes: [{ ...change, amount: 130 }], sold: ['KD-2'], ordered: [] },
     ]);
     expect(lines.map(({ amount, previousAmount, sold }) => ({ amount, previousAmount, sold }))).toEqual([
       { amount: 130, previousAmount: 100, sold: false },

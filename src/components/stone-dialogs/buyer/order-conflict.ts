@@ -1,23 +1,27 @@
 import { ApiError } from '#api/api-error.ts';
+import type { OrderedStone } from '#contract/model/orderedStone.ts';
 import type { PriceChange } from '#contract/model/priceChange.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 
-/** Why an order was rejected with 409: changed prices and stones that are no longer available. */
+/** Why an order was rejected with 409: changed prices, and stones that are sold or ordered already. */
 export type OrderConflict = {
   text: string;
   changes: readonly PriceChange[];
   /** Stock numbers of sold stones. */
   sold: readonly string[];
+  /** Stones on other open orders of the buyer. */
+  ordered: readonly OrderedStone[];
 };
 
 /** The conflict of an error; null for any other failure. */
 export function orderConflict(error: unknown): OrderConflict | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  const { stone_ids } = (error.body ?? {}) as { stone_ids?: unknown };
+  const { stone_ids, ordered } = (error.body ?? {}) as { stone_ids?: unknown; ordered?: unknown };
   return {
     text: error.message,
     changes: Array.isArray(error.data) ? (error.data as PriceChange[]) : [],
     sold: Array.isArray(stone_ids) ? (stone_ids as string[]) : [],
+    ordered: Array.isArray(ordered) ? (ordered as OrderedStone[]) : [],
   };
 }
 

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { messages } from '#domain/messages/messages.ts';
-import { orderAnswers } from '#mocks/answers/orders.ts';
-import { asBuyerSees, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
-import { orderPending } from '#mocks/fixtures/orders.ts';
+import { orderAnswers, placingOrders } from '#mocks/answers/orders.ts';
+import { asBuyerSees, diamonds, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
+import { ashasOrders, orderPending } from '#mocks/fixtures/orders.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
@@ -13,13 +13,15 @@ import { OrderDialog } from './order-dialog.tsx';
 const round = toSelectedStone(asBuyerSees(roundIdealFromAntwerp));
 const pear = toSelectedStone(asBuyerSees(pearWithoutCut));
 
+const other = toSelectedStone(asBuyerSees(diamonds[12]!));
+
 const meta = preview.meta({
   title: 'stones/Order dialog',
   component: OrderDialog,
   args: { open: true, onOpenChange: fn(), onPlaced: fn(), stones: [round, pear] },
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...orderAnswers);
+    msw.use(...placingOrders([]), ...orderAnswers);
   },
 });
 
@@ -83,9 +85,51 @@ export const StoneSold = meta.story({
     await expect(bodies[1]).toEqual({
       remark: 'Hold until Friday.',
       diamondIdWithAmount: [{ id: 57943, amount: 14026.45 }],
+      refuseOrdered: true,
     });
     await expect(keys[0]).toBeTruthy();
     await expect(keys[1]).not.toBe(keys[0]);
+  },
+});
+
+/** A stone is on another open order: it is marked, a second order of it asks, and it can be left out. */
+export const OrderedBefore = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...placingOrders(ashasOrders.filter(({ id }) => id === orderPending.id)));
+  },
+  args: { stones: [round, other] },
+  async play({ userEvent, args }) {
+    const form = await dialog();
+    await expect(await form.findByText('1 stone already on your order 1041')).toBeVisible();
+    await expect(form.getByText('· On your order 1041')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'One more for the pair.');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(
+      'This stone is already on your order 1041: KD-57943. Order it again?',
+    );
+    await expect(args.onPlaced).not.toHaveBeenCalled();
+    await userEvent.click(form.getByRole('button', { name: 'Order again' }));
+    await waitFor(() => expect(args.onPlaced).toHaveBeenCalledWith(expect.anything(), [round.id, other.id]));
+  },
+});
+
+/** Stones that were selected in another list come first; they can be left out of the order. */
+export const OutsideTheList = meta.story({
+  args: { stones: [round, pear, other], outside: [pear.id, other.id] },
+  async play({ userEvent, args }) {
+    const form = await dialog();
+    await waitFor(() => expect(form.getByText('2 stones not in this list')).toBeVisible());
+    const outside = within(form.getByRole('list', { name: 'Not in this list' }));
+    await expect(outside.getAllByRole('listitem')).toHaveLength(2);
+    const first = form.getAllByRole('list')[0]!;
+    await expect(first).toHaveAccessibleName('Not in this list');
+    await expect(form.getByText(/^3 pieces/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Leave out: 2 stones not in this list' }));
+    await expect(form.queryByText('Not in this list')).toBeNull();
+    await expect(form.getByText('$14,026.45')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Only the round one.');
+    await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(args.onPlaced).toHaveBeenCalledWith(expect.anything(), [round.id]));
   },
 });
 

@@ -14,6 +14,8 @@ import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 import { type OrderConflict, type OrderLine, orderConflict, orderLines } from './order-conflict.ts';
 import { RemarkField } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
+import { StoneNotices } from './stone-notices.tsx';
+import { useDialogStones } from './use-dialog-stones.ts';
 
 const schema = CreateOrderBody.pick({ remark: true });
 
@@ -21,36 +23,46 @@ type OrderDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   stones: readonly SelectedStone[];
-  /** Called with the stored order. */
-  onPlaced?: ((order: Order) => void) | undefined;
+  /** Those of the stones that are not in the list on the screen. */
+  outside?: readonly number[] | undefined;
+  /** Called with the stored order and the ids of all its stones. */
+  onPlaced?: ((order: Order, ids: readonly number[]) => void) | undefined;
 };
 
-/** Places an order for the selected stones. A price that has changed is shown and must be confirmed. */
-export function OrderDialog({ open, onOpenChange, stones, onPlaced }: OrderDialogProps) {
-  return open && <OrderForm stones={stones} onClose={() => onOpenChange(false)} onPlaced={onPlaced} />;
+/**
+ * Places an order for the selected stones. A price that has changed is shown and must be confirmed, and so must a
+ * stone that is on another open order of the buyer.
+ */
+export function OrderDialog({ open, onOpenChange, ...props }: OrderDialogProps) {
+  return open && <OrderForm {...props} onClose={() => onOpenChange(false)} />;
 }
 
-type OrderFormProps = {
-  stones: readonly SelectedStone[];
-  onClose: () => void;
-  onPlaced: ((order: Order) => void) | undefined;
-};
+type OrderFormProps = Omit<OrderDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void };
 
-function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
+const none: readonly number[] = [];
+
+function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: OrderFormProps) {
   const form = useContractForm({ schema, messages: createOrderMessages, defaultValues: { remark: '' } });
   const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
+  const dialogStones = useDialogStones(selected, outside);
+  const { stones } = dialogStones;
   const subject = `order of ${stones.map(({ id }) => id).join()}`;
   const { submit } = useSubmitOnce(subject, useCreateOrder);
   const lines = orderLines(stones, conflicts);
   const available = lines.filter(({ sold }) => !sold);
+  // The buyer is asked once: the next submit orders the stones again.
+  const asked = conflicts.some(({ ordered }) => ordered.length > 0);
 
   const send = async ({ remark }: { remark: string }) => {
     if (available.length === 0) return;
     const diamondIdWithAmount = available.map(({ stone, amount }) => ({ id: stone.id, amount }));
     try {
-      const { data } = await submit({ data: { remark, diamondIdWithAmount } });
+      const { data } = await submit({ data: { remark, diamondIdWithAmount, refuseOrdered: !asked } });
       toast.success(messages.order.placed);
-      onPlaced?.(data);
+      onPlaced?.(
+        data,
+        diamondIdWithAmount.map(({ id }) => id),
+      );
       onClose();
     } catch (error) {
       const conflict = orderConflict(error);
@@ -70,18 +82,20 @@ function OrderForm({ stones, onClose, onPlaced }: OrderFormProps) {
       onClose={onClose}
       submitError={submitError}
       submitErrorTone={conflicts.length > 0 ? 'warning' : 'danger'}
-      submitLabel={submitLabel(lines)}
+      submitLabel={submitLabel(lines, asked)}
       submitDisabledReason={available.length === 0 ? 'None of these stones is available any more.' : null}
     >
-      <SelectedStones lines={lines} />
+      <StoneNotices {...dialogStones} />
+      <SelectedStones lines={lines} {...dialogStones} />
       <RemarkField control={form.control} />
     </FormDialog>
   );
 }
 
-/** The submit label: confirm new prices, order the available stones, or place the order. */
-function submitLabel(lines: readonly OrderLine[]): string {
+/** The submit label: confirm new prices, order the available stones, order again, or place the order. */
+function submitLabel(lines: readonly OrderLine[], asked: boolean): string {
   if (lines.some(({ previousAmount, sold }) => previousAmount !== null && !sold))
     return 'Confirm new amounts';
-  return lines.some(({ sold }) => sold) ? 'Order available stones' : 'Place Order';
+  if (lines.some(({ sold }) => sold)) return 'Order available stones';
+  return asked ? 'Order again' : 'Place Order';
 }

@@ -9,6 +9,8 @@ const OrderDialog = lazyDialog(() => import('./order-dialog.tsx').then((part) =>
 /** Stones to order or to enquire about, such as a selection; ordered ones are removed from it. */
 export type StonesForBuyer = {
   stones: readonly SelectedStone[];
+  /** Those of the stones that are not in the list on the screen. */
+  outside?: readonly number[];
   remove?: (ids: readonly number[]) => void;
 };
 
@@ -19,13 +21,14 @@ export const placeOrder: RowAction<StonesForBuyer> = {
   icon: ShoppingBag,
   primary: true,
   warning: ({ stones }) => (stones.length === 0 ? messages.selection.none : null),
-  run: ({ stones, remove }, { openDialog }) =>
+  run: ({ stones, outside, remove }, { openDialog }) =>
     openDialog((close) => (
       <OrderDialog
         open
         onOpenChange={close}
         stones={stones.map(toSelectedStone)}
-        onPlaced={({ diamonds }) => remove?.(diamonds.map(({ id }) => id))}
+        outside={outside}
+        onPlaced={(_, ids) => remove?.(ids)}
       />
     )),
 };

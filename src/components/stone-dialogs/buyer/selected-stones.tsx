@@ -7,19 +7,43 @@ import { stoneLine } from '../../stone-display/stone-text.ts';
 import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
 import { selectedTotals } from '../../stone-selection/selected-stone.ts';
 import type { OrderLine } from './order-conflict.ts';
+import type { DialogStones } from './use-dialog-stones.ts';
 
-/** The stones of an enquiry or an order, with their amounts and the total of the available ones. */
-export function SelectedStones({ lines }: { lines: readonly OrderLine[] }) {
+type SelectedStonesProps = Pick<DialogStones, 'outside' | 'orderOf'> & { lines: readonly OrderLine[] };
+
+/**
+ * The stones of an enquiry or an order, with their amounts and the total of the available ones: under headings where
+ * some are not in the list on the screen.
+ */
+export function SelectedStones({ lines, outside, orderOf }: SelectedStonesProps) {
   const totals = selectedTotals(
     lines.filter(({ sold }) => !sold).map(({ stone, amount }) => ({ ...stone, total_amount: amount })),
   );
+  const groups = [
+    { label: 'Not in this list', rows: lines.filter(({ stone }) => outside.has(stone.id)) },
+    {
+      label: outside.size > 0 ? 'In this list' : 'Selected stones',
+      rows: lines.filter(({ stone }) => !outside.has(stone.id)),
+    },
+  ].filter(({ rows }) => rows.length > 0);
   return (
     <div className="rounded-md border border-line text-table">
-      <ul aria-label="Selected stones" className="max-h-60 divide-y divide-line overflow-y-auto">
-        {lines.map((line) => (
-          <Line key={line.stone.id} line={line} />
+      <div className="max-h-60 overflow-y-auto">
+        {groups.map(({ label, rows }) => (
+          <section key={label} aria-label={label}>
+            {groups.length > 1 && (
+              <h3 className="sticky top-0 z-10 border-line border-b bg-sunken px-3 py-1 text-ink-2 text-label">
+                {label} ({rows.length})
+              </h3>
+            )}
+            <ul aria-label={label} className="divide-y divide-line">
+              {rows.map((line) => (
+                <Line key={line.stone.id} line={line} order={orderOf.get(line.stone.id)} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <p className="flex items-baseline justify-between gap-4 border-line border-t bg-paper px-3 py-2 dark:bg-transparent">
         <span className="text-ink-2">
           {countText(totals.pieces, 'piece')} · {formatCarat(totals.carats)} ct
@@ -33,7 +57,9 @@ export function SelectedStones({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-function Line({ line: { stone, amount, previousAmount, sold } }: { line: OrderLine }) {
+/** `order` is the open order of the buyer that the stone is on. */
+function Line({ line, order }: { line: OrderLine; order: number | undefined }) {
+  const { stone, amount, previousAmount, sold } = line;
   return (
     <li
       className={cn(
@@ -44,7 +70,10 @@ function Line({ line: { stone, amount, previousAmount, sold } }: { line: OrderLi
       <ShapeIcon shape={stone.shape} size={18} className="text-ink-2" />
       <span className="min-w-0 flex-1">
         <span className={cn('block truncate', sold && 'text-ink-2 line-through')}>{stoneLine(stone)}</span>
-        <span className="block truncate font-mono text-ink-2 text-label">{stone.stone_id}</span>
+        <span className="block truncate text-label">
+          <span className="font-mono text-ink-2">{stone.stone_id}</span>
+          {order !== undefined && <span className="text-warning"> · On your order {order}</span>}
+        </span>
       </span>
       {sold ? (
         <span className="shrink-0 font-medium text-danger">Sold</span>

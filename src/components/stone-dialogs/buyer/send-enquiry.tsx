@@ -13,6 +13,8 @@ export const sendEnquiry: RowAction<StonesForBuyer> = {
   label: 'Enquiry',
   icon: MessageSquareText,
   warning: ({ stones }) => (stones.length === 0 ? messages.selection.none : null),
-  run: ({ stones }, { openDialog }) =>
-    openDialog((close) => <EnquiryDialog open onOpenChange={close} stones={stones.map(toSelectedStone)} />),
+  run: ({ stones, outside }, { openDialog }) =>
+    openDialog((close) => (
+      <EnquiryDialog open onOpenChange={close} stones={stones.map(toSelectedStone)} outside={outside} />
+    )),
 };

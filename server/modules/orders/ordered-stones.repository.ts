@@ -1,0 +1,34 @@
+import { openStatuses } from '#domain/orders/order-status.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+
+/** A stone on an open order of a buyer. */
+export interface OrderedStone {
+  id: number;
+  stone_id: string;
+  /** The newest of those orders. */
+  order_id: number;
+}
+
+/** Of the stones those on open orders of the buyer, in the order of the ids. */
+export async function orderedStones(
+  from: Queries,
+  userId: number,
+  ids: readonly number[],
+): Promise<OrderedStone[]> {
+  const rows = await from
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('diamonds', 'diamonds.id', 'order_lines.diamond_id')
+    .select((select) => [
+      'diamonds.id',
+      'diamonds.stone_id',
+      select.fn.max<number>('orders.id').as('order_id'),
+    ])
+    .where('order_lines.diamond_id', 'in', [...ids])
+    .where('orders.user_id', '=', userId)
+    .where('orders.status', 'in', [...openStatuses])
+    .groupBy(['diamonds.id', 'diamonds.stone_id'])
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
