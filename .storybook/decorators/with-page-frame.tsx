@@ -9,11 +9,12 @@ export function withPageFrame(Story: () => ReactNode) {
   );
 }
 
-/** The width that the side bar leaves a page in a window of 1366 px. */
-export function withNarrowWindow(Story: () => ReactNode) {
-  return (
-    <div style={{ width: 1150 }}>
-      <Story />
-    </div>
-  );
-}
+/**
+ * The width that the side bar of 216 px leaves a page: 1224 px in a window of 1440 px, 1150 px in one of 1366 px and
+ * 808 px in one of 1024 px.
+ */
+export const withWidth = (width: number) => (Story: () => ReactNode) => (
+  <div style={{ width }}>
+    <Story />
+  </div>
+);

@@ -1,7 +1,7 @@
 import { Sparkle, Star } from 'lucide-react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
-import { type StoneColumn, type StoneColumnsOptions, stoneColumnGroups } from './stone-columns.tsx';
+import { givesWay, type StoneColumn, type StoneColumnsOptions, stoneColumnGroups } from './stone-columns.tsx';
 
 export type AdminStoneColumnsOptions = StoneColumnsOptions & {
   onToggleFeatured: (stone: Diamond) => void;
@@ -15,6 +15,7 @@ const state: StoneColumn = {
   header: 'State',
   width: 70,
   hiddenByDefault: true,
+  ...givesWay('state'),
   cell: (stone) => (stone.state ? states[stone.state] : '–'),
 };
 
@@ -86,6 +87,7 @@ export function adminStoneColumns(options: AdminStoneColumnsOptions): StoneColum
       hideHeader: true,
       width: 68,
       fixed: true,
+      ...givesWay('marks'),
       cell: (stone) => (
         <StoneFlags
           stone={stone}

@@ -40,6 +40,31 @@ const colour = (value: string) =>
     text(value)
   );
 
+/**
+ * The columns that give way in a narrow table, in this order. What identifies a stone and prices it stays: number,
+ * shape, carat, colour, clarity, lab, discount, price and total.
+ */
+const givingWay: readonly string[] = [
+  ...[
+    'girdle',
+    'certificate_date',
+    'measurement',
+    'certificate_no',
+    'table',
+    'depth',
+    'ratio',
+    'supplier_name',
+  ],
+  ...['retail_discount', 'retail_price', 'retail_total_amount', 'j_discount', 'j_price', 'j_total_amount'],
+  ...['state', 'location', 'media', 'rap', 'fluo', 'symmetry', 'polish', 'cut', 'marks'],
+];
+
+/** The priority of a column that gives way; nothing for one that stays. */
+export function givesWay(id: string): { givesWay?: number } {
+  const at = givingWay.indexOf(id);
+  return at < 0 ? {} : { givesWay: at + 1 };
+}
+
 /** The sticky columns: media icons, stone number and shape. */
 function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
   return [
@@ -50,6 +75,7 @@ function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
       width: 76,
       fixed: true,
       sticky: true,
+      ...givesWay('media'),
       cell: (stone) => <StoneMediaButtons stone={stone} onOpen={onMedia} />,
     },
     {
@@ -113,13 +139,15 @@ const styles: Partial<Record<ColumnField, string>> = {
 
 function columnOf(name: ColumnField): StoneColumn {
   const { storage, column, sort } = described[name];
-  const { heading, title, width, hidden, required, unsorted } = column!;
+  const { heading, title, width, hidden, required, unsorted, group: place } = column!;
   return {
     ...{ id: name, header: heading, title, width, cell: cellOf(name) },
     ...(storage.kind === 'scaled' && { align: 'end' as const }),
     ...(sort && !unsorted && { sortKey: name as DiamondSortColumn }),
     ...(hidden && { hiddenByDefault: true }),
     ...(required && { required: true }),
+    ...(place === 'prices' && { sticky: 'end' as const }),
+    ...givesWay(name),
     className: styles[name],
   };
 }

@@ -1,4 +1,5 @@
 import { Columns3 } from 'lucide-react';
+import { useLayoutEffect, useState } from 'react';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import {
   DropdownMenu,
@@ -17,7 +18,10 @@ type ColumnMenuProps<Row, Key extends string> = {
   visibility: ColumnVisibility;
 };
 
-/** Shows and hides columns; the state comes from `useColumnVisibility`. */
+/**
+ * Shows and hides columns; the state comes from `useColumnVisibility`. A column that gave way in a narrow table is
+ * not checked; checking it keeps it.
+ */
 export function ColumnMenu<Row, Key extends string>({ columns, visibility }: ColumnMenuProps<Row, Key>) {
   return (
     <DropdownMenu>
@@ -27,25 +31,48 @@ export function ColumnMenu<Row, Key extends string>({ columns, visibility }: Col
         </IconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuLabel>Columns</DropdownMenuLabel>
-        {columns
-          .filter((column) => !column.required)
-          .map((column) => (
-            <DropdownMenuCheckboxItem
-              key={column.id}
-              checked={visibility.isVisible(column.id)}
-              onCheckedChange={(visible) => visibility.setVisible(column.id, visible)}
-            >
-              {column.title ?? column.header}
-            </DropdownMenuCheckboxItem>
-          ))}
-        {visibility.changed && (
-          <>
-            <DropdownMenuSeparator />
-            <DropdownMenuItem onSelect={visibility.reset}>Restore defaults</DropdownMenuItem>
-          </>
-        )}
+        <ColumnItems columns={columns} visibility={visibility} />
       </DropdownMenuContent>
     </DropdownMenu>
   );
 }
+
+function ColumnItems<Row, Key extends string>({ columns, visibility }: ColumnMenuProps<Row, Key>) {
+  const [withoutRoom, setWithoutRoom] = useState<ReadonlySet<string>>(new Set());
+  // After the table has rendered a change: enabling a column takes the room of another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns that have room change with it
+  useLayoutEffect(() => setWithoutRoom(columnsWithoutRoom()), [visibility]);
+  return (
+    <>
+      <DropdownMenuLabel>Columns</DropdownMenuLabel>
+      {columns
+        .filter((column) => !column.required)
+        .map(({ id, title, header }) => (
+          <DropdownMenuCheckboxItem
+            key={id}
+            checked={visibility.isVisible(id) && !withoutRoom.has(id)}
+            onCheckedChange={(visible) => visibility.setVisible(id, visible)}
+          >
+            <span className="flex-1">{title ?? header}</span>
+            {visibility.isVisible(id) && withoutRoom.has(id) && (
+              <span className="ps-4 text-ink-2 text-label">no room</span>
+            )}
+          </DropdownMenuCheckboxItem>
+        ))}
+      {visibility.changed && (
+        <>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={visibility.reset}>Restore defaults</DropdownMenuItem>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The columns of the page's table that have given way. */
+const columnsWithoutRoom = (): ReadonlySet<string> =>
+  new Set(
+    Array.from(document.querySelectorAll<HTMLElement>('[data-column]'))
+      .filter((head) => head.getClientRects().length === 0)
+      .map((head) => head.dataset.column ?? ''),
+  );

@@ -3,13 +3,14 @@ import { cn } from '#lib/class-names.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { useScrollEdges } from '#ui/hooks/use-scroll-edges.ts';
-import { type Column, roles, scrollPadding, tableTracks } from './column.ts';
+import { type Column, roles } from './column.ts';
 import type { SortStep } from './sorting.ts';
 import { TableBody } from './table-body.tsx';
 import { type CardState, TableCards } from './table-cards.tsx';
 import { TableHead } from './table-head.tsx';
 import { selectAllState, type TableSelection } from './table-selection.ts';
 import type { TableState } from './table-state.ts';
+import { tableTracks } from './table-tracks.ts';
 import { useActiveRow } from './use-active-row.ts';
 
 const lazyShortcutsDialog = lazyComponent(() => import('./keyboard-shortcuts-dialog.tsx'));
@@ -71,7 +72,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
   const cardLayout = useIsPhone() && card !== undefined;
   const selectable = selection !== undefined;
   const tracks = useMemo(() => tableTracks(columns, selectable), [columns, selectable]);
-  useScrollEdges(area, tracks.minWidth);
+  useScrollEdges(area, tracks.key);
 
   const visibleRows = state === 'loading' || state === 'failed' ? noRows : rows;
   const activeRow = useActiveRow({
@@ -104,21 +105,21 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
     <section
       ref={area}
       aria-label={label}
+      data-tracks={tracks.key}
       // Without rows the table itself takes the focus, so that the keyboard can scroll it.
       tabIndex={placeholder || state === 'loading' ? 0 : undefined}
       className={cn(
-        'group/table relative overflow-auto border-line border-t border-e border-e-transparent data-more-end:border-e-line-strong',
+        'group/table @container/table relative overflow-auto border-line border-t border-e border-e-transparent data-more-end:border-e-line-strong',
         props.size === 'content' ? 'max-h-[60vh]' : 'min-h-[60vh] flex-1',
         className,
       )}
-      style={scrollPadding(tracks)}
     >
+      <style>{tracks.css}</style>
       <table
         {...roles.table}
         aria-label={label}
         aria-busy={state === 'loading' || state === 'refetching' || undefined}
         className="block w-full text-table"
-        style={{ minWidth: tracks.minWidth }}
       >
         <TableHead
           columns={columns}

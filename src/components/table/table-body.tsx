@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
 import { cn } from '#lib/class-names.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
-import { type Column, dimmedClass, roles, type TableTracks } from './column.ts';
+import { type Column, dimmedClass, roles } from './column.ts';
 import { type RowHandlers, SkeletonRows, TableRow } from './table-row.tsx';
 import type { TableSelection } from './table-selection.ts';
+import type { TableTracks } from './table-tracks.ts';
 
 /** Above this number rows are virtualized. */
 const virtualizeAbove = 200;
@@ -27,18 +28,13 @@ export type TableBodyProps<Row, Key extends string> = {
 
 /** The rows: skeletons, all rows, or the visible part of a long list. */
 export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
-  const { columns, tracks, rows, selection, loading, dimmed } = props;
+  const { columns, rows, selection, loading, dimmed } = props;
   const virtualized = !loading && rows.length > virtualizeAbove;
   const loaded = useLazyComponent(lazyVirtualRows, virtualized);
   if (loading)
     return (
       <tbody {...roles.group} className="block">
-        <SkeletonRows
-          count={props.skeletonRows}
-          columns={columns}
-          tracks={tracks}
-          selectable={selection !== undefined}
-        />
+        <SkeletonRows count={props.skeletonRows} columns={columns} selectable={selection !== undefined} />
       </tbody>
     );
   if (virtualized && loaded) return <loaded.VirtualRows {...props} renderRow={rowRenderer(props)} />;

@@ -2,8 +2,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { cn } from '#lib/class-names.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { alignClass, type Column, roles, stickyCell, type TableTracks } from './column.ts';
+import { alignClass, type Column, roles } from './column.ts';
 import { nextSort, type SortStep } from './sorting.ts';
+import { stickyClass, type TableTracks } from './table-tracks.ts';
 
 type TableHeadProps<Row, Key extends string> = {
   columns: readonly Column<Row, Key>[];
@@ -22,11 +23,7 @@ export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Ke
   const { columns, tracks, sort, onSortChange, selected, onSelectAll, busy } = props;
   return (
     <thead {...roles.group} className="sticky top-0 z-20 block">
-      <tr
-        {...roles.row}
-        className="grid h-8.5 pe-3 border-line border-b bg-paper text-ink-2 text-label"
-        style={{ gridTemplateColumns: tracks.template }}
-      >
+      <tr {...roles.row} className="grid h-8.5 pe-3 border-line border-b bg-paper text-ink-2 text-label">
         {selected && (
           <th {...roles.header} className="sticky start-0 z-10 flex items-center bg-inherit ps-5">
             <Checkbox
@@ -41,7 +38,7 @@ export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Ke
           <HeaderCell
             key={column.id}
             column={column}
-            sticky={stickyCell(column.id, tracks)}
+            sticky={stickyClass(column, tracks)}
             sort={sort}
             onSortChange={onSortChange}
           />
@@ -54,7 +51,7 @@ export function TableHead<Row, Key extends string>(props: TableHeadProps<Row, Ke
 
 type HeaderCellProps<Row, Key extends string> = {
   column: Column<Row, Key>;
-  sticky: ReturnType<typeof stickyCell>;
+  sticky: string | undefined;
   sort: readonly SortStep<Key>[];
   onSortChange: ((sort: SortStep<Key>[]) => void) | undefined;
 };
@@ -79,15 +76,15 @@ function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
   return (
     <th
       {...roles.header}
+      data-column={column.id}
       aria-sort={step ? (step.ascending ? 'ascending' : 'descending') : undefined}
       title={title}
       className={cn(
         'flex min-w-0 items-center whitespace-nowrap px-2 font-medium',
         alignClass[align],
-        sticky.className,
+        sticky,
         column.headerClassName,
       )}
-      style={sticky.style}
     >
       {sortKey && onSortChange ? (
         <button

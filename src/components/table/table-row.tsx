@@ -2,7 +2,8 @@ import { type MouseEvent, memo } from 'react';
 import { cn } from '#lib/class-names.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { alignClass, type Column, roles, stickyCell, type TableTracks } from './column.ts';
+import { alignClass, type Column, roles } from './column.ts';
+import { stickyClass, type TableTracks } from './table-tracks.ts';
 
 export type RowHandlers<Row> = {
   select: (row: Row, selected: boolean, range: boolean) => void;
@@ -42,7 +43,6 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
         'group/row grid h-9 scroll-mt-8.5 pe-3 border-line border-b bg-surface hover:bg-hover data-selected:bg-accent-wash',
         'focus-visible:-outline-offset-2',
       )}
-      style={{ gridTemplateColumns: tracks.template }}
     >
       {selected !== undefined && (
         <td {...roles.cell} className="sticky start-0 z-10 flex items-center bg-inherit ps-5">
@@ -57,24 +57,20 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => {
-        const sticky = stickyCell(column.id, tracks);
-        return (
-          <td
-            key={column.id}
-            {...roles.cell}
-            className={cn(
-              'flex min-w-0 items-center overflow-hidden whitespace-nowrap px-2',
-              alignClass[column.align ?? 'start'],
-              sticky.className,
-              column.className,
-            )}
-            style={sticky.style}
-          >
-            {column.cell(row)}
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          {...roles.cell}
+          className={cn(
+            'flex min-w-0 items-center overflow-hidden whitespace-nowrap px-2',
+            alignClass[column.align ?? 'start'],
+            stickyClass(column, tracks),
+            column.className,
+          )}
+        >
+          {column.cell(row)}
+        </td>
+      ))}
     </tr>
   );
 }
@@ -85,19 +81,13 @@ export const TableRow = memo(TableRowContent) as typeof TableRowContent;
 type SkeletonRowsProps<Row> = {
   count: number;
   columns: readonly Column<Row, string>[];
-  tracks: TableTracks;
   selectable: boolean;
 };
 
 /** Skeleton rows in the final height. */
-export function SkeletonRows<Row>({ count, columns, tracks, selectable }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ count, columns, selectable }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
-    <tr
-      key={index}
-      aria-hidden
-      className="grid h-9 pe-3 border-line border-b bg-surface"
-      style={{ gridTemplateColumns: tracks.template }}
-    >
+    <tr key={index} aria-hidden className="grid h-9 pe-3 border-line border-b bg-surface">
       {selectable && (
         <td className="flex items-center ps-5">
           <Skeleton className="size-4" />

@@ -45,6 +45,10 @@ export function useColumnVisibility<Row, Key extends string>(
       reset: () => save({}),
       changed: Object.keys(stored).length > 0,
     };
-    return { visible: columns.filter((column) => isVisible(column.id)), visibility };
+    const visible = columns
+      .filter((column) => isVisible(column.id))
+      // What the user enabled stays when other columns give way.
+      .map((column) => (stored[column.id] ? { ...column, givesWay: undefined } : column));
+    return { visible, visibility };
   }, [columns, stored, save]);
 }

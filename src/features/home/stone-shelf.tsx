@@ -32,8 +32,12 @@ const allColumns: readonly StoneColumn[] = [
   ...stoneColumnGroups.grades.filter(({ id }) => id === 'lab'),
   ...stoneColumnGroups.prices,
 ];
-/** A shelf cannot be sorted. */
-const shelfColumns: readonly StoneColumn[] = allColumns.map(({ sortKey, ...column }) => column);
+/** A shelf cannot be sorted. At 1024 px all its columns fit beside the side bar. */
+const shelfColumns: readonly StoneColumn[] = allColumns.map(({ sortKey, ...column }) => ({
+  ...column,
+  ...(column.id === 'color' && { width: 66 }),
+  ...(column.id === 'make' && { givesWay: 1 }),
+}));
 
 type StoneShelfProps = {
   title: string;

@@ -18,6 +18,9 @@ import { useEnquiryStones } from './use-enquiry-stones.ts';
 
 const gradeColumnIds = ['carat', 'color', 'clarity', 'lab', 'location'];
 
+/** In half a window these give way as well, after the columns that give way in every list. */
+const lastToGo: Readonly<Record<string, number>> = { make: 50, lab: 51, discount: 52 };
+
 /** Columns for half a window: cut, polish and symmetry in one, without sorting. */
 function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
   const { identity, grades, prices } = stoneColumnGroups;
@@ -36,8 +39,23 @@ function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
     ...gradeColumns.slice(3),
     ...prices,
   ];
-  const widths: Record<string, number> = { stone_id: 82, shape: 110, make: 80, location: 78, discount: 66 };
-  return columns.map(({ sortKey, ...column }) => ({ ...column, width: widths[column.id] ?? column.width }));
+  const widths: Record<string, number> = {
+    ...{
+      stone_id: 82,
+      shape: 110,
+      color: 66,
+      make: 80,
+      location: 78,
+      discount: 66,
+      price: 80,
+      total_amount: 92,
+    },
+  };
+  return columns.map(({ sortKey, ...column }) => ({
+    ...column,
+    width: widths[column.id] ?? column.width,
+    ...(column.id in lastToGo && { givesWay: lastToGo[column.id]! }),
+  }));
 }
 
 /** One enquiry: remark, date and stones. */

@@ -3,7 +3,10 @@ import { Skeleton } from '#ui/display/skeleton.tsx';
 /** The skeleton of the page while enquiries load. */
 export function EnquirySkeleton() {
   return (
-    <div aria-busy className="grid flex-1 grid-cols-[17rem_minmax(0,1fr)] border-line border-t phone:block">
+    <div
+      aria-busy
+      className="grid flex-1 grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)] border-line border-t phone:block"
+    >
       <div className="divide-y divide-line border-line border-e phone:border-e-0">
         {[0, 1, 2, 3, 4, 5].map((row) => (
           <div key={row} className="space-y-2 px-5 py-3.5">

@@ -66,7 +66,12 @@ function Enquiries({ enquiries, id, page, dimmed }: EnquiriesProps) {
   const fade = cn('transition-opacity duration-100', dimmed && 'opacity-50');
   if (!wide) return <EnquiryCards enquiries={enquiries} openId={id} className={fade} />;
   return (
-    <div className={cn('grid min-h-0 flex-1 grid-cols-[17rem_minmax(0,1fr)] border-line border-t', fade)}>
+    <div
+      className={cn(
+        'grid min-h-0 flex-1 grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)] border-line border-t',
+        fade,
+      )}
+    >
       <EnquiryList enquiries={enquiries} selected={selected} pathOf={pathOf} />
       {selected && <EnquiryDetail key={selected.id} enquiry={selected} />}
     </div>

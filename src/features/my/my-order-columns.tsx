@@ -1,12 +1,13 @@
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Column } from '#components/table/column.ts';
+import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { firstStonesText, orderStonesText } from './order-stones-text.ts';
 
-/** Columns of the buyer's orders; `onOpen` shows one. */
+/** Columns of the buyer's orders; `onOpen` shows one. The dates give way first, amounts and status never. */
 export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] {
   return [
     {
@@ -42,33 +43,40 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
     {
       id: 'remark',
       header: 'Remark',
-      width: 190,
-      cell: (order) => (
-        <span title={order.remark} className="truncate text-ink-2">
-          {order.remark || '–'}
-        </span>
-      ),
+      width: 180,
+      givesWay: 3,
+      cell: (order) => <TwoLineText text={order.remark} className="text-ink-2" />,
     },
     {
       id: 'total',
       header: 'Total',
-      width: 112,
+      width: 104,
       align: 'end',
+      sticky: 'end',
       className: 'font-semibold',
       cell: (order) => orderAmounts(order).total,
     },
-    { id: 'paid', header: 'Paid', width: 112, align: 'end', cell: (order) => orderAmounts(order).paid },
+    {
+      id: 'paid',
+      header: 'Paid',
+      width: 104,
+      align: 'end',
+      sticky: 'end',
+      cell: (order) => orderAmounts(order).paid,
+    },
     {
       id: 'pending',
       header: 'Pending',
-      width: 112,
+      width: 104,
       align: 'end',
+      sticky: 'end',
       cell: (order) => orderAmounts(order).pending,
     },
     {
       id: 'created_at',
       header: 'Order Date',
       width: 168,
+      givesWay: 2,
       className: 'text-ink-2',
       cell: (order) => formatDateTime(order.created_at),
     },
@@ -76,6 +84,7 @@ export function myOrderColumns(onOpen: (order: Order) => void): Column<Order>[] 
       id: 'updated_at',
       header: 'Last Update On',
       width: 168,
+      givesWay: 1,
       className: 'text-ink-2',
       cell: (order) => formatDateTime(order.updated_at),
     },

