@@ -7,6 +7,7 @@ import { preloadLazyComponents } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import './stories.css';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { submitAnswers } from '#mocks/answers/submits.ts';
 import { siteInfo } from '#mocks/fixtures/settings.ts';
 import { withApp } from './decorators/with-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
@@ -20,8 +21,9 @@ export default definePreview({
   async beforeEach({ msw }) {
     // Stories disable open and close animations.
     await preloadLazyComponents();
-    // Requests that every page sends; a story's own handlers take precedence.
-    msw.use(getGetSiteInfoMockHandler({ data: siteInfo }));
+    // Requests that any page sends; a story's own handlers take precedence.
+    msw.use(getGetSiteInfoMockHandler({ data: siteInfo }), ...submitAnswers);
+    sessionStorage.clear();
     // Toasts outlive their story: clear them before the next one.
     return () => void toast.dismiss();
   },

@@ -14,6 +14,7 @@ import { orderAnswers } from './answers/orders.ts';
 import { publicPageAnswers } from './answers/public-pages.ts';
 import { searchAnswers } from './answers/search.ts';
 import { settingsAnswers } from './answers/settings.ts';
+import { submitAnswers } from './answers/submits.ts';
 import { userAnswers } from './answers/users.ts';
 import { videoAnswers } from './answers/videos.ts';
 import { createContractGuard } from './contract-guard.ts';
@@ -35,6 +36,7 @@ export function createHandlers(): HttpHandler[] {
     ...userAnswers,
     ...videoAnswers,
     ...publicPageAnswers,
+    ...submitAnswers,
     ...getApprovalsMock(),
     ...getCategoriesMock(),
     ...getDemandsMock(),

@@ -1,7 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
-import type { JsonBodyType } from 'msw';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { expect, waitFor } from 'storybook/test';
-import { answerInSequence, failingSubmit, failingSubmitKeys } from '#mocks/answers/sequential-answers.ts';
+import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+import { answerInSequence, failingSubmit, unclearSubmits } from '#mocks/answers/sequential-answers.ts';
 
 interface RepeatedSubmits extends Pick<StoryContext, 'msw'> {
   method: 'post' | 'put';
@@ -13,14 +14,26 @@ interface RepeatedSubmits extends Pick<StoryContext, 'msw'> {
   afterEach?(index: number): Promise<void>;
 }
 
-/** Submits through every failure, and expects the same idempotency key while a request may have been stored. */
-export async function expectKeyReuse({ msw, method, path, success, submit, afterEach }: RepeatedSubmits) {
-  const { handler, keys, keyUse } = answerInSequence(method, path, failingSubmit, success);
-  msw.use(handler);
+/**
+ * Submits through every failure. Expects that the outcome of each unclear one, and of no other, is looked up by its
+ * key, and that the next submit has a new key.
+ */
+export async function expectLookUps({ msw, method, path, success, submit, afterEach }: RepeatedSubmits) {
+  const { handler, keys } = answerInSequence(method, path, failingSubmit, success);
+  const lookedUp: string[] = [];
+  msw.use(
+    handler,
+    http.post('*/user/submit/settle', async ({ request }) => {
+      lookedUp.push(((await request.json()) as SettleSubmitInput).key);
+      return HttpResponse.json({ data: { stored: false } });
+    }),
+  );
   for (const index of failingSubmit.keys()) {
     await submit(index);
     await waitFor(() => expect(keys).toHaveLength(index + 1));
+    await waitFor(() => expect(lookedUp).toHaveLength(Math.min(index + 1, unclearSubmits)));
     await afterEach?.(index);
   }
-  await expect(keyUse()).toEqual(failingSubmitKeys);
+  await expect(lookedUp).toEqual(keys.slice(0, unclearSubmits));
+  await expect(new Set(keys).size).toBe(keys.length);
 }

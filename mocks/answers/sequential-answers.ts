@@ -3,7 +3,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw';
 /** A response status, or no response. */
 type Outcome = number | 'no answer';
 
-/** Outcomes of failing submits: first those after which the request may be stored, then rejections. */
+/** Outcomes of failing submits: first those after which the request may be stored, then rejections and a success. */
 export const failingSubmit: readonly Outcome[] = [
   502,
   503,
@@ -18,8 +18,8 @@ export const failingSubmit: readonly Outcome[] = [
   200,
 ];
 
-/** Which submits of `failingSubmit` share a key, by the index of the first; after a rejection the key is new. */
-export const failingSubmitKeys = [0, 0, 0, 0, 0, 0, 0, 0, 0, 9, 10];
+/** How many of `failingSubmit` may have been stored. */
+export const unclearSubmits = 8;
 
 /** Answers an operation with the outcomes in sequence, repeats the last, and records the keys of the submits. */
 export function answerInSequence(
@@ -36,7 +36,5 @@ export function answerInSequence(
     if (outcome < 300) return HttpResponse.json(success);
     return HttpResponse.json({ error: `Refused with ${outcome}.` }, { status: outcome });
   });
-  /** For each submit, the index of the first one with its key. */
-  const keyUse = () => keys.map((key) => (key ? keys.indexOf(key) : null));
-  return { handler, keys, keyUse };
+  return { handler, keys };
 }

@@ -14,6 +14,7 @@ import { createOrdersHandlers } from '#server/modules/orders/orders.handlers.ts'
 import { createPublicPagesHandlers } from '#server/modules/public-pages/public-pages.handlers.ts';
 import { createSearchHandlers } from '#server/modules/search/search.handlers.ts';
 import { createSettingsHandlers } from '#server/modules/settings/settings.handlers.ts';
+import { createSubmitsHandlers } from '#server/modules/submits/submits.handlers.ts';
 import { createUsersHandlers } from '#server/modules/users/users.handlers.ts';
 import { createVideosHandlers } from '#server/modules/videos/videos.handlers.ts';
 import type { Services } from './services.ts';
@@ -35,6 +36,7 @@ export function createHandlerTable(services: Services): Handlers {
     ...createUsersHandlers(services.users),
     ...createApprovalsHandlers(services.approvals),
     ...createDemandsHandlers(services.demands),
+    ...createSubmitsHandlers(services.submits),
     ...createCategoriesHandlers(services.categories),
     ...createJewelleryHandlers(services.jewellery),
     ...createLayoutsHandlers(services.layouts),

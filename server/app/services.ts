@@ -14,6 +14,7 @@ import { createOrdersService } from '#server/modules/orders/orders.service.ts';
 import { createPublicPagesService } from '#server/modules/public-pages/public-pages.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createSettingsService } from '#server/modules/settings/settings.service.ts';
+import { createSubmitsService } from '#server/modules/submits/submits.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
 import { createVideosService } from '#server/modules/videos/videos.service.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
@@ -39,6 +40,7 @@ export function createServices(context: AppContext) {
   const users = createUsersService(context, { locations, auth });
   const approvals = createApprovalsService(context);
   const demands = createDemandsService(context);
+  const submits = createSubmitsService(context);
   const categories = createCategoriesService(context);
   const jewellery = createJewelleryService(context, { categories });
   const layouts = createLayoutsService(context);
@@ -59,6 +61,7 @@ export function createServices(context: AppContext) {
     users,
     approvals,
     demands,
+    submits,
     categories,
     jewellery,
     layouts,

@@ -23,7 +23,15 @@ export interface Idempotency {
    * the same key with another request throws 422. Work that throws leaves the key unused.
    */
   once<T>(trx: Trx, submit: Submit, work: () => Promise<T>): Promise<T>;
+  /**
+   * True when the submit with this key was stored. Otherwise closes the key, so that a request with it that arrives
+   * later stores nothing. Waits for a submit that is running.
+   */
+  settle(trx: Trx, submit: { userId: number; operation: OperationId; key: string }): Promise<boolean>;
 }
+
+/** In place of the request's hash, on a key that was closed before a request used it. */
+const closed = 'closed';
 
 /** Idempotency keys. The unique key row and the work commit together, so concurrent submits create one record. */
 export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
@@ -44,6 +52,12 @@ export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
       const answer = await work();
       await repository.storeAnswer(trx, id, JSON.stringify(answer));
       return answer;
+    },
+
+    async settle(trx, { userId, operation, key }) {
+      const submitKey = { user_id: userId, operation, key };
+      const id = await repository.claim(trx, { ...submitKey, request_hash: closed, created_at: clock() });
+      return id === null && (await repository.find(trx, submitKey)).answer !== null;
     },
   };
 }

@@ -12,11 +12,13 @@ export class ApiError extends Error {
   /** The full body of the answer, for members beside `error` and `data`. */
   readonly body: unknown;
   readonly requestId: string | undefined;
+  /** Why a submit that must happen once has no answer: not sent, stopped, or an outcome that could not be looked up. */
+  readonly reason: 'offline' | 'cancelled' | 'unknown' | undefined;
 
   constructor(
     status: number,
     text: string,
-    detail: Partial<Pick<ApiError, 'fields' | 'data' | 'body' | 'requestId'>> = {},
+    detail: Partial<Pick<ApiError, 'fields' | 'data' | 'body' | 'requestId' | 'reason'>> = {},
   ) {
     super(text);
     this.name = 'ApiError';
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.data = detail.data;
     this.body = detail.body;
     this.requestId = detail.requestId;
+    this.reason = detail.reason;
   }
 }
 
@@ -40,6 +43,19 @@ export function toApiError(cause: unknown): ApiError {
   const text = typeof body.error === 'string' ? body.error : '';
   const requestId = response.headers?.['x-request-id'] as string | undefined;
   return new ApiError(response.status, text, { fields: body.fields ?? {}, data: body.data, body, requestId });
+}
+
+/** Statuses of a proxy or a busy server, after which the submit may still have been stored. */
+const inconclusiveStatuses = new Set([408, 425, 429]);
+
+/** True when the server rejected the submit and stored nothing. */
+export function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !inconclusiveStatuses.has(error.status)
+  );
 }
 
 /** The server's text of a failed call, or `fallback` where it gave none. */

@@ -1,5 +1,5 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
-import { type ApiError, toApiError } from './api-error.ts';
+import { type ApiError, isRefusal, toApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-calls.ts';
 import { readSessionToken } from './session-token.ts';
 
@@ -48,8 +48,8 @@ type Listener = (error: ApiError, url?: string) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls `listener` with every failed call (except cancelled ones) and its address; returns the unsubscribe
- * function.
+ * Calls `listener` with every failed call (except cancelled ones, and submits with an Idempotency-Key whose outcome
+ * has yet to be looked up) and its address; returns the unsubscribe function.
  */
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener);
@@ -59,7 +59,9 @@ export function onApiError(listener: Listener): () => void {
 http.interceptors.response.use(undefined, (cause: unknown) => {
   if (axios.isCancel(cause)) throw cause;
   const error = toApiError(cause);
-  const url = axios.isAxiosError(cause) ? cause.config?.url : undefined;
+  const config = axios.isAxiosError(cause) ? cause.config : undefined;
+  if (config?.headers.has('Idempotency-Key') && !isRefusal(error)) throw error;
+  const url = config?.url;
   for (const listener of listeners) listener(error, url);
   throw error;
 });

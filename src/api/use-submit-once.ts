@@ -1,66 +1,73 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { ApiError } from './api-error.ts';
+import { type SubmitProgress, type SubmitRequest, submitOnce } from './submit-once.ts';
 
-type RequestOptions = { request: { headers: { 'Idempotency-Key': string } } };
+/** A running or refused submit, for the dialog around it. */
+export type Submission = {
+  /** What the submit waits for, or that nothing was sent; null when there is nothing to say. */
+  notice: string | null;
+  /** Stops the wait for an answer. What happened is looked up, and reported by the submit's own promise. */
+  cancel: () => void;
+};
 
-/** Idempotency keys of submits with an unknown outcome, by subject. */
-const unsettledKeys = new Map<string, string>();
+const { submit: texts } = addedMessages;
 
-/** Statuses of a proxy or a busy server, after which the submit may still have been stored. */
-const inconclusiveStatuses = new Set([408, 425, 429]);
+/** `offline` and `online`: nothing was sent, and whether the connection is back. */
+type Progress = SubmitProgress | 'offline' | 'online' | null;
 
-/** True when the server rejected the submit and stored nothing. */
-export function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    !inconclusiveStatuses.has(error.status)
-  );
-}
+const notices = {
+  sending: null,
+  slow: texts.slow,
+  checking: texts.checking,
+  checkingOffline: texts.checkingOffline,
+  offline: texts.offline,
+  online: texts.online,
+} as const;
 
-/** Sends with the subject's key, which stays the same until the server stored or rejected the submit. */
-async function sendUnderKey<Answer>(
-  subject: string,
-  key: string,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  unsettledKeys.set(subject, key);
-  try {
-    const answer = await send();
-    unsettledKeys.delete(subject);
-    return answer;
-  } catch (error) {
-    if (isRefusal(error)) unsettledKeys.delete(subject);
-    throw error;
-  }
-}
-
-/** `useSubmitOnce` outside a component: `send` receives the request options with the key. */
-export function submitOnce<Answer>(
-  subject: string,
-  send: (options: RequestOptions) => Promise<Answer>,
-): Promise<Answer> {
-  const key = unsettledKeys.get(subject) ?? crypto.randomUUID();
-  return sendUnderKey(subject, key, () => send({ request: { headers: { 'Idempotency-Key': key } } }));
-}
-
-/**
- * A mutation with an Idempotency-Key, so that the server runs it once however often it is sent. The key is
- * replaced after a 2xx answer (stored) and after a rejection (nothing stored). After 5xx, 408, 425, 429 or no
- * answer the next submit with the same `subject` sends the same key, also from a dialog that was closed and
- * reopened.
- */
+/** `submitOnce` with the mutation of a generated hook; the answer refreshes queries as the hook declares. */
 export function useSubmitOnce<Answer, Variables>(
+  operation: SettleSubmitInput['operation'],
   subject: string,
-  useMutation: (options: RequestOptions) => UseMutationResult<Answer, ApiError, Variables>,
+  useMutation: (options: { request: SubmitRequest }) => UseMutationResult<Answer, ApiError, Variables>,
 ) {
-  const [freshKey, setFreshKey] = useState(() => crypto.randomUUID() as string);
-  const key = unsettledKeys.get(subject) ?? freshKey;
-  const { mutateAsync, isPending } = useMutation({ request: { headers: { 'Idempotency-Key': key } } });
+  // The mutation reads it when it runs, so that each submit has its own key and signal.
+  const request = useRef<SubmitRequest>({ headers: { 'Idempotency-Key': '' } }).current;
+  const { mutateAsync } = useMutation({ request });
+  const [progress, setProgress] = useState<Progress>(null);
+  const running = useRef<AbortController>(undefined);
 
-  const submit = (variables: Variables): Promise<Answer> =>
-    sendUnderKey(subject, key, () => mutateAsync(variables)).finally(() => setFreshKey(crypto.randomUUID()));
-  return { submit, isPending };
+  useEffect(() => {
+    if (progress !== 'offline') return;
+    const ask = () => setProgress('online');
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [progress]);
+
+  const submit = async (variables: Variables): Promise<Answer> => {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const send = (options: SubmitRequest, sent: Variables) => {
+      Object.assign(request, { signal: undefined }, options);
+      return mutateAsync(sent);
+    };
+    try {
+      const answer = await submitOnce({
+        ...{ operation, subject, variables, signal, send },
+        onProgress: setProgress,
+      });
+      setProgress(null);
+      return answer;
+    } catch (error) {
+      setProgress(error instanceof ApiError && error.reason === 'offline' ? 'offline' : null);
+      throw error;
+    }
+  };
+  const submission: Submission = {
+    notice: progress && notices[progress],
+    cancel: () => running.current?.abort(),
+  };
+  return { submit, submission };
 }

@@ -61,6 +61,7 @@ interface Limits {
     | 'demand'
     | 'enquiry'
     | 'saved search'
+    | 'settle'
     | 'upload';
   /** Maximum of attempts per account within the window. */
   ofAccount?: number;

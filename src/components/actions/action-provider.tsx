@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, Fragment, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from '#ui/overlay/toast.ts';
 import { ConfirmationDialog, type PendingConfirmation } from './confirmation-dialog.tsx';
@@ -25,7 +25,8 @@ export function ActionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const [confirmation, setConfirmation] = useState<PendingConfirmation | null>(null);
-  const [dialog, setDialog] = useState<ReactNode>(null);
+  const [dialog, setDialog] = useState<{ id: number; content: ReactNode } | null>(null);
+  const dialogs = useRef(0);
   const [page, setPage] = useState(pathname);
   if (page !== pathname) {
     setPage(pathname);
@@ -33,13 +34,21 @@ export function ActionProvider({ children }: { children: ReactNode }) {
     setDialog(null);
   }
 
-  const openDialog = useCallback<Actions['openDialog']>((draw) => setDialog(draw(() => setDialog(null))), []);
+  const openDialog = useCallback<Actions['openDialog']>((draw) => {
+    dialogs.current += 1;
+    const id = dialogs.current;
+    // A dialog that was left while it was sending closes nothing that opened since.
+    const close = () => setDialog((open) => (open?.id === id ? null : open));
+    setDialog({ id, content: draw(close) });
+  }, []);
   const perform = useCallback<Actions['perform']>(
     (action, row) => {
       const warning = action.warning?.(row);
       if (warning) return toast.warning(warning);
-      const run = async () => action.run?.(row, { queryClient, openDialog });
-      if (action.confirmation) setConfirmation({ ...action.confirmation(row), run });
+      const run = async (signal?: AbortSignal) =>
+        action.run?.(row, { queryClient, openDialog, ...(signal && { signal }) });
+      if (action.confirmation)
+        setConfirmation({ ...action.confirmation(row), run, cancellable: action.cancellable });
       else run().catch((error: unknown) => toast.error(failureText(error)));
     },
     [queryClient, openDialog],
@@ -50,7 +59,7 @@ export function ActionProvider({ children }: { children: ReactNode }) {
     <ActionsContext value={actions}>
       {children}
       <ConfirmationDialog confirmation={confirmation} onClose={() => setConfirmation(null)} />
-      {dialog}
+      {dialog && <Fragment key={dialog.id}>{dialog.content}</Fragment>}
     </ActionsContext>
   );
 }

@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '#domain/messages/messages.ts';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { FormNotice } from '../form/form-notice.tsx';
 import type { Confirmation } from './confirmation.tsx';
 import { failureText } from './failure-text.ts';
 
-export type PendingConfirmation = Confirmation & { run: () => Promise<unknown> };
+export type PendingConfirmation = Confirmation & {
+  run: (signal: AbortSignal) => Promise<unknown>;
+  /** NO and Escape abort the running action instead of waiting for it. */
+  cancellable?: true | undefined;
+};
 
 type ConfirmationDialogProps = {
   /** Null keeps the dialog closed. */
@@ -19,15 +23,20 @@ type ConfirmationDialogProps = {
  */
 export function ConfirmationDialog({ confirmation, onClose }: ConfirmationDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController>(undefined);
   const close = () => {
+    running.current?.abort();
+    running.current = undefined;
     setFailure(null);
     onClose();
   };
   const confirm = async () => {
     setFailure(null);
+    const control = new AbortController();
+    running.current = control;
     try {
-      await confirmation?.run();
-      close();
+      await Promise.race([confirmation?.run(control.signal), aborted(control.signal)]);
+      if (!control.signal.aborted) close();
     } catch (error) {
       setFailure(failureText(error));
     }
@@ -39,6 +48,7 @@ export function ConfirmationDialog({ confirmation, onClose }: ConfirmationDialog
       onOpenChange={() => undefined}
       onCancel={close}
       onConfirm={confirm}
+      cancellable={confirmation?.cancellable ?? false}
       title={messages.confirm.title}
       confirmLabel={messages.confirm.yes}
       cancelLabel={messages.confirm.no}
@@ -58,3 +68,7 @@ export function ConfirmationDialog({ confirmation, onClose }: ConfirmationDialog
     />
   );
 }
+
+/** Resolves when the dialog is left during the action, which then reports its outcome itself. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -7,6 +7,8 @@ export type ActionContext = {
   queryClient: QueryClient;
   /** Opens a dialog above the page: `openDialog((close) => <PaymentDialog order={order} onClose={close} />)`. */
   openDialog: (dialog: (close: () => void) => ReactNode) => void;
+  /** Aborted when the user cancels a `cancellable` action that is running. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -31,6 +33,8 @@ export type RowAction<Row> = {
   warning?: (row: Row) => string | null;
   /** The confirmation before it runs: `confirmAction(…)` or `confirmDelete(…)`. */
   confirmation?: (row: Row) => Confirmation;
+  /** `run` stops at its `signal` and reports the outcome itself: the confirmation can be left while it runs. */
+  cancellable?: true;
   /** Links instead of running: to a path of the app, or to a full URL, which opens in a new tab. */
   href?: (row: Row) => string | null;
   /** Runs the action. A thrown error shows in the open confirmation, or else as a toast. */

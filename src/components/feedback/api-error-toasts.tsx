@@ -15,7 +15,7 @@ const redirectDelay = 1000;
 /** Calls whose page or dialog shows the error itself. */
 const selfReportingUrls = /^\/(auth\/(login|second-step|recovery|register|reset)|public\/|misc\/site)/;
 /** The same, except that an ended session still leads to the sign-in page. */
-const selfReportingUnlessUnauthorized = /^\/file\/diamond\/(import|export)/;
+const selfReportingUnlessUnauthorized = /^\/(file\/diamond\/(import|export)|user\/submit\/settle)/;
 
 /** The session learns of the required set-up, and the set-up replaces the page. */
 const isTwoStepSetupRequired = ({ status, body }: ApiError) =>

@@ -1,10 +1,17 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, errorText } from '#api/api-error.ts';
 import { toast } from '#ui/overlay/toast.ts';
 
 /** One toast id per failed call, so that a page's own text replaces the general one. */
 export const errorToastId = ({ status, message }: ApiError): string => `${status} ${message}`;
 
-/** Shows a failed call with a page's own text, which replaces the toast of the transport error. */
+/**
+ * Shows a failed call with a page's own text, which replaces the toast of the transport error. A submit that was not
+ * sent says so in its dialog; one that was cancelled, or whose outcome is unknown, has not failed.
+ */
 export function showErrorToast(error: unknown, text: string): void {
-  toast.error(text, error instanceof ApiError ? { id: errorToastId(error) } : {});
+  const reason = error instanceof ApiError ? error.reason : undefined;
+  if (reason === 'cancelled') toast.info(errorText(error));
+  else if (reason === 'unknown') toast.warning(errorText(error));
+  else if (reason !== 'offline')
+    toast.error(text, error instanceof ApiError ? { id: errorToastId(error) } : {});
 }

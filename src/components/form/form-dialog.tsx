@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Submission } from '#api/use-submit-once.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -23,13 +24,15 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
     submitDisabledReason?: string | null;
     submitError?: ReactNode;
     submitErrorTone?: 'danger' | 'warning';
+    /** A submit that must happen once: it can be cancelled while it runs, and says what it waits for. */
+    submission?: Submission;
     /** Replaces Cancel and the submit button; `close` asks for confirmation where Cancel would. */
     footer?: (close: () => void) => ReactNode;
   };
 
 /**
- * A form in a dialog. A click outside does not close it. It cannot be closed during the submit; with unsaved
- * changes, closing asks for confirmation.
+ * A form in a dialog. A click outside does not close it. During the submit it cannot be closed, unless the
+ * `submission` can be cancelled; with unsaved changes, closing asks for confirmation.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
   const {
@@ -47,6 +50,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
     submitDisabledReason,
     submitError,
     submitErrorTone = 'danger',
+    submission,
     footer,
     ...dialog
   } = rest;
@@ -55,7 +59,11 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
   const { isSubmitting } = form.formState;
   const unsaved = hasUnsavedChanges(form) && warnUnsaved;
   const close = () => {
-    if (isSubmitting) return;
+    if (isSubmitting) {
+      if (!submission) return;
+      submission.cancel();
+      return onClose();
+    }
     if (unsaved) setLeaving(true);
     else onClose();
   };
@@ -67,7 +75,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
         footer={
           footer?.(close) ?? (
             <>
-              <Button onClick={close} disabled={isSubmitting}>
+              <Button onClick={close} disabled={isSubmitting && !submission}>
                 Cancel
               </Button>
               <Button
@@ -83,7 +91,11 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
           )
         }
       >
-        {submitError && <FormNotice tone={submitErrorTone} text={submitError} />}
+        {submission?.notice ? (
+          <FormNotice tone="warning" text={submission.notice} />
+        ) : (
+          submitError && <FormNotice tone={submitErrorTone} text={submitError} />
+        )}
         <FormShell {...{ form, loading, onSubmit, className, warnUnsaved }} id={formId}>
           {children}
         </FormShell>

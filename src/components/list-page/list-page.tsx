@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { countText } from '#lib/count-text.ts';
 import { FullHeightPage } from '../page/full-height-page.tsx';
 import { PageHeader, type PageHeaderProps } from '../page/page-header.tsx';
+import { PageNotice } from '../page/page-notice.tsx';
 import { ListOriginContext } from '../stone-display/list-origin.ts';
 import { TableFooter, type TableFooterProps } from '../table/table-footer.tsx';
 import type { List } from './list.ts';
@@ -41,6 +43,7 @@ export function ListPage(props: ListPageProps) {
         <PageHeader title={title} subtitle={subtitle} actions={actions} {...(back && { back })}>
           {filters}
         </PageHeader>
+        {list.offline && <PageNotice>{addedMessages.network.offline}</PageNotice>}
         {children}
         {props.footer ?? (
           <TableFooter

@@ -11,6 +11,8 @@ export type List<Row> = {
   page: number;
   perPage: number;
   state: TableState;
+  /** The page waits for the connection; until then the previous rows stay. */
+  offline?: boolean;
   error: unknown;
   retry: () => unknown;
 };
@@ -23,6 +25,7 @@ type PageQuery<Row> = {
   isPending: boolean;
   isError: boolean;
   isPlaceholderData: boolean;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;
 };
 
@@ -38,6 +41,7 @@ export function listOf<Row>(query: PageQuery<Row>, requested: { page: number; pe
     page: page?.current_page ?? requested.page,
     perPage: requested.perPage ?? page?.per_page ?? defaultPageSize,
     state: tableState(query),
+    offline: query.fetchStatus === 'paused',
     error: query.error,
     retry: query.refetch,
   };

@@ -1,6 +1,6 @@
-import { errorText } from '#api/api-error.ts';
+import { ApiError, errorText } from '#api/api-error.ts';
 import { runMutation } from '#api/run-mutation.ts';
-import { submitOnce } from '#api/use-submit-once.ts';
+import { submitOnce } from '#api/submit-once.ts';
 import { getGetBuyerStatsQueryKey } from '#contract/hooks/dashboard/dashboard.ts';
 import { getListOrdersQueryKey, getUpdateOrderMutationOptions } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -14,15 +14,22 @@ import { showErrorToast } from '../feedback/show-error-toast.ts';
 export async function changeOrderStatus(
   action: OrderTransition,
   { id }: Order,
-  { queryClient }: Pick<ActionContext, 'queryClient'>,
+  { queryClient, signal }: Pick<ActionContext, 'queryClient' | 'signal'>,
 ): Promise<void> {
   const data = { id, status: orderTransitions[action].to };
   try {
-    await submitOnce(`${action} order ${id}`, (options) =>
-      runMutation(queryClient, getUpdateOrderMutationOptions(queryClient, options), { data }),
-    );
+    await submitOnce({
+      operation: 'updateOrder',
+      subject: `${action} order ${id}`,
+      variables: { data },
+      signal,
+      send: (request, variables) =>
+        runMutation(queryClient, getUpdateOrderMutationOptions(queryClient, { request }), variables),
+    });
     toast.success(messages.order.updated, { title: messages.toastTitle.success });
   } catch (error) {
+    // Nothing was sent: the confirmation stays open and asks again.
+    if (error instanceof ApiError && error.reason === 'offline') throw error;
     showErrorToast(error, errorText(error, messages.order.updateFailed));
     // A rejection means that the displayed order is outdated.
     for (const queryKey of [getListOrdersQueryKey(), getGetBuyerStatsQueryKey()])

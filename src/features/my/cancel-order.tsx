@@ -21,5 +21,6 @@ export const cancelOrder: RowAction<Order> = {
   },
   confirmation: (order) =>
     confirmAction(`Order ${order.id} will be cancelled and its stones released.`, 'danger'),
+  cancellable: true,
   run: (order, context) => changeOrderStatus('cancel', order, context),
 };

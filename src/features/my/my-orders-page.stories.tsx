@@ -2,14 +2,16 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getListOrdersMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { Order } from '#contract/model/order.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { ashasOrders, orderAsBuyerSees, orderRejectedPaid } from '#mocks/fixtures/orders.ts';
 import preview from '#storybook/preview.tsx';
+import { setOnline } from '#storybook/support/connection.ts';
 import {
   neverResponds,
   respondsWithEmptyError,
   respondsWithError,
 } from '#storybook/support/failure-handlers.ts';
-import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-submits.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
 /** The orders of the story, and the idempotency keys of its changes. */
@@ -93,11 +95,11 @@ export const CancelRefused = meta.story({
   },
 });
 
-/** Sends the same key again after an answer that leaves the outcome unknown. */
+/** Looks up what happened after an answer that leaves the outcome unknown. */
 export const CancelSentAgain = meta.story({
   parameters: { app: { path: '/my/orders?id=1041' } },
   play: ({ userEvent, msw }) =>
-    expectKeyReuse({
+    expectLookUps({
       ...{ msw, method: 'put', path: '*/diamond/order/update' },
       success: { success: true, data: ashasOrders[0]! },
       async submit() {
@@ -108,6 +110,37 @@ export const CancelSentAgain = meta.story({
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       },
     }),
+});
+
+/** Offline nothing is sent; the confirmation stays, can be left, and asks again. */
+export const CancelOffline = meta.story({
+  parameters: { app: { path: '/my/orders?id=1041' } },
+  beforeEach: () => () => setOnline(undefined),
+  async play({ userEvent }) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    setOnline(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText(addedMessages.submit.offline);
+    setOnline(true);
+    await userEvent.click(screen.getByRole('button', { name: 'NO' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(screen.queryByText('Record Updated')).toBeNull();
+  },
+});
+
+/** Without an answer the confirmation can be left; what happened is looked up. */
+export const CancelWithoutAnswer = meta.story({
+  parameters: { app: { path: '/my/orders?id=1041' } },
+  beforeEach({ msw }) {
+    msw.use(neverResponds('put', '*/diamond/order/update'));
+  },
+  async play({ userEvent }) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await userEvent.click(screen.getByRole('button', { name: 'NO' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await screen.findByText(addedMessages.submit.cancelled);
+  },
 });
 
 export const CancelFailed = meta.story({

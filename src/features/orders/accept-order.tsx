@@ -13,5 +13,6 @@ export const acceptOrder: RowAction<Order> = {
   primary: true,
   disabledReason: (order) => disabledReason('accept', order),
   confirmation: (order) => confirmAction(`Accept ${orderInWords(order)}.`),
+  cancellable: true,
   run: (order, context) => changeOrderStatus('accept', order, context),
 };

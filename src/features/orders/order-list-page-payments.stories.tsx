@@ -6,7 +6,7 @@ import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
 import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
-import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-submits.ts';
 import { OrderListPage } from './order-list-page.tsx';
 
 const at = pageParameters('admin');
@@ -59,7 +59,7 @@ export const ReceivingAPayment = meta.story({
   },
 });
 
-/** Sends the same key again after an answer that leaves the outcome unknown. */
+/** Looks up what happened after an answer that leaves the outcome unknown. */
 export const PaymentSentAgain = meta.story({
   async play({ canvas, userEvent, msw }) {
     const open = async () => {
@@ -69,7 +69,7 @@ export const PaymentSentAgain = meta.story({
       return dialog;
     };
     let dialog = await open();
-    await expectKeyReuse({
+    await expectLookUps({
       ...{ msw, method: 'put', path: '*/diamond/order/update' },
       success: { success: true, data: orders[0]! },
       async submit() {

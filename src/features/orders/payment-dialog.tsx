@@ -36,7 +36,7 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
   const { order, pending } = lookup;
   // The paid total is part of the key, so that a further payment counts as a new one.
   const subject = `payment on order ${order?.id} after ${order?.total_paid}`;
-  const { submit } = useSubmitOnce(subject, useUpdateOrder);
+  const { submit, submission } = useSubmitOnce('updateOrder', subject, useUpdateOrder);
   const { onSubmit, submitError } = useFormSubmit(
     form,
     async (payment) => {
@@ -62,6 +62,7 @@ function PaymentForm({ presetOrder, onClose }: { presetOrder: Order | null; onCl
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
+      submission={submission}
       submitLabel="Save"
       className="grid gap-4"
     >

@@ -15,6 +15,7 @@ export const rejectOrder: RowAction<Order> = {
   tone: 'danger',
   disabledReason: (order) => disabledReason('reject', order),
   confirmation: (order) => confirmAction(<RejectionDetails order={order} />, 'danger'),
+  cancellable: true,
   run: (order, context) => changeOrderStatus('reject', order, context),
 };
 

@@ -1,10 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
+import { setOnline } from '#storybook/support/connection.ts';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { firstPagePayload } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
@@ -64,6 +66,22 @@ export const Selection = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Hide Selected' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Compare' }));
     await expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=31424_48155');
+  },
+});
+
+/** Offline a further page says so at once and the rows stay; it loads by itself when the connection is back. */
+export const PagingOffline = meta.story({
+  parameters: at('/report?title=search&sort=stone*_id'),
+  beforeEach: () => () => setOnline(undefined),
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-31424');
+    setOnline(false);
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await canvas.findByText(addedMessages.network.offline);
+    await expect(canvas.getByText('KD-31424')).toBeVisible();
+    setOnline(true);
+    await canvas.findByText('RB-48155');
+    await expect(canvas.queryByText(addedMessages.network.offline)).toBeNull();
   },
 });
 

@@ -18,6 +18,8 @@ export type AlertDialogProps = {
   /** A returned promise disables both buttons; its fulfilment closes the dialog. */
   onConfirm: () => unknown;
   onCancel?: () => void;
+  /** The cancel button and Escape work while the promise of `onConfirm` is pending, too. */
+  cancellable?: boolean;
   /** Extra input besides yes and no, such as a reason. */
   children?: ReactNode;
   /** Why the confirm button is disabled. */
@@ -35,12 +37,12 @@ export function AlertDialogWindow(props: AlertDialogProps) {
     cancelLabel = 'NO',
     tone = 'danger',
   } = props;
-  const { onConfirm, onCancel, children, confirmDisabledReason } = props;
+  const { onConfirm, onCancel, cancellable = false, children, confirmDisabledReason } = props;
   const cancelButton = useRef<HTMLButtonElement>(null);
   const { running, run } = useSingleFlight();
 
   const leave = () => {
-    if (running) return;
+    if (running && !cancellable) return;
     onCancel?.();
     onOpenChange(false);
   };
@@ -69,7 +71,7 @@ export function AlertDialogWindow(props: AlertDialogProps) {
             )}
             {children && <div className="mt-4">{children}</div>}
             <div className="mt-5 flex justify-end gap-2">
-              <Button ref={cancelButton} onClick={leave} disabled={running}>
+              <Button ref={cancelButton} onClick={leave} disabled={running && !cancellable}>
                 {cancelLabel}
               </Button>
               <Button

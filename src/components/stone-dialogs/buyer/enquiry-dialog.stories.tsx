@@ -7,7 +7,7 @@ import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
-import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-submits.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 
@@ -89,7 +89,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Sends the same key again after an answer that leaves the outcome unknown. */
+/** Looks up what happened after an answer that leaves the outcome unknown. */
 export const SentAgain = meta.story({
   beforeEach({ msw }) {
     msw.use(getGetSiteInfoMockHandler({ data: siteInfoWithoutChat }));
@@ -97,7 +97,7 @@ export const SentAgain = meta.story({
   async play({ userEvent, msw, args }) {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
-    await expectKeyReuse({
+    await expectLookUps({
       ...{ msw, method: 'post', path: '*/diamond/enquiry' },
       success: { success: true, url: '/check/enquiry/7?key=signed' },
       async submit() {
@@ -120,8 +120,8 @@ export const ServerError = meta.story({
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Best price for both?');
     await userEvent.click(form.getByRole('button', { name: 'Send Enquiry' }));
-    await expect(await form.findByRole('alert')).toHaveTextContent(
-      'Failed to Saved enquiry. Please try again',
+    await waitFor(() =>
+      expect(form.getByRole('alert')).toHaveTextContent('Failed to Saved enquiry. Please try again'),
     );
     await expect(screen.queryByText(/unexpected/)).toBeNull();
   },

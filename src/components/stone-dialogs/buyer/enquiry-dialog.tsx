@@ -54,7 +54,7 @@ function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: Enqu
   const site = useGetSiteInfo();
   const number = site.data?.data.whatsapp_number;
   const subject = `enquiry about ${stones.map(({ id }) => id).join()}`;
-  const { submit } = useSubmitOnce(subject, useCreateEnquiry);
+  const { submit, submission } = useSubmitOnce('createEnquiry', subject, useCreateEnquiry);
   const chatTo = (report: string) => chatLink(number, addedMessages.chat.enquiry(report));
 
   const send = async ({ remark }: { remark: string }, chat: ReturnType<typeof openPopupWindow>) => {
@@ -93,6 +93,7 @@ function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: Enqu
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
+      submission={submission}
       submitLabel="Send Enquiry"
     >
       <StoneNotices {...dialogStones} />

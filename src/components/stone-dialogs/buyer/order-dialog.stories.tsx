@@ -6,7 +6,7 @@ import { asBuyerSees, diamonds, pearWithoutCut, roundIdealFromAntwerp } from '#m
 import { ashasOrders, orderPending } from '#mocks/fixtures/orders.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
-import { expectKeyReuse } from '#storybook/support/repeated-submits.ts';
+import { expectLookUps } from '#storybook/support/repeated-submits.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
@@ -148,12 +148,12 @@ export const Failed = meta.story({
   },
 });
 
-/** Sends the same key again after an answer that leaves the outcome unknown. */
+/** Looks up what happened after an answer that leaves the outcome unknown. */
 export const SentAgain = meta.story({
   async play({ userEvent, msw, args }) {
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
-    await expectKeyReuse({
+    await expectLookUps({
       ...{ msw, method: 'post', path: '*/diamond/order' },
       success: { success: true, data: orderPending },
       async submit() {
@@ -173,7 +173,9 @@ export const ServerError = meta.story({
     const form = await dialog();
     await userEvent.type(form.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
     await userEvent.click(form.getByRole('button', { name: 'Place Order' }));
-    await expect(await form.findByRole('alert')).toHaveTextContent('Failed to place order. Please try again');
+    await waitFor(() =>
+      expect(form.getByRole('alert')).toHaveTextContent('Failed to place order. Please try again'),
+    );
     await expect(screen.queryByText(/unexpected/)).toBeNull();
   },
 });

@@ -47,7 +47,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
   const dialogStones = useDialogStones(selected, outside);
   const { stones } = dialogStones;
   const subject = `order of ${stones.map(({ id }) => id).join()}`;
-  const { submit } = useSubmitOnce(subject, useCreateOrder);
+  const { submit, submission } = useSubmitOnce('createOrder', subject, useCreateOrder);
   const lines = orderLines(stones, conflicts);
   const available = lines.filter(({ sold }) => !sold);
   // The buyer is asked once: the next submit orders the stones again.
@@ -81,6 +81,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
+      submission={submission}
       submitErrorTone={conflicts.length > 0 ? 'warning' : 'danger'}
       submitLabel={submitLabel(lines, asked)}
       submitDisabledReason={available.length === 0 ? 'None of these stones is available any more.' : null}

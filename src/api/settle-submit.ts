@@ -1,0 +1,42 @@
+import { settleSubmit } from '#contract/hooks/submits/submits.ts';
+import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { ApiError, isRefusal } from './api-error.ts';
+
+/** Waits before the next look-up while the server gives no answer, ms. */
+const waits = [500, 1000, 2000, 4000];
+/** Longest wait for the answer to one look-up, ms. */
+const timeout = 10_000;
+
+/** Whether the browser has no connection at all. */
+export const isOffline = (): boolean => !navigator.onLine;
+
+/** Resolves when the browser has a connection. */
+function untilOnline(): Promise<void> {
+  if (!isOffline()) return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Looks up whether a submit was stored; when it was not, it never will be. Waits for a connection and for a server
+ * that is busy. Throws an ApiError with the reason `unknown` when no answer comes.
+ */
+export async function lookUpSubmit(
+  submit: SettleSubmitInput,
+  onOffline: (offline: boolean) => void,
+): Promise<boolean> {
+  for (const pause of [...waits, null]) {
+    onOffline(isOffline());
+    await untilOnline();
+    onOffline(false);
+    try {
+      return (await settleSubmit(submit, { timeout })).data.stored;
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+    }
+    if (pause !== null) await wait(pause);
+  }
+  throw new ApiError(0, addedMessages.submit.unknown, { reason: 'unknown' });
+}

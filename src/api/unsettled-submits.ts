@@ -1,0 +1,30 @@
+import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+
+/** A submit whose outcome is not known: its key, and what it sent. */
+export type UnsettledSubmit = SettleSubmitInput & { variables: unknown };
+
+const storageKey = 'facet.unsettled-submits';
+
+function readAll(): Record<string, UnsettledSubmit> {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, UnsettledSubmit>;
+  } catch {
+    return {};
+  }
+}
+
+/** The submit about this subject whose outcome is not known. It outlives a reload of the page. */
+export function readUnsettled(subject: string): UnsettledSubmit | undefined {
+  return readAll()[subject];
+}
+
+/** Remembers a submit before it is sent; undefined forgets it, once its outcome is known. */
+export function writeUnsettled(subject: string, submit: UnsettledSubmit | undefined): void {
+  const { [subject]: _, ...others } = readAll();
+  const next = submit ? { ...others, [subject]: submit } : others;
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(next));
+  } catch {
+    // Without storage a lost answer is looked up as long as the submit runs.
+  }
+}
