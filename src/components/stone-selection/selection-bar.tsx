@@ -12,7 +12,7 @@ import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import type { StoneSelection } from './use-stone-selection.ts';
 
 type SelectionBarProps = {
-  selection: Pick<StoneSelection, 'totals' | 'clear'>;
+  selection: Pick<StoneSelection, 'totals' | 'clear' | 'outside'>;
   /** Action buttons of the selection. */
   actions?: ReactNode;
 };
@@ -31,6 +31,7 @@ export function SelectionBar({ selection, actions }: SelectionBarProps) {
       <p className="flex items-center gap-1 whitespace-nowrap">
         <strong className="me-1 font-semibold">{formatNumber(totals.pieces)}</strong>
         <span className="text-ink-2">selected</span>
+        <OutsideCount selection={selection} />
         <IconButton label="Clear the selection" size="sm" onClick={clear}>
           <X aria-hidden />
         </IconButton>
@@ -46,10 +47,16 @@ export function SelectionBar({ selection, actions }: SelectionBarProps) {
   );
 }
 
+/** "· 189 not in this list": stones that were selected in another list. */
+function OutsideCount({ selection: { outside = [] } }: { selection: Pick<StoneSelection, 'outside'> }) {
+  if (outside.length === 0) return null;
+  return <span className="text-warning"> · {formatNumber(outside.length)} not in this list</span>;
+}
+
 /** The total moves below the count before the buttons collapse to icons. */
 const phoneCollapseSteps = ['line', 'words'];
 
-function PhoneBar({ selection: { totals, clear }, actions }: SelectionBarProps) {
+function PhoneBar({ selection: { totals, clear, outside }, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useCollapseToFit(bar, phoneCollapseSteps);
   return (
@@ -60,6 +67,7 @@ function PhoneBar({ selection: { totals, clear }, actions }: SelectionBarProps) 
     >
       <p className="flex-1 whitespace-nowrap">
         <strong className="font-semibold">{formatNumber(totals.pieces)}</strong> selected
+        <OutsideCount selection={{ outside }} />
         <span className="group-data-collapse-line/fit:hidden"> · </span>
         <span className="group-data-collapse-line/fit:block">{formatDollars(totals.total)}</span>
       </p>

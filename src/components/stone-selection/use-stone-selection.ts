@@ -9,6 +9,8 @@ export type StoneSelection = TableSelection<SelectedStone> & {
   /** The selected stones, in order of selection. */
   stones: readonly SelectedStone[];
   ids: readonly number[];
+  /** Those of them that are on no page of the list on the screen, where that is known. */
+  outside?: readonly number[];
   totals: SelectionTotals;
   remove: (ids: readonly number[]) => void;
   clear: () => void;

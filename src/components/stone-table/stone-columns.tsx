@@ -22,6 +22,8 @@ export type StoneColumn = Column<Diamond, DiamondSortColumn>;
 export type StoneColumnsOptions = {
   /** Opens the media of a stone at one tab. */
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void;
+  /** A mark below the stone number. */
+  mark?: (stone: Diamond) => ReactNode;
 };
 
 const text = (value: string | null | undefined, quiet = false) => (
@@ -66,7 +68,7 @@ export function givesWay(id: string): { givesWay?: number } {
 }
 
 /** The sticky columns: media icons, stone number and shape. */
-function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
+function identity({ onMedia, mark }: StoneColumnsOptions): StoneColumn[] {
   return [
     {
       id: 'media',
@@ -85,7 +87,15 @@ function identity({ onMedia }: StoneColumnsOptions): StoneColumn[] {
       sticky: true,
       required: true,
       sortKey: 'stone_id',
-      cell: (stone) => <StoneLink stone={stone} />,
+      cell: (stone) =>
+        mark ? (
+          <span className="flex min-w-0 flex-col">
+            <StoneLink stone={stone} className="leading-4" />
+            {mark(stone)}
+          </span>
+        ) : (
+          <StoneLink stone={stone} />
+        ),
     },
     {
       id: 'shape',

@@ -140,18 +140,47 @@ export const Grid = meta.story({
   },
 });
 
+/** A stone on an open order is marked; a second order of it asks first. */
 export const PlacingAnOrder = meta.story({
   parameters: at('/report?title=search'),
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    const row = canvas.getByRole('row', { name: /KD-57943/ });
+    await waitFor(() => expect(row).toHaveTextContent('On your order 1041'));
+    await expect(canvas.getByRole('row', { name: /FY-31871/ })).not.toHaveTextContent('On your order');
     await userEvent.click(canvas.getByRole('button', { name: 'Place Order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Place Order' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }));
     await dialog.findByText('remarks is required');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Remarks' }), 'Hold until Friday.');
     await userEvent.click(dialog.getByRole('button', { name: 'Place Order' }));
+    await dialog.findByText(/already on your order 1041: KD-57943. Order it again/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Order again' }));
     await screen.findByText('Order Placed Successfully.');
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull());
+  },
+});
+
+/** Stones that were selected in another search: the bar counts them, the dialog lists them first. */
+export const SelectedInAnotherSearch = meta.story({
+  parameters: at('/report?title=search&shape=Round_Pear'),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select AG-46611' }));
+    const bar = canvas.getByRole('region', { name: 'Selection' });
+    await expect(bar).not.toHaveTextContent('not in this list');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Shape' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).not.toHaveTextContent('shape='));
+    await waitFor(() => expect(bar).not.toHaveTextContent('not in this list'));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by Stone ID' }), 'AG-46{Enter}');
+    await waitFor(() => expect(canvas.queryByText('KD-57943')).toBeNull());
+    await waitFor(() => expect(bar).toHaveTextContent('2selected · 1 not in this list'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Enquiry' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enquiry' }));
+    await expect(dialog.getByRole('list', { name: 'Not in this list' })).toHaveTextContent('KD-57943');
+    await expect(dialog.getByRole('list', { name: 'In this list' })).toHaveTextContent('AG-46611');
+    await userEvent.click(dialog.getByRole('button', { name: /^Leave out: 1 stone not/ }));
+    await expect(dialog.queryByText('KD-57943')).toBeNull();
   },
 });
 

@@ -1,4 +1,5 @@
 import { useUrlState } from '#components/list-page/use-url-state.ts';
+import { OrderedLink, OrderedMark, OrderedStonesProvider } from '#components/orders/ordered-mark.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
 import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
@@ -14,7 +15,8 @@ import { UnavailableStonesNotice } from './unavailable-stones-notice.tsx';
 import { hasFixedOrder, useReportStones } from './use-report-stones.ts';
 import { useReportToolbar } from './use-report-toolbar.tsx';
 
-const columns = (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) => stoneColumns({ onMedia });
+const columns = (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) =>
+  stoneColumns({ onMedia, mark: (stone) => <OrderedMark stone={stone} /> });
 
 /** A list of stones for a buyer: new, featured or recommended stock, or search results. */
 export function ReportPage() {
@@ -22,8 +24,7 @@ export function ReportPage() {
   const { source, filters } = url;
   const isSearch = source === 'search';
   // All of a buyer's lists share one selection, so that stones of several lists can be ordered together.
-  const selection = useStoneSelection('report');
-  const { list, missing, unavailable } = useReportStones(url, selection);
+  const { list, selection, missing, unavailable } = useReportStones(url, useStoneSelection('report'));
 
   const title = reportTitle(source, useGetSiteInfo().data?.data.business_name ?? '');
   const { toolbar, selectionTools } = useReportToolbar({ url, changeUrl, selection });
@@ -37,23 +38,26 @@ export function ReportPage() {
     });
 
   return (
-    <StoneListPage
-      {...{ title, url, changeUrl, list, selection, columns, toolbar }}
-      name="report"
-      search={{ value: (isSearch && filters.stone_id) || '', onChange: searchStone }}
-      filtered={isSearch}
-      sortable={!hasFixedOrder(url)}
-      notices={
-        <>
-          <MissingStonesNotice missing={missing} />
-          <UnavailableStonesNotice
-            stones={unavailable}
-            onRemove={() => selection.remove(unavailable.map(({ id }) => id))}
-          />
-        </>
-      }
-      empty={<ReportEmpty url={url} />}
-      selectionActions={phone && <SelectionButtons actions={selectionTools} />}
-    />
+    <OrderedStonesProvider stones={list.rows}>
+      <StoneListPage
+        {...{ title, url, changeUrl, list, selection, columns, toolbar }}
+        name="report"
+        search={{ value: (isSearch && filters.stone_id) || '', onChange: searchStone }}
+        filtered={isSearch}
+        sortable={!hasFixedOrder(url)}
+        notices={
+          <>
+            <MissingStonesNotice missing={missing} />
+            <UnavailableStonesNotice
+              stones={unavailable}
+              onRemove={() => selection.remove(unavailable.map(({ id }) => id))}
+            />
+          </>
+        }
+        flags={(stone) => <OrderedLink stone={stone} />}
+        empty={<ReportEmpty url={url} />}
+        selectionActions={phone && <SelectionButtons actions={selectionTools} />}
+      />
+    </OrderedStonesProvider>
   );
 }

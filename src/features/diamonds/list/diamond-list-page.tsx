@@ -4,6 +4,7 @@ import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
 import { requestedPage, stonePayload } from '#components/stone-list/stone-list-url.ts';
+import { useListSelection } from '#components/stone-list/use-list-selection.ts';
 import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
 import { useStoneSelection } from '#components/stone-selection/use-stone-selection.ts';
 import { MissingStonesNotice } from '#components/stone-table/missing-stones-notice.tsx';
@@ -21,15 +22,19 @@ import { useStoneFlags } from './use-stone-flags.ts';
 export function DiamondListPage() {
   const [url, changeUrl] = useUrlState(diamondListUrl);
   const { filters, onlySelected } = url;
-  const selection = useStoneSelection('diamonds');
-  const nothingSelected = onlySelected && selection.ids.length === 0;
+  const selected = useStoneSelection('diamonds');
+  const nothingSelected = onlySelected && selected.ids.length === 0;
   const requested = requestedPage(filters);
   const query = useSearchDiamonds(
-    stonePayload(url, selection.ids),
+    stonePayload(url, selected.ids),
     { page: requested.page },
     { query: { ...keepPreviousPage.query, enabled: !nothingSelected } },
   );
   const list = nothingSelected ? emptyList : listOf(query, requested);
+  const selection = useListSelection(selected, {
+    list,
+    filters: onlySelected ? { ids: [...selected.ids] } : filters,
+  });
 
   const { toggleFeatured, toggleHotDeal } = useStoneFlags();
   const toggles = useMemo(() => ({ toggleFeatured, toggleHotDeal }), [toggleFeatured, toggleHotDeal]);
