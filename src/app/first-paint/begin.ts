@@ -6,6 +6,7 @@ import { beginEarlyCalls } from '#api/early-calls.ts';
 import { readSessionToken } from '#api/session-token.ts';
 import { applyPreferences, readPreferences } from '../preferences/preferences.ts';
 import { callsOf, type FirstLoads, readViewer } from './first-load.ts';
+import { preloadStonePicture } from './preload-stone-picture.ts';
 
 applyPreferences(readPreferences());
 
@@ -24,4 +25,5 @@ if (load) {
   }
   const token = readSessionToken();
   beginEarlyCalls(callsOf(load, token, location), token);
+  preloadStonePicture();
 }

@@ -2,6 +2,8 @@
  * Runs inside the HTML, after the templates of this address: shows the page as the app will draw it before its data
  * are there. Only what the stored role may open is shown; `src/components/page/first-paint.ts` removes it.
  */
+import { greeting } from '#features/home/greeting.ts';
+import { readStoredUser } from '#session/stored-user.ts';
 import { readPreferences } from '../preferences/preferences.ts';
 import { readViewer } from './first-load.ts';
 
@@ -28,6 +30,8 @@ if (frame && (page || !location.search)) {
     for (const title of frame.querySelectorAll('[data-page-title]')) title.textContent = '';
   } else {
     const content = template(`${viewer} page ${name === 'phone' ? 'phone' : 'wide'}`);
+    for (const place of content?.querySelectorAll('[data-greeting]') ?? [])
+      place.textContent = greeting(readStoredUser()?.name ?? '', new Date());
     if (content) page?.append(content);
   }
   const picture = document.createElement('div');

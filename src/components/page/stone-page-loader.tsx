@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { useGetDiamond } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
@@ -20,10 +20,12 @@ export function StonePageLoader({ code, ...props }: LoadProps & { code: string |
 
 function LoadedStone({ id, skeleton, children }: LoadProps & { id: number }) {
   const { data, error, isPending, refetch } = useGetDiamond({ id });
-  if (isPending) return <StonePageSkeleton {...skeleton} />;
+  // The page renders in slices, behind what the user does meanwhile.
+  const answer = useDeferredValue(data);
+  if (isPending || (data && !answer)) return <StonePageSkeleton {...skeleton} />;
   if (error instanceof ApiError && error.status !== 404)
     return <QueryFailed error={error} onRetry={refetch} />;
-  const stone = data?.data[0];
+  const stone = answer?.data[0];
   return stone ? children(stone) : <StoneNotFound />;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetSearchFields } from '#contract/hooks/search/search.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
@@ -38,6 +38,8 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   const phone = useIsPhone();
   const navigate = useNavigate();
   const fields = useGetSearchFields({ type }, { query: { staleTime: 5 * 60_000 } });
+  // The sections are many controls: they render in slices, behind what the user does meanwhile.
+  const sections = useDeferredValue(fields.data?.data);
   const control = useSearchDraft();
   const { draft, filters, debouncedFilters, change, select, reset, leave } = control;
   const match = useMatchCount(debouncedFilters);
@@ -76,13 +78,13 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
       />
       <SearchContext value={context}>
         <form ref={form} id={formId} onSubmit={submit} noValidate className="flex-1 px-5 pb-10 phone:px-4">
-          {fields.isPending ? (
-            <SearchSkeleton />
-          ) : fields.isError ? (
+          {fields.isError ? (
             <QueryFailed error={fields.error} onRetry={fields.refetch} />
+          ) : !sections ? (
+            <SearchSkeleton />
           ) : (
             <SearchSections
-              sections={fields.data.data}
+              sections={sections}
               formPath={(search: StoredSearch) => formPath(search.filters)}
               onRun={(search) => void go(search.filters)}
             />

@@ -23,17 +23,25 @@ import { RecentEnquiries, RecentOrders } from './recent-trade-documents.tsx';
 import { StoneShelf, shelfSize } from './stone-shelf.tsx';
 import { StoryVideos } from './story-videos.tsx';
 
-/** The start page of buyers: news, figures, stone shelves, searches, orders and enquiries. */
+/** The start page of buyers: money, stone shelves, news, searches, orders and enquiries. */
 export function HomePage() {
   const { user } = useSession();
   const phone = useIsPhone();
-  // The picture that the build makes of this page knows neither name nor hour.
+  // The picture that the build makes of this page knows neither name nor hour: src/app/first-paint fills them in.
   const greetingText = user?.name.trim() ? greeting(user.name, new Date()) : '\u00a0';
   return (
     <>
       <PageHeader
         title={greetingText}
-        subtitle={phone ? greetingText : accountLine(user)}
+        subtitle={
+          phone ? (
+            <span data-greeting className="text-ink text-title">
+              {greetingText}
+            </span>
+          ) : (
+            accountLine(user)
+          )
+        }
         actions={
           <Link to={paths.search()} className={buttonStyles({ variant: 'primary' })}>
             <Search aria-hidden />
@@ -45,11 +53,13 @@ export function HomePage() {
       <div className="@container px-5 pb-8 phone:px-0">
         <div className="grid grid-cols-1 items-start gap-x-7 gap-y-6 @[68rem]:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="grid grid-cols-1 gap-6">
-            <div className="grid grid-cols-1 gap-4 phone:px-4">
-              <HomeSlider />
+            <div className="phone:px-4">
               <BuyerStatTiles />
             </div>
             <Shelves />
+            <div className="phone:px-4">
+              <HomeSlider />
+            </div>
           </div>
           <aside
             aria-label="My trade"

@@ -91,7 +91,7 @@ function SlidePicture({ slide, current, onShown }: SlidePictureProps) {
     <img
       {...pictureSource(url, '100vw')}
       alt=""
-      fetchPriority={current ? 'high' : 'low'}
+      loading="lazy"
       onLoad={onShown}
       onError={() => {
         setFailed(true);

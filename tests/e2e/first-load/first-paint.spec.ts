@@ -132,6 +132,36 @@ for (const [name, role, path, viewport, preferences] of openings) {
   });
 }
 
+test('a phone greets the buyer before any script of the app', async ({ browser, request }) => {
+  const { page, errors, release } = await openPage(browser, request, { role: 'buyer', viewport: phone });
+  await page.goto(server.url + paths.home(), { waitUntil: 'commit' });
+  await expect(picture(page).getByText(/^Good (morning|afternoon|evening), Asha$/)).toBeVisible();
+  release();
+  await appShows(page);
+  await expect(page.locator('#root').getByText(/^Good .+, Asha$/).last()).toBeVisible();
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
+test('the picture of a stone is fetched before any script of the app', async ({ browser, request }) => {
+  const { page, errors, release } = await openPage(browser, request, { role: 'buyer' });
+  const pictures: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname, search } = new URL(sent.url());
+    if (/^\/files\/diamond\//.test(pathname) && !search) pictures.push(pathname);
+  });
+  await page.goto(server.url + paths.stone(1), { waitUntil: 'commit' });
+  await expect.poll(() => pictures).toHaveLength(1);
+  await expect(page.locator('#root > *')).toHaveCount(0);
+  release();
+  await appShows(page);
+  await expect(page.getByRole('img', { name: /^Image of/ }).first()).toBeVisible();
+  // The app shows the one that is there.
+  expect(new Set(pictures).size).toBe(1);
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test('what a buyer receives first names nothing of the back office, on any address that he may open', async ({
   browser,
   request,
