@@ -29,7 +29,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByText('53,940', { selector: 'strong' });
-    await userEvent.click(canvas.getByRole('button', { name: /^Round/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Round/ }));
     await canvas.findByText('1,284', { selector: 'strong' });
     await expect(canvas.getByRole('status')).toHaveTextContent('1,284 of 53,940 stones match');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/search?shape=Round'));
