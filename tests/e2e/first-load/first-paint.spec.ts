@@ -138,7 +138,12 @@ test('a phone greets the buyer before any script of the app', async ({ browser, 
   await expect(picture(page).getByText(/^Good (morning|afternoon|evening), Asha$/)).toBeVisible();
   release();
   await appShows(page);
-  await expect(page.locator('#root').getByText(/^Good .+, Asha$/).last()).toBeVisible();
+  await expect(
+    page
+      .locator('#root')
+      .getByText(/^Good .+, Asha$/)
+      .last(),
+  ).toBeVisible();
   expect(errors).toEqual([]);
   await page.context().close();
 });
