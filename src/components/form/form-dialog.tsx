@@ -32,7 +32,7 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
 
 /**
  * A form in a dialog. A click outside does not close it. During the submit it cannot be closed, unless the
- * `submission` can be cancelled; with unsaved changes, closing asks for confirmation.
+ * `submission` can be cancelled; with unsaved changes that no draft keeps, closing asks for confirmation.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
   const {

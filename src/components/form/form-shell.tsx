@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { useUnsavedChangesWarning } from '#ui/hooks/use-unsaved-changes-warning.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 export type FormShellProps<Input extends FieldValues, Output> = Pick<
@@ -25,6 +26,7 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
   useUnsavedChangesWarning(hasUnsavedChanges(form) && warnUnsaved);
   return (
     <form noValidate aria-busy={loading || undefined} {...native}>
+      <DraftNotice draft={form.draft} />
       {loading ? <LoadingFields /> : children}
       {submitError}
       {actions}
@@ -32,12 +34,13 @@ export function FormShell<Input extends FieldValues, Output>(props: FormShellPro
   );
 }
 
-/** True while the form differs from its initial values and is not stored. */
+/** True while leaving the form would lose changes: it is not stored and has no draft that keeps them. */
 export function hasUnsavedChanges<Input extends FieldValues, Output>({
   formState,
+  draft,
 }: ContractForm<Input, Output>): boolean {
   const { isDirty, isSubmitSuccessful } = formState;
-  return isDirty && !isSubmitSuccessful;
+  return isDirty && !isSubmitSuccessful && !draft?.complete;
 }
 
 function LoadingFields() {

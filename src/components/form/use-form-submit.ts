@@ -18,6 +18,7 @@ export function useFormSubmit<Input extends FieldValues, Output>(
   const sendAndReport = async (values: Output) => {
     try {
       await send(values);
+      form.draft?.clear();
     } catch (error) {
       const message = 'failed' in options ? errorText(error, options.failed) : options.failureText(error);
       // Without a text, too, the form has not been stored.

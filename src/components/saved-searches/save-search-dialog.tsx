@@ -24,7 +24,12 @@ export function SaveSearchDialog({ open, onOpenChange, filters }: SaveSearchDial
 }
 
 function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose: () => void }) {
-  const form = useContractForm({ schema, messages: saveSearchMessages, defaultValues: { title: '' } });
+  const form = useContractForm({
+    schema,
+    messages: saveSearchMessages,
+    defaultValues: { title: '' },
+    draft: { name: `search ${JSON.stringify(filters)}` },
+  });
   const { saveTitled } = useStoredSearchActions();
   useCloseOnListChange(onClose);
   const { onSubmit, submitError } = useFormSubmit(

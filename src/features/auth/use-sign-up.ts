@@ -63,6 +63,7 @@ function useSignUpForm() {
     schema,
     messages: registrationMessages,
     defaultValues: emptyRegistration,
+    draft: { name: 'registration', omit: ['password', 'owner_proof', 'visiting_card'] },
   });
   const names = ['country', 'mobile_no', 'whatsapp_no'] as const;
   const [country, mobile, whatsapp] = useWatch({ control: form.control, name: names });

@@ -28,7 +28,12 @@ type BankDetailsFormProps = { details: BankDetails; onClose: () => void };
 
 /** Edits the bank details of the business. */
 export function BankDetailsForm({ details, onClose }: BankDetailsFormProps) {
-  const form = useContractForm({ schema, messages: {}, defaultValues: details });
+  const form = useContractForm({
+    schema,
+    messages: {},
+    defaultValues: details,
+    draft: { name: 'bank details' },
+  });
   const { mutateAsync } = useUpdateConfig();
   const { onSubmit, submitError } = useFormSubmit(
     form,

@@ -65,10 +65,10 @@ export const PaymentSentAgain = meta.story({
     const open = async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Receivable Amount, order 1038' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Recievable Amount' }));
-      await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '1000');
       return dialog;
     };
     let dialog = await open();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Received Amount/ }), '1000');
     await expectLookUps({
       ...{ msw, method: 'put', path: '*/diamond/order/update' },
       success: { success: true, data: orders[0]! },
@@ -81,9 +81,9 @@ export const PaymentSentAgain = meta.story({
         // Reopening the dialog must not record the payment twice.
         await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled());
         await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-        await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         dialog = await open();
+        await dialog.findByText('Your unsent changes are back.');
       },
     });
     await screen.findByText('Record Updated');

@@ -107,7 +107,8 @@ function usePaymentForm(presetOrder: Order | null) {
   const found = useRef<Order | null | undefined>(presetOrder);
   const [schema] = useState(() => paymentSchema(() => found.current));
   const defaultValues = { id: presetOrder ? String(presetOrder.id) : '', paidAmount: null };
-  const form = useContractForm({ schema, messages: paymentMessages, defaultValues });
+  const draft = { name: `payment on order ${presetOrder?.id ?? ''}` };
+  const form = useContractForm({ schema, messages: paymentMessages, defaultValues, draft });
   const lookup = useOrderLookup(useWatch({ control: form.control, name: 'id' }), presetOrder);
   const { order, pending } = lookup;
   found.current = pending ? undefined : order;

@@ -47,7 +47,12 @@ type EnquiryFormProps = Omit<EnquiryDialogProps, 'open' | 'onOpenChange'> & { on
 const none: readonly number[] = [];
 
 function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: EnquiryFormProps) {
-  const form = useContractForm({ schema, messages: createEnquiryMessages, defaultValues: { remark: '' } });
+  const form = useContractForm({
+    schema,
+    messages: createEnquiryMessages,
+    defaultValues: { remark: '' },
+    draft: { name: `enquiry about ${selected.map(({ id }) => id).join()}` },
+  });
   const [reportUrl, setReportUrl] = useState<string | null>(null);
   const dialogStones = useDialogStones(selected, outside);
   const { stones } = dialogStones;

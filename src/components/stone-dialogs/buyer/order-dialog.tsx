@@ -42,7 +42,12 @@ type OrderFormProps = Omit<OrderDialogProps, 'open' | 'onOpenChange'> & { onClos
 const none: readonly number[] = [];
 
 function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: OrderFormProps) {
-  const form = useContractForm({ schema, messages: createOrderMessages, defaultValues: { remark: '' } });
+  const form = useContractForm({
+    schema,
+    messages: createOrderMessages,
+    defaultValues: { remark: '' },
+    draft: { name: `order of ${selected.map(({ id }) => id).join()}` },
+  });
   const [conflicts, setConflicts] = useState<OrderConflict[]>([]);
   const dialogStones = useDialogStones(selected, outside);
   const { stones } = dialogStones;
