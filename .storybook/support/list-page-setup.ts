@@ -4,11 +4,19 @@ import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { changingOrders } from '#mocks/answers/orders.ts';
 import { adminStats } from '#mocks/fixtures/dashboard.ts';
 import { orders, orderWithoutWhatsapp } from '#mocks/fixtures/orders.ts';
+import { adminMeera } from '#mocks/fixtures/users.ts';
+
+/** Shows the supplier's prices, as at the first sign-in of an account. */
+export function forgetPriceSets() {
+  localStorage.removeItem(`facet.prices.${adminMeera.id}`);
+  localStorage.removeItem('facet.cost-hidden');
+}
 
 /** The stock without selection and with all columns; 24 stones are in stock. */
 export function setUpDiamondList({ msw }: StoryContext) {
   sessionStorage.clear();
   localStorage.removeItem('facet.columns.diamonds');
+  forgetPriceSets();
   msw.use(...diamondAnswers, getGetAdminStatsMockHandler({ data: { ...adminStats, diamondCount: 24 } }));
 }
 

@@ -5,8 +5,9 @@ import { formatDay } from '../format/days.ts';
 import { formatMoney, roundToCents } from '../format/money.ts';
 import { summariseGrades } from '../grading/grade-ranges.ts';
 import { gradeKinds } from '../grading/grades.ts';
+import { priceSetNames } from '../pricing/price-sets.ts';
 import { dateFilters, described, rangeFilters } from '../stone-fields/field-lists.ts';
-import { type DayRange, normalizeFilters, textListFilters } from './diamond-filters.ts';
+import { type DayRange, normalizeFilters, priceFilters, textListFilters } from './diamond-filters.ts';
 import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
 export type FilterChip = { key: keyof DiamondFilters; label: string; text: string };
@@ -66,10 +67,16 @@ for (const key of dateFilters) {
   fieldTexts[key] = (filters) => rangeText((filters[key] ?? {}) as DayRange, formatDay, ' – ');
 }
 
-/** One chip for each filtered field, in the order of the search form, for the bar above a list. */
-export function filterChips(filters: DiamondFilters): FilterChip[] {
+/**
+ * One chip for each filtered field, in the order of the search form, for the bar above a list. For administrators
+ * `saysWhose` writes whose prices are filtered: "Supplier total".
+ */
+export function filterChips(filters: DiamondFilters, saysWhose = false): FilterChip[] {
   const normalized = normalizeFilters(filters);
+  const whose = priceSetNames[normalized.price_set ?? 'supplier'];
+  const labelOf = (key: keyof DiamondFilters, label: string) =>
+    saysWhose && priceFilters.some((name) => name === key) ? `${whose} ${label.toLowerCase()}` : label;
   return [...labels]
     .filter(([key]) => normalized[key] !== undefined)
-    .map(([key, label]) => ({ key, label, text: fieldTexts[key]?.(normalized) ?? '' }));
+    .map(([key, label]) => ({ key, label: labelOf(key, label), text: fieldTexts[key]?.(normalized) ?? '' }));
 }

@@ -6,6 +6,7 @@ import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
 import { loginUser, logoutUser } from '#contract/requests/auth/auth.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { showCost } from './hidden-cost.ts';
 import { type Session, SessionContext } from './session-context.ts';
 import { readStoredUser, writeStoredUser } from './stored-user.ts';
 
@@ -91,6 +92,7 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
   const start = useCallback(
     (answer: LoginUserAnswer) => {
       if (answer.device) writeDeviceMark(answer.user.id, answer.device);
+      showCost();
       applySession(signedIn(answer), answer.token);
     },
     [applySession],

@@ -1,8 +1,9 @@
-import { LogOut, Palette, ShieldCheck } from 'lucide-react';
+import { EyeOff, LogOut, Palette, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from '#api/api-error.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { useSession } from '#session/session-context.ts';
 import {
   DropdownMenu,
@@ -41,6 +42,7 @@ export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuPr
   const { openCustomizer } = useShell();
   const signOut = useSignOut();
   const navigate = useNavigate();
+  const prices = usePriceSet();
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
@@ -60,6 +62,15 @@ export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuPr
         <DropdownMenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => navigate(paths.security())}>
           Security
         </DropdownMenuItem>
+        {prices.set && (
+          <DropdownMenuItem
+            icon={<EyeOff aria-hidden />}
+            disabledReason={prices.costHidden ? 'Hidden until the next sign-in' : null}
+            onSelect={prices.hideCost}
+          >
+            {prices.costHidden ? 'Cost is hidden' : 'Hide cost'}
+          </DropdownMenuItem>
+        )}
         <DropdownMenuSeparator />
         <DropdownMenuItem
           icon={<LogOut aria-hidden className="rtl:-scale-x-100" />}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { RowAction } from '#components/actions/row-action.ts';
 import { RowActionCommands } from '#components/actions/row-action-commands.tsx';
+import { StoneTotal } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { formatCarat, tryCaratThousandths } from '#domain/format/carat.ts';
-import { formatDollars, toCents } from '#domain/format/money.ts';
 import { statusDisplay } from '#domain/messages/status-display.ts';
 import { orderFacts } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -55,7 +55,7 @@ export function CommandPalette({ open, onOpenChange }: CommandPaletteProps) {
                 key={stone.id}
                 value={`stone ${stone.id}`}
                 icon={<ShapeIcon shape={stone.shape} size={18} />}
-                aside={formatDollars(toCents(stone.total_amount))}
+                aside={<StoneTotal stone={stone} />}
                 onSelect={() => go(paths.stone(stone.id))}
               >
                 <span className="me-3 font-mono">{stone.stone_id}</span>

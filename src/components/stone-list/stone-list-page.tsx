@@ -21,6 +21,8 @@ type StoneListPageProps = Omit<StoneListRowsProps, 'columns' | 'searchRef' | 'on
   /** Replaces the count below the title. */
   subtitle?: ReactNode;
   toolbar: readonly ToolbarAction[];
+  /** Whose prices the list shows, for administrators. */
+  priceSwitch?: ReactNode;
   /** The search box; on a phone it has its own row (`onPhone`) or is omitted. */
   search: { value: string; onChange: (stoneId: string) => void; onPhone?: boolean };
   /** False where the list is not a search result and has no active filters. */
@@ -65,6 +67,7 @@ export function StoneListPage(props: StoneListPageProps) {
       actions={
         <ListToolbar actions={props.toolbar}>
           {!phone && searchBox}
+          {props.priceSwitch}
           {!phone && view === 'list' && <ColumnMenu columns={columns} visibility={visibility} />}
           <ViewSwitch view={view} onChange={(next) => changeUrl({ view: next })} />
         </ListToolbar>

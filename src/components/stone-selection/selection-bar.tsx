@@ -3,12 +3,14 @@ import { type ReactNode, useRef } from 'react';
 import { formatCarat } from '#domain/format/carat.ts';
 import { formatDollars, formatMoney } from '#domain/format/money.ts';
 import { formatDiscount } from '#domain/format/percent.ts';
+import type { SelectionTotals } from '#domain/pricing/selection-totals.ts';
 import { cn } from '#lib/class-names.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useCollapseToFit } from '#ui/hooks/use-collapse-to-fit.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { PriceSetWord } from '../stone-display/stone-total.tsx';
 import type { StoneSelection } from './use-stone-selection.ts';
 
 type SelectionBarProps = {
@@ -38,9 +40,9 @@ export function SelectionBar({ selection, actions }: SelectionBarProps) {
       </p>
       <dl className="flex items-center gap-x-3.5 gap-y-1 border-line border-s ps-4 group-data-collapse-line/fit:flex-wrap">
         <SelectionTotal label="carats" hideLabel value={`${formatCarat(totals.carats)} ct`} quiet />
-        <SelectionTotal label="avg $/ct" value={formatMoney(totals.averagePrice)} />
-        <SelectionTotal label="avg disc" value={formatDiscount(totals.averageDiscount)} />
-        <SelectionTotal label="total" value={formatDollars(totals.total)} />
+        <SelectionTotal label="avg $/ct" whose value={formatMoney(totals.averagePrice)} />
+        <SelectionTotal label="avg disc" value={averageDiscount(totals)} />
+        <SelectionTotal label="total" value={total(totals)} />
       </dl>
       {actions && <div className="flex items-center gap-2 border-line border-s ps-4">{actions}</div>}
     </section>
@@ -69,19 +71,40 @@ function PhoneBar({ selection: { totals, clear, outside }, actions }: SelectionB
         <strong className="font-semibold">{formatNumber(totals.pieces)}</strong> selected
         <OutsideCount selection={{ outside }} />
         <span className="group-data-collapse-line/fit:hidden"> · </span>
-        <span className="group-data-collapse-line/fit:block">{formatDollars(totals.total)}</span>
+        <span className="group-data-collapse-line/fit:block">
+          <PriceSetWord /> {total(totals)}
+        </span>
       </p>
       {actions ?? <Button onClick={clear}>Clear</Button>}
     </section>
   );
 }
 
-type SelectionTotalProps = { label: string; value: string; hideLabel?: boolean; quiet?: boolean };
+/** How many stones a figure is of, " (1 of 2)", when it is not of all of them. */
+const ofHowMany = (pieces: number, all: number) =>
+  pieces > 0 && pieces < all ? ` (${formatNumber(pieces)} of ${formatNumber(all)})` : '';
 
-function SelectionTotal({ label, value, hideLabel, quiet }: SelectionTotalProps) {
+const averageDiscount = ({ averageDiscount, discountedPieces, pieces }: SelectionTotals) =>
+  formatDiscount(averageDiscount) + ofHowMany(discountedPieces, pieces);
+
+const total = ({ total, pricedPieces, pieces }: SelectionTotals) =>
+  pricedPieces === 0 ? '–' : formatDollars(total) + ofHowMany(pricedPieces, pieces);
+
+type SelectionTotalProps = {
+  label: string;
+  value: string;
+  hideLabel?: boolean;
+  quiet?: boolean;
+  /** Says whose prices this and the following figures are. */
+  whose?: boolean;
+};
+
+function SelectionTotal({ label, value, hideLabel, quiet, whose }: SelectionTotalProps) {
   return (
     <div className="flex gap-1.5 whitespace-nowrap">
-      <dt className={cn('text-ink-2', hideLabel && 'sr-only')}>{label}</dt>
+      <dt className={cn('text-ink-2', hideLabel && 'sr-only')}>
+        {whose && <PriceSetWord />} {label}
+      </dt>
       <dd className={quiet ? 'text-ink-2' : 'font-semibold'}>{value}</dd>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SelectionTotals } from '#domain/pricing/selection-totals.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { useSession } from '#session/session-context.ts';
 import type { TableSelection } from '../table/table-selection.ts';
 import { type SelectedStone, selectedTotals, toSelectedStone } from './selected-stone.ts';
@@ -24,6 +25,7 @@ export type StoneSelection = TableSelection<SelectedStone> & {
  */
 export function useStoneSelection(list: string): StoneSelection {
   const { user } = useSession();
+  const { set } = usePriceSet();
   const store = selectionStore(list, user?.id);
   const stones = useSyncExternalStore(store.subscribe, store.read);
 
@@ -32,7 +34,7 @@ export function useStoneSelection(list: string): StoneSelection {
     return {
       stones,
       ids: [...selectedById.keys()],
-      totals: selectedTotals(stones),
+      totals: selectedTotals(stones, set),
       isSelected: (row) => selectedById.has(row.id),
       label: (row) => `Select ${row.stone_id}`,
       onSelect: (rows, selected) => {
@@ -56,5 +58,5 @@ export function useStoneSelection(list: string): StoneSelection {
         store.write([...next.values()]);
       },
     };
-  }, [stones, store]);
+  }, [stones, store, set]);
 }

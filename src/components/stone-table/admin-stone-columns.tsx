@@ -1,9 +1,18 @@
 import { Sparkle, Star } from 'lucide-react';
 import type { Diamond } from '#contract/model/diamond.ts';
+import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { cn } from '#lib/class-names.ts';
-import { givesWay, type StoneColumn, type StoneColumnsOptions, stoneColumnGroups } from './stone-columns.tsx';
+import {
+  adminPriceColumns,
+  givesWay,
+  type StoneColumn,
+  type StoneColumnsOptions,
+  stoneColumnGroups,
+} from './stone-columns.tsx';
 
 export type AdminStoneColumnsOptions = StoneColumnsOptions & {
+  /** The price sets to choose from, and the one that is shown. */
+  prices: { set: PriceSet; choices: readonly PriceSet[] };
   onToggleFeatured: (stone: Diamond) => void;
   onToggleHotDeal: (stone: Diamond) => void;
 };
@@ -70,16 +79,16 @@ export function StoneFlags({
   );
 }
 
-/** Columns of an administrator's list: the buyer's and the supplier, the list price, the other price sets, the marks. */
+/** Columns of an administrator's list: the buyer's and the supplier, the list price, the price sets, the marks. */
 export function adminStoneColumns(options: AdminStoneColumnsOptions): StoneColumn[] {
-  const { identity, grades, measures, supplier, prices, otherPrices } = stoneColumnGroups;
+  const { identity, grades, measures, supplier } = stoneColumnGroups;
+  const { set, choices } = options.prices;
   return [
     ...identity(options),
     ...grades,
     ...measures,
     ...supplier,
-    ...prices,
-    ...otherPrices,
+    ...adminPriceColumns(set, choices),
     state,
     {
       id: 'marks',

@@ -2,6 +2,7 @@ import { ListFilter } from 'lucide-react';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { filterChips } from '#domain/search/filter-chips.ts';
 import { cn } from '#lib/class-names.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { Chip } from '#ui/display/chip.tsx';
 import { Button } from '#ui/form/button.tsx';
 
@@ -14,7 +15,7 @@ type FilterBarProps = {
 
 /** The active filters, each removable; renders nothing without filters. */
 export function FilterBar({ filters, onChange, className }: FilterBarProps) {
-  const chips = filterChips(filters);
+  const chips = filterChips(filters, usePriceSet().set !== null);
   if (chips.length === 0) return null;
   const { sort, sortWith, sortMethod, pageSize } = filters;
   return (

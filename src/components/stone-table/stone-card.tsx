@@ -2,8 +2,10 @@ import { Images } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { priceSetNames, pricesOf } from '#domain/pricing/price-sets.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { useOriginState } from '../stone-display/list-origin.ts';
@@ -27,6 +29,9 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
   const state = useOriginState();
   const media = stoneMedia(stone);
   const first = media[0];
+  const { set } = usePriceSet();
+  const prices = pricesOf(stone, set);
+  const whose = set && `${priceSetNames[set]} `;
   return (
     <article
       aria-label={stone.stone_id}
@@ -45,7 +50,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
               onCheckedChange={onSelectedChange}
             />
           )}
-          <DiscountRibbon discount={stone.discount} />
+          <DiscountRibbon discount={prices.discount} whose={whose} />
         </div>
         {onMedia && first && (
           <button
@@ -82,10 +87,10 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
               <dd>{format.rap(stone.rap)}</dd>
             </>
           )}
-          <dt>Per carat</dt>
-          <dd>{format.money(stone.price)}</dd>
-          <dt>Total</dt>
-          <dd className="font-semibold text-body">{format.dollars(stone.total_amount)}</dd>
+          <dt>{whose ? `${whose}per carat` : 'Per carat'}</dt>
+          <dd>{format.money(prices.price)}</dd>
+          <dt>{whose ? `${whose}total` : 'Total'}</dt>
+          <dd className="font-semibold text-body">{format.dollars(prices.total)}</dd>
         </dl>
         {action && <div className="mt-2 flex justify-end">{action}</div>}
       </div>
@@ -93,11 +98,11 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
   );
 }
 
-function DiscountRibbon({ discount }: { discount: number | null }) {
+function DiscountRibbon({ discount, whose }: { discount: number | null; whose: string | null }) {
   if (discount === null) return <span />;
   return (
     <span className="ms-auto -me-3 rounded-s-sm bg-accent-wash px-2 py-0.5 font-semibold text-accent text-label">
-      <span className="sr-only">Discount </span>
+      <span className="sr-only">{whose ? `${whose}discount ` : 'Discount '}</span>
       {format.discount(discount)}
       <span aria-hidden> %</span>
     </span>

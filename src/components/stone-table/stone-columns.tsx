@@ -3,6 +3,13 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { formatDay } from '#domain/format/days.ts';
 import {
+  type PriceField,
+  type PriceSet,
+  priceSetFields,
+  priceSetNames,
+  priceSets,
+} from '#domain/pricing/price-sets.ts';
+import {
   type ColumnField,
   columnFields,
   described,
@@ -57,7 +64,6 @@ const givingWay: readonly string[] = [
     'ratio',
     'supplier_name',
   ],
-  ...['retail_discount', 'retail_price', 'retail_total_amount', 'j_discount', 'j_price', 'j_total_amount'],
   ...['state', 'location', 'media', 'rap', 'fluo', 'symmetry', 'polish', 'cut', 'marks'],
 ];
 
@@ -141,6 +147,8 @@ function cellOf(name: ColumnField): (stone: Diamond) => ReactNode {
 const styles: Partial<Record<ColumnField, string>> = {
   certificate_no: 'font-mono text-label',
   total_amount: 'font-semibold',
+  j_total_amount: 'font-semibold',
+  retail_total_amount: 'font-semibold',
   rap: 'text-ink-2',
   discount: 'text-ink-2',
   j_discount: 'text-ink-2',
@@ -176,8 +184,40 @@ export const stoneColumnGroups = {
   measures: group('measures', ['table', 'depth', 'ratio', 'measurement', 'certificate_no']),
   supplier: group('supplier'),
   prices: group('prices'),
-  otherPrices: group('other-prices'),
 };
+
+const setColumns = Object.fromEntries(
+  priceSets.map((set) => {
+    const { discount, price, total } = priceSetFields[set];
+    return [set, [discount, price, total].map((name) => priceColumn(name, set))];
+  }),
+) as Record<PriceSet, StoneColumn[]>;
+
+/** A price column that says whose price it is, above its heading and in its title. */
+function priceColumn(name: PriceField, set: PriceSet): StoneColumn {
+  const { title = '', ...column } = columnOf(name);
+  const { label } = described[name];
+  const owned = set === 'supplier' ? `${priceSetNames[set]} ${title.toLowerCase()}` : title || label;
+  const { id, header, width, align, cell, sortKey, className } = column;
+  return {
+    ...{ id, header, width, cell, className, title: owned, above: priceSetNames[set] },
+    ...(align && { align }),
+    ...(sortKey && { sortKey }),
+  };
+}
+
+/** The price columns of an administrator: those of the chosen set, and the other sets in the column menu. */
+export function adminPriceColumns(shown: PriceSet, choices: readonly PriceSet[]): StoneColumn[] {
+  const others = choices.filter((set) => set !== shown).flatMap((set) => setColumns[set]);
+  return [
+    ...setColumns[shown].map((column) => ({
+      ...column,
+      sticky: 'end' as const,
+      required: column.id.endsWith('total_amount'),
+    })),
+    ...others.map((column) => ({ ...column, hiddenByDefault: true })),
+  ];
+}
 
 /** Columns of a buyer's list. Call once per list (useMemo). */
 export function stoneColumns(options: StoneColumnsOptions): StoneColumn[] {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { format } from '../stone-display/stone-format.ts';
 import { makeLine, stoneLine } from '../stone-display/stone-text.ts';
+import { PriceSetWord } from '../stone-display/stone-total.tsx';
 import { StonePicture } from '../stone-media/stone-picture.tsx';
 import type { CardState } from '../table/table-cards.tsx';
 
@@ -18,6 +21,8 @@ type StoneListRowProps = {
 /** A stone as three lines, for a phone: a tap opens it, the check box selects it. */
 export function StoneListRow({ stone, flags, selected, onSelectedChange, selectLabel }: StoneListRowProps) {
   const state = useOriginState();
+  const { set } = usePriceSet();
+  const { discount, price, total } = pricesOf(stone, set);
   const details = [makeLine(stone), stone.lab, stone.location].filter(Boolean).join(' · ');
   return (
     <div className="relative flex min-h-20 items-center gap-4 px-4 py-3">
@@ -51,9 +56,11 @@ export function StoneListRow({ stone, flags, selected, onSelectedChange, selectL
         </p>
       </div>
       <div className="shrink-0 text-end text-table">
-        <p className="font-semibold">{format.money(stone.total_amount)}</p>
-        <p className="text-ink-2">{format.discount(stone.discount)}</p>
-        <p className="text-ink-2">{format.money(stone.price)}/ct</p>
+        <p className="font-semibold">{format.money(total)}</p>
+        <p className="text-ink-2">
+          <PriceSetWord /> {format.discount(discount)}
+        </p>
+        <p className="text-ink-2">{format.money(price)}/ct</p>
       </div>
     </div>
   );

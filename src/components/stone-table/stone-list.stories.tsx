@@ -3,6 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import { priceSets } from '#domain/pricing/price-sets.ts';
 import { diamonds } from '#mocks/fixtures/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import { Empty } from '#ui/display/empty.tsx';
@@ -38,7 +39,16 @@ function StoneList({ grid = false }: { grid?: boolean }) {
   const selection = useStoneSelection('story');
   const [sort, setSort] = useState<SortStep<DiamondSortColumn>[]>([{ by: 'discount', ascending: true }]);
   const [inForce, setInForce] = useState(filters);
-  const columns = useMemo(() => adminStoneColumns({ onMedia, onToggleFeatured, onToggleHotDeal }), []);
+  const columns = useMemo(
+    () =>
+      adminStoneColumns({
+        onMedia,
+        prices: { set: 'supplier', choices: priceSets },
+        onToggleFeatured,
+        onToggleHotDeal,
+      }),
+    [],
+  );
   const { visible } = useColumnVisibility('story', columns);
   const stones = diamonds.slice(0, 18);
   const empty = <Empty title="No stones match" />;

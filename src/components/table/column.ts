@@ -7,6 +7,8 @@ export type Column<Row, Key extends string = string> = {
   id: string;
   /** Text of the header and of the column menu. */
   header: string;
+  /** A word above the header, such as whose price it is. */
+  above?: string;
   /** The full meaning of an abbreviated header such as "Pol". */
   title?: string;
   /** Hides the header's text visually, not from screen readers. */

@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom';
+import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import { stoneLine } from '#components/stone-display/stone-text.ts';
+import { StoneTotal } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { useListFeaturedDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
+import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
@@ -14,6 +18,7 @@ const featuredFilter = { featured: 1 } as const;
 
 /** Featured stones, in the order that buyers see. */
 export function FeaturedDiamonds() {
+  const { set } = usePriceSet();
   const query = useListFeaturedDiamonds({ featured: 'true', limit, page: 1 });
   const stones = query.data?.data.data ?? [];
   return (
@@ -22,9 +27,12 @@ export function FeaturedDiamonds() {
       query={query}
       skeletonRows={limit}
       aside={
-        <Link to={paths.diamonds(featuredFilter)} className={linkStyles()}>
-          All featured
-        </Link>
+        <span className="flex items-center gap-3">
+          <PriceSetSwitch />
+          <Link to={paths.diamonds(featuredFilter)} className={linkStyles()}>
+            All featured
+          </Link>
+        </span>
       }
       empty={
         stones.length === 0 ? 'No featured stones. Mark stones with the star in the diamond list.' : null
@@ -38,8 +46,12 @@ export function FeaturedDiamonds() {
             icon={<ShapeIcon shape={stone.shape} size={24} className="shrink-0 text-ink-2" />}
             title={stoneLine(stone)}
             note={<span className="font-mono">{stone.stone_id}</span>}
-            value={<span className="font-semibold">{format.dollars(stone.total_amount)}</span>}
-            valueNote={format.discount(stone.discount)}
+            value={
+              <span className="font-semibold">
+                <StoneTotal stone={stone} />
+              </span>
+            }
+            valueNote={format.discount(pricesOf(stone, set).discount)}
           />
         ))}
       </DashboardRows>

@@ -1,19 +1,16 @@
 import { format } from '#components/stone-display/stone-format.ts';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { type Prices, priceSetNames, pricesOf } from '#domain/pricing/price-sets.ts';
 import { cn } from '#lib/class-names.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { usePriceSet } from '#session/price-set.ts';
 
-type PriceColumn = {
-  name: string;
-  discount: number | null | undefined;
-  price: number | null | undefined;
-  total: number | null | undefined;
-};
+type PriceColumn = { name: string } & Prices;
 
 /** A stored discount with the displayed sign: "−23.05%". */
-function discountInPercent(discount: number | null | undefined): string {
-  return discount === null || discount === undefined ? '–' : `${format.discount(discount)}%`;
+function discountInPercent(discount: number | null): string {
+  return discount === null ? '–' : `${format.discount(discount)}%`;
 }
 
 /** The markup of one total over another, "+7.6%"; null when either is unknown. */
@@ -22,25 +19,22 @@ function markup(higher: number | null | undefined, lower: number | null | undefi
   return `${higher >= lower ? '+' : ''}${formatNumber(((higher - lower) / lower) * 100, 1)}%`;
 }
 
-/** The three price sets of a stone: supplier, wholesale and retail. */
+/** The price sets of a stone: supplier, unless the cost is hidden, wholesale and retail. */
 export function PriceTable({ stone }: { stone: Diamond }) {
   const business = useGetSiteInfo().data?.data.business_name;
-  const columns: PriceColumn[] = [
-    { name: 'Supplier', discount: stone.discount, price: stone.price, total: stone.total_amount },
-    { name: 'Wholesale', discount: stone.j_discount, price: stone.j_price, total: stone.j_total_amount },
-    {
-      name: 'Retail',
-      discount: stone.retail_discount,
-      price: stone.retail_price,
-      total: stone.retail_total_amount,
-    },
-  ];
+  const { choices, costHidden } = usePriceSet();
+  const columns = choices.map((set): PriceColumn => ({ name: priceSetNames[set], ...pricesOf(stone, set) }));
   const rows: [string, (column: PriceColumn, index: number) => string][] = [
     ['Discount', ({ discount }) => discountInPercent(discount)],
     ['Per carat', ({ price }) => format.money(price)],
     ['Total', ({ total }) => format.dollars(total)],
-    ['Markup', ({ total }, index) => (index === 0 ? '' : (markup(total, stone.total_amount) ?? '–'))],
   ];
+  // The markup gives the cost away.
+  if (!costHidden)
+    rows.push([
+      'Markup',
+      ({ total }, index) => (index === 0 ? '' : (markup(total, stone.total_amount) ?? '–')),
+    ]);
   return (
     <section aria-label="Pricing">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

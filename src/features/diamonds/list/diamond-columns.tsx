@@ -1,5 +1,9 @@
 import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
-import { adminStoneColumns, StoneFlags } from '#components/stone-table/admin-stone-columns.tsx';
+import {
+  type AdminStoneColumnsOptions,
+  adminStoneColumns,
+  StoneFlags,
+} from '#components/stone-table/admin-stone-columns.tsx';
 import type { StoneColumn } from '#components/stone-table/stone-columns.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
@@ -22,7 +26,7 @@ export function FlagsOrState({ stone, flags }: { stone: Diamond; flags: StoneFla
 const widths: Record<string, number> = {
   media: 72,
   stone_id: 76,
-  shape: 108,
+  shape: 106,
   carat: 50,
   color: 62,
   clarity: 52,
@@ -33,19 +37,26 @@ const widths: Record<string, number> = {
   lab: 50,
   location: 79,
   rap: 56,
-  discount: 60,
+  discount: 62,
+  j_discount: 62,
+  retail_discount: 62,
   price: 77,
+  j_price: 77,
+  retail_price: 77,
   total_amount: 86,
+  j_total_amount: 86,
+  retail_total_amount: 86,
   marks: 60,
 };
 
 /** Columns of the back office's list, with the state of sold stones. Call once (useMemo). */
 export function diamondColumns(
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void,
-  flags: StoneFlagToggles,
+  { flags, prices }: { flags: StoneFlagToggles; prices: AdminStoneColumnsOptions['prices'] },
 ): StoneColumn[] {
   return adminStoneColumns({
     onMedia,
+    prices,
     onToggleFeatured: flags.toggleFeatured,
     onToggleHotDeal: flags.toggleHotDeal,
   }).map((column) => ({

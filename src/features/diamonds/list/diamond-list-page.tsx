@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { emptyList, keepPreviousPage, listOf } from '#components/list-page/list.ts';
-import { useUrlState } from '#components/list-page/use-url-state.ts';
+import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
 import { requestedPage, stonePayload } from '#components/stone-list/stone-list-url.ts';
@@ -10,17 +10,20 @@ import { useStoneSelection } from '#components/stone-selection/use-stone-selecti
 import { MissingStonesNotice } from '#components/stone-table/missing-stones-notice.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
-import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
+import { sortByPricesOf } from '#domain/pricing/price-sets.ts';
+import { isFilterEmpty, sortSteps } from '#domain/search/diamond-filters.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { diamondColumns, FlagsOrState } from './diamond-columns.tsx';
 import { DiamondListEmpty } from './diamond-list-empty.tsx';
-import { diamondListUrl } from './diamond-list-url.ts';
 import { StockSummary } from './stock-summary.tsx';
+import { useDiamondListUrl } from './use-diamond-list-url.ts';
 import { useDiamondToolbar } from './use-diamond-toolbar.tsx';
 import { useStoneFlags } from './use-stone-flags.ts';
 
 /** The stock, for administrators. */
 export function DiamondListPage() {
-  const [url, changeUrl] = useUrlState(diamondListUrl);
+  const [url, changeUrl] = useDiamondListUrl();
+  const { set, choices } = usePriceSet();
   const { filters, onlySelected } = url;
   const selected = useStoneSelection('diamonds');
   const nothingSelected = onlySelected && selected.ids.length === 0;
@@ -39,8 +42,9 @@ export function DiamondListPage() {
   const { toggleFeatured, toggleHotDeal } = useStoneFlags();
   const toggles = useMemo(() => ({ toggleFeatured, toggleHotDeal }), [toggleFeatured, toggleHotDeal]);
   const columns = useCallback(
-    (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) => diamondColumns(onMedia, toggles),
-    [toggles],
+    (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) =>
+      diamondColumns(onMedia, { flags: toggles, prices: { set: set ?? 'supplier', choices } }),
+    [toggles, set, choices],
   );
   const { toolbar, selectionTools } = useDiamondToolbar({
     url,
@@ -53,6 +57,15 @@ export function DiamondListPage() {
     <StoneListPage
       {...{ url, changeUrl, list, selection, columns, toolbar }}
       title="Diamonds"
+      priceSwitch={
+        <PriceSetSwitch
+          wide
+          onChange={(next) => {
+            const sort = sortByPricesOf(sortSteps(filters), { from: set ?? next, to: next });
+            changeUrl({ filters: { ...filters, sort, sortWith: undefined } });
+          }}
+        />
+      }
       name="diamonds"
       subtitle={<StockSummary matchCount={list.total} filtered={onlySelected || !isFilterEmpty(filters)} />}
       search={{

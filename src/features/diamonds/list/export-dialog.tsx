@@ -6,6 +6,7 @@ import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { Progress } from '#ui/display/progress.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -20,6 +21,14 @@ type ExportDialogProps = {
   selected: readonly string[];
 };
 
+const priceOptions = [
+  { value: 'all', label: 'Supplier, wholesale and retail' },
+  { value: 'wholesale', label: 'Wholesale only' },
+  { value: 'retail', label: 'Retail only' },
+] as const;
+
+const forCustomers = 'For customers: without supplier prices, supplier names and RAP.';
+
 const stoneCountText = (count: number) => countText(count, 'stone');
 
 /** Selects stones and file format of an export. The file opens in a new window once it is ready. */
@@ -29,6 +38,8 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
   const { control } = form;
   const running = form.formState.isSubmitting;
   const scope = useWatch({ control, name: 'scope' });
+  const { costHidden } = usePriceSet();
+  const prices = useWatch({ control, name: 'prices' });
   const tooMany = selected.length > maxSelectedStones;
   const count = scope === 'selected' ? selected.length : matchCount;
   const found = {
@@ -50,7 +61,6 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
       form={form}
       title="Export Diamonds"
       size="sm"
-      description="You can edit the list in a spreadsheet and import it again."
       onSubmit={run.onSubmit}
       onClose={onClose}
       warnUnsaved={false}
@@ -69,6 +79,15 @@ export function ExportDialog({ onClose, urlState, matchCount, selected }: Export
         }
         // A list that shows only selected stones has no other results.
         options={urlState.onlySelected ? [picked] : [found, picked]}
+      />
+      <RadioField
+        control={control}
+        name="prices"
+        label="Prices"
+        hint={prices === 'all' ? 'You can edit the list in a spreadsheet and import it again.' : forCustomers}
+        options={priceOptions
+          .filter(({ value }) => value !== 'all' || !costHidden)
+          .map((option) => ({ ...option, disabled: running }))}
       />
       <RadioField control={control} name="format" label="File" options={files} />
       {running && (

@@ -8,11 +8,13 @@ import { fileUrl } from '#components/stone-media/stone-media.ts';
 import { exportDiamonds } from '#contract/hooks/files/files.ts';
 import { ExportDiamondsBody } from '#contract/zod/files/files.zod.ts';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { type ExportScope, exportInput } from './export-input.ts';
 
 const schema = z.object({
   scope: z.enum(['found', 'selected']),
   format: ExportDiamondsBody.shape.format.unwrap(),
+  prices: z.enum(['all', 'wholesale', 'retail']),
 });
 
 /** Options and state of an export. Unmounting aborts it, so that no window opens afterwards. */
@@ -23,7 +25,10 @@ export function useExport(
 ) {
   const canExportSelected = selected.length > 0 && selected.length <= maxSelectedStones;
   const scope: ExportScope = canExportSelected || onlySelected ? 'selected' : 'found';
-  const form = useContractForm({ schema, messages: {}, defaultValues: { scope, format: 'csv' } });
+  // The shown prices; a list with the supplier's has all of them, so that it can be imported again.
+  const { set } = usePriceSet();
+  const prices = set === 'supplier' || set === null ? 'all' : set;
+  const form = useContractForm({ schema, messages: {}, defaultValues: { scope, format: 'csv', prices } });
   const [url, setUrl] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
