@@ -91,7 +91,16 @@ export const TabletWindow = meta.story({
     const area = canvas.getByRole('region', { name: 'Diamonds' });
     await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    for (const name of ['Stone ID', 'Shape', 'Carat', 'Col', 'Clarity', 'Lab', '$/ct', 'Total $'])
+    for (const name of [
+      'Stone ID',
+      'Shape',
+      'Carat',
+      'Col',
+      'Clarity',
+      'Lab',
+      'Supplier $/ct',
+      'Supplier Total $',
+    ])
       await expect(heads).toContain(name);
     for (const name of ['Location', 'Fluo', 'Sym']) await expect(heads).not.toContain(name);
   },
