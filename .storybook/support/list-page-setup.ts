@@ -17,6 +17,7 @@ export function setUpDiamondList({ msw }: StoryContext) {
   sessionStorage.clear();
   localStorage.removeItem('facet.columns.diamonds');
   forgetPriceSets();
+  localStorage.removeItem('facet.rows.diamonds');
   msw.use(...diamondAnswers, getGetAdminStatsMockHandler({ data: { ...adminStats, diamondCount: 24 } }));
 }
 

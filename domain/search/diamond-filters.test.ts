@@ -91,7 +91,7 @@ test('labels the chips of the filter bar', () => {
     }).map(({ label, text }) => `${label}: ${text}`),
   ).toEqual([
     'Chosen stones: 2',
-    'Shape: Round, Pear +2',
+    'Shape: Round, Oval +2',
     'Carat: 1.00 - 1.50',
     'Colour: D – F',
     'Total: 1,000 – 12,450.50',

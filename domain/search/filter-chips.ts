@@ -7,6 +7,7 @@ import { summariseGrades } from '../grading/grade-ranges.ts';
 import { gradeKinds } from '../grading/grades.ts';
 import { priceSetNames } from '../pricing/price-sets.ts';
 import { dateFilters, described, rangeFilters } from '../stone-fields/field-lists.ts';
+import { compareShapes } from '../stone-fields/shapes.ts';
 import { type DayRange, normalizeFilters, priceFilters, textListFilters } from './diamond-filters.ts';
 import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
@@ -57,6 +58,7 @@ for (const key of textListFilters) {
   const grade = gradeKinds.find((kind) => kind === key);
   fieldTexts[key] = ({ [key]: texts = [] }) => (grade ? summariseGrades(grade, texts) : listText(texts));
 }
+fieldTexts.shape = ({ shape = [] }) => listText(shape.toSorted(compareShapes));
 for (const key of rangeFilters) {
   const { unit = '', storage } = described[key];
   const isMoney = storage.kind === 'scaled' && storage.big;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cutApplies, parseShape, shapeSlug } from './shape-codes.ts';
-import { builtInShapes, isBuiltInShape } from './shapes.ts';
+import { builtInShapes, compareShapes, isBuiltInShape, shapesInTradeOrder } from './shapes.ts';
 
 test('has thirteen built-in shapes whose names mean the same under every layout', () => {
   expect(builtInShapes).toHaveLength(13);
@@ -9,6 +9,17 @@ test('has thirteen built-in shapes whose names mean the same under every layout'
       expect(parseShape(name, layout)).toBe(name);
     expect(isBuiltInShape(name)).toBe(true);
   }
+});
+
+test('lists every built-in shape in the order of the trade with its stored code', () => {
+  expect(shapesInTradeOrder.map(({ name }) => name).slice(0, 3)).toEqual(['Round', 'Princess', 'Cushion']);
+  expect(shapesInTradeOrder).toHaveLength(builtInShapes.length);
+  for (const { name, code } of shapesInTradeOrder) expect(builtInShapes[code - 1]?.name).toBe(name);
+});
+
+test('orders other shapes by name, after the built-in ones', () => {
+  const names = ['Trilliant', 'Cushion', 'asscher', 'Heart', 'Round'];
+  expect(names.toSorted(compareShapes)).toEqual(['Round', 'Cushion', 'Heart', 'asscher', 'Trilliant']);
 });
 
 test.each([

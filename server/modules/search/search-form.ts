@@ -19,7 +19,7 @@ import {
   rangeFilters,
 } from '#domain/stone-fields/field-lists.ts';
 import { shapeSlug } from '#domain/stone-fields/shape-codes.ts';
-import { builtInShapes } from '#domain/stone-fields/shapes.ts';
+import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { NumericColumnName } from '#server/search-index/search-plan.ts';
 import type { Span, StatisticsPlan, StockStatistics } from '#server/search-index/stock-statistics.ts';
@@ -84,8 +84,8 @@ export function searchSections(statistics: StockStatistics, nameOf: NameOf): Sea
 const option = (value: string, count: number): SearchOption => ({ value, label: value, count });
 
 function shapeField({ counts }: StockStatistics, nameOf: NameOf): SearchField {
-  const builtIn = builtInShapes.map(({ name, slug }, index) => ({
-    ...option(name, counts.shape.get(index + 1) ?? 0),
+  const builtIn = shapesInTradeOrder.map(({ name, slug, code }) => ({
+    ...option(name, counts.shape.get(code) ?? 0),
     icon: slug as string,
   }));
   // Shapes that are not built in are offered only while a stone has them.

@@ -67,6 +67,11 @@ describe('the search form of an empty stock', () => {
     });
     expect(field('price')).not.toHaveProperty('min');
     expect(field('shape').options).toHaveLength(13);
+    expect(
+      field('shape')
+        .options?.slice(0, 2)
+        .map(({ value }) => value),
+    ).toEqual(['Round', 'Princess']);
   });
 
   it('has the three cut grade presets', async () => {

@@ -26,7 +26,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, actions, breadcrumbs, back, children, className } = props;
   usePageTitle(title);
   return (
-    <header className={cn('px-5 pt-4 pb-3 phone:px-4 phone:pt-1 phone:pb-2', className)}>
+    <header className={cn('@container/header px-5 pt-4 pb-3 phone:px-4 phone:pt-1 phone:pb-2', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* The title stays on one line: buttons without room wrap below it. */}
         <div className="flex min-w-0 flex-auto items-center gap-3 phone:min-w-40 phone:flex-1">

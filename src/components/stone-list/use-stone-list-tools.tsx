@@ -26,7 +26,7 @@ export function useStoneListTools({ url, changeUrl, selection, searchPath, searc
     id: 'selected',
     label: onlySelected ? 'Hide Selected' : 'Show Selected',
     icon: onlySelected ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-    iconOnly: true,
+    wordsFrom: 'wide',
     onSelect: () => {
       if (!onlySelected && selection.ids.length === 0) toast.warning(messages.selection.noneToShow);
       else changeUrl({ onlySelected: !onlySelected, filters: withoutPage(url.filters) });
@@ -36,7 +36,7 @@ export function useStoneListTools({ url, changeUrl, selection, searchPath, searc
     id: 'share',
     label: 'Copy link',
     icon: <Link2 aria-hidden />,
-    iconOnly: true,
+    wordsFrom: 'widest',
     onSelect: () => copyToClipboard(window.location.href, 'Link copied'),
   };
   const modifySearch: ToolbarAction = {

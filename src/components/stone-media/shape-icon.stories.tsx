@@ -1,12 +1,12 @@
 import { expect } from 'storybook/test';
-import { builtInShapes } from '#domain/stone-fields/shapes.ts';
+import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
 import preview from '#storybook/preview.tsx';
 import { BrandMark } from '../page/brand-mark.tsx';
 import { ShapeIcon } from './shape-icon.tsx';
 
 const meta = preview.meta({ title: 'stones/Shape icon', component: ShapeIcon, args: { shape: 'Round' } });
 
-const shapes = [...builtInShapes.map(({ name }) => name), 'Asscher'];
+const shapes = [...shapesInTradeOrder.map(({ name }) => name), 'Asscher'];
 
 function EveryShape({ size }: { size: number }) {
   return (

@@ -106,7 +106,7 @@ const copyLink: ToolbarAction = {
   id: 'share',
   label: 'Copy link',
   icon: <Link2 aria-hidden />,
-  iconOnly: true,
+  wordsFrom: 'desk',
   onSelect: () => copyToClipboard(window.location.href, 'Link copied'),
 };
 

@@ -1,7 +1,7 @@
-import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { OrderedLink, OrderedMark, OrderedStonesProvider } from '#components/orders/ordered-mark.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
+import { useStoneListAddress } from '#components/stone-list/use-stone-list-address.ts';
 import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
 import { useStoneSelection } from '#components/stone-selection/use-stone-selection.ts';
 import { MissingStonesNotice } from '#components/stone-table/missing-stones-notice.tsx';
@@ -20,7 +20,7 @@ const columns = (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) =>
 
 /** A list of stones for a buyer: new, featured or recommended stock, or search results. */
 export function ReportPage() {
-  const [url, changeUrl] = useUrlState(reportUrl);
+  const [url, changeUrl] = useStoneListAddress(reportUrl, 'report');
   const { source, filters } = url;
   const isSearch = source === 'search';
   // All of a buyer's lists share one selection, so that stones of several lists can be ordered together.

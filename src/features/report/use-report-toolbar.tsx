@@ -10,7 +10,6 @@ import type { StoneSelection } from '#components/stone-selection/use-stone-selec
 import type { ToolbarAction } from '#components/table/list-toolbar.tsx';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import type { ReportUrl } from './report-url.ts';
 
@@ -24,8 +23,6 @@ type Options = {
 export function useReportToolbar({ url, changeUrl, selection }: Options) {
   const navigate = useNavigate();
   const actions = useActions();
-  // Labels fit beside the title only in a wide window.
-  const iconOnly = !useMediaQuery('(min-width: 1536px)');
   const { showSelected, copyLink, modifySearch } = useStoneListTools({
     url,
     changeUrl,
@@ -46,12 +43,12 @@ export function useReportToolbar({ url, changeUrl, selection }: Options) {
     id: 'compare',
     label: 'Compare',
     icon: <Scale aria-hidden />,
-    iconOnly,
+    wordsFrom: 'desk',
     onSelect: compare,
   };
   const selectionTools = [sendEnquiry, placeOrder].map((action) => toolbarAction(action, selection, actions));
   return {
-    toolbar: [modifySearch, { ...showSelected, iconOnly }, compareSelected, copyLink, ...selectionTools],
+    toolbar: [modifySearch, showSelected, compareSelected, copyLink, ...selectionTools],
     selectionTools,
   };
 }

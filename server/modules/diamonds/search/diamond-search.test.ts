@@ -11,7 +11,7 @@ import {
   gradeFields,
   valueFilters,
 } from '#domain/stone-fields/field-lists.ts';
-import { builtInShapes } from '#domain/stone-fields/shapes.ts';
+import { builtInShapes, compareShapes } from '#domain/stone-fields/shapes.ts';
 import { insertSampleStones, type SampleStone } from '#server/testing/sample-stones.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -216,6 +216,7 @@ function compareBy(
   if (grade === 'color') return direction * colorOrder(String(x), String(y));
   if (grade) return direction * compareGrades(grade, String(x), String(y));
   if (typeof x === 'number') return direction * (x - Number(y));
+  if (by === 'shape') return direction * compareShapes(String(x), String(y));
   const same = by === 'stone_id' || by === 'certificate_no';
   return direction * (same ? (x < String(y) ? -1 : x === y ? 0 : 1) : x.localeCompare(String(y), 'en'));
 }

@@ -4,7 +4,7 @@ import { gradeCode } from '#domain/grading/grades.ts';
 import { priceSetOf } from '#domain/pricing/price-sets.ts';
 import { sortSteps } from '#domain/search/diamond-filters.ts';
 import { described, type SortedField, sortedFields } from '#domain/stone-fields/field-lists.ts';
-import { builtInShapes } from '#domain/stone-fields/shapes.ts';
+import { builtInShapes, compareShapes } from '#domain/stone-fields/shapes.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { LookupKind } from '#server/platform/db/schema.ts';
@@ -47,7 +47,8 @@ async function sortKey(
 ): Promise<Omit<SortKey, 'ascending'>> {
   if ((by === 'rap' || priceSetOf(by) === 'retail') && viewer.role !== 'ADMIN') throw forbidden();
   if (by === 'shape' || by === 'lab' || by === 'location') {
-    return { by, ranks: nameRanks(await namesByCode(by, lookupValues)) };
+    const compare = by === 'shape' ? compareShapes : compareNames;
+    return { by, ranks: nameRanks(await namesByCode(by, lookupValues), compare) };
   }
   if (by === 'color') return { by, ranks: colorRanks(await lookupValues.stored('color')) };
   return { by: directColumns.get(by) ?? priceColumns(viewer)[by as 'price' | 'total_amount' | 'discount'] };
@@ -62,9 +63,11 @@ async function namesByCode(
   return names;
 }
 
-/** Ranks codes alphabetically by name, because codes are assigned in the order of creation. */
-function nameRanks(names: Map<number, string>): [number, number][] {
-  const inOrder = [...names].sort(([, a], [, b]) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
+const compareNames = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
+
+/** Ranks codes by name, because codes are assigned in the order of creation. */
+function nameRanks(names: Map<number, string>, compare: typeof compareNames): [number, number][] {
+  const inOrder = [...names].sort(([, a], [, b]) => compare(a, b));
   return inOrder.map(([code], index) => [code, index]);
 }
 

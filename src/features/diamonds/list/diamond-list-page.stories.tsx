@@ -220,3 +220,45 @@ export const PayloadOfTheFirstPage = meta.story({
   parameters: at('/diamonds?shape=Round'),
   ...firstPagePayload('/diamonds?shape=Round'),
 });
+
+/** The user's rows per page are stored for the list: 10 at first. */
+export const RowsPerPage = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    const size = canvas.getByRole('combobox', { name: 'Rows per page' });
+    await expect(size).toHaveValue('10');
+    await userEvent.selectOptions(size, '20');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('size=20'));
+    await expect(localStorage.getItem('facet.rows.diamonds')).toBe('20');
+    await waitFor(() => expect(canvas.getByText(/^1–20 of/)).toBeVisible());
+  },
+});
+
+/** An address without rows per page has those that were chosen last; choosing 10 again is remembered as well. */
+export const RememberedRowsPerPage = meta.story({
+  beforeEach: () => localStorage.setItem('facet.rows.diamonds', '20'),
+  async play({ canvas, userEvent }) {
+    await waitFor(() => expect(canvas.getByText(/^1–20 of/)).toBeVisible());
+    const size = canvas.getByRole('combobox', { name: 'Rows per page' });
+    await expect(size).toHaveValue('20');
+    await userEvent.selectOptions(size, '10');
+    await waitFor(() => expect(canvas.getByText(/^1–10 of/)).toBeVisible());
+    await expect(localStorage.getItem('facet.rows.diamonds')).toBe('10');
+  },
+});
+
+const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width;
+
+/** In a wide window the toolbar has words, and what deletes stands apart from the rest. */
+export const WideToolbar = meta.story({
+  decorators: [withWidth(2000)],
+  async play({ canvas }) {
+    await canvas.findByText('KD-57943');
+    for (const name of ['Show Selected', 'Copy link', 'Export Diamonds', 'Columns'])
+      await expect(widthOf(canvas.getByText(name))).toBeGreaterThan(40);
+    const remove = canvas.getByRole('button', { name: 'Delete Diamonds' });
+    const next = canvas.getByRole('searchbox', { name: 'Search by Stone ID' });
+    const gap = next.getBoundingClientRect().left - remove.getBoundingClientRect().right;
+    await expect(gap).toBeGreaterThanOrEqual(20);
+  },
+});

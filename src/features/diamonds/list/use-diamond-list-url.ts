@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useUrlState } from '#components/list-page/use-url-state.ts';
+import { useStoneListAddress } from '#components/stone-list/use-stone-list-address.ts';
 import { withoutCost } from '#domain/search/hidden-cost.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { diamondListUrl } from './diamond-list-url.ts';
 
 /** The state of the stock list in its address; while the cost is hidden nothing of it stays there. */
 export function useDiamondListUrl() {
-  const [url, changeUrl] = useUrlState(diamondListUrl);
+  const [url, changeUrl] = useStoneListAddress(diamondListUrl, 'diamonds');
   const [, setParams] = useSearchParams();
   const { set, costHidden } = usePriceSet();
   const shown = useMemo(() => {

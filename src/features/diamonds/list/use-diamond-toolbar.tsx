@@ -32,12 +32,12 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     searchPath: paths.searchDiamonds,
     searchFilters: url.filters,
   });
-  const deleteSelected = { ...toolbarAction(deleteDiamonds, selection, actions), iconOnly: true };
+  const deleteSelected = { ...toolbarAction(deleteDiamonds, selection, actions), wordsFrom: 'wide' as const };
   const exportList: ToolbarAction = {
     id: 'export',
     label: 'Export Diamonds',
     icon: <Download aria-hidden />,
-    iconOnly: true,
+    wordsFrom: 'wide',
     onSelect: () => {
       const selected = selection.stones.map(({ stone_id }) => stone_id);
       openDialog((close) => (
@@ -45,7 +45,7 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
       ));
     },
   };
-  const images = { ...toolbarAction(uploadImages, undefined, actions), iconOnly: true };
+  const images = { ...toolbarAction(uploadImages, undefined, actions), wordsFrom: 'widest' as const };
   const upload = toolbarAction(uploadList, undefined, actions);
   return {
     toolbar: [showSelected, copyLink, deleteSelected, images, exportList, modifySearch, upload],
