@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { writeDeviceMark } from '#api/device-marks.ts';
-import { FormNotice } from '#components/form/form-notice.tsx';
-import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { changePasswordMessages } from '#contract/field-messages.ts';
@@ -10,11 +8,11 @@ import type { User } from '#contract/model/user.ts';
 import { ChangePasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { minPasswordLength } from '#domain/passwords/password-rule.ts';
-import { Button } from '#ui/form/button.tsx';
 import { toast } from '#ui/overlay/toast.ts';
 import { newPasswordCheck } from '../new-password.ts';
 import { PasswordField } from '../password-field.tsx';
 import { submitErrorText } from '../submit-error-text.ts';
+import { SecurityForm } from './security-form.tsx';
 
 const schemaFor = (user: User) =>
   ChangePasswordBody.extend({ again: z.string() })
@@ -49,26 +47,15 @@ export function ChangePasswordForm({ user, onClose }: ChangePasswordFormProps) {
     },
     { failureText: submitErrorText },
   );
-  const { isSubmitting } = form.formState;
 
   return (
-    <FormShell
+    <SecurityForm
       form={form}
       onSubmit={onSubmit}
-      warnUnsaved={false}
-      aria-label="Change Password"
-      className="grid max-w-sm gap-4"
-      submitError={submitError && <FormNotice tone="danger" text={submitError} />}
-      actions={
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
-            Save password
-          </Button>
-          <Button size="lg" onClick={onClose} disabled={isSubmitting}>
-            Cancel
-          </Button>
-        </div>
-      }
+      submitError={submitError}
+      label="Change Password"
+      submitLabel="Save password"
+      onCancel={onClose}
     >
       {/* Password managers store the new password under this name. */}
       <input hidden readOnly type="text" autoComplete="username" value={user.email} />
@@ -86,6 +73,6 @@ export function ChangePasswordForm({ user, onClose }: ChangePasswordFormProps) {
       />
       <PasswordField control={form.control} name="again" label="Confirm new password" />
       <p className="text-ink-2 text-table">You stay signed in here. Other devices are signed out.</p>
-    </FormShell>
+    </SecurityForm>
   );
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { FormNotice } from '#components/form/form-notice.tsx';
-import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { disableTwoStepMessages } from '#contract/field-messages.ts';
 import type { StartTwoStepInput } from '#contract/model/startTwoStepInput.ts';
 import type { TwoStepProofInput } from '#contract/model/twoStepProofInput.ts';
 import { DisableTwoStepBody } from '#contract/zod/auth/auth.zod.ts';
-import { Button } from '#ui/form/button.tsx';
 import { CodeField } from '../code-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { submitErrorText } from '../submit-error-text.ts';
+import { SecurityForm } from './security-form.tsx';
 
 type ProofFormProps = {
   /** Names the form. */
@@ -43,27 +41,15 @@ export function ProofForm(props: ProofFormProps) {
   const { onSubmit, submitError } = useFormSubmit(form, (proof) => onProof(proof as TwoStepProofInput), {
     failureText: submitErrorText,
   });
-  const { isSubmitting } = form.formState;
   return (
-    <FormShell
+    <SecurityForm
       form={form}
       onSubmit={onSubmit}
-      warnUnsaved={false}
-      aria-label={label}
-      className="grid max-w-sm gap-4"
-      submitError={submitError && <FormNotice tone="danger" text={submitError} />}
-      actions={
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} size="lg" busy={isSubmitting}>
-            {submitLabel}
-          </Button>
-          {onCancel && (
-            <Button size="lg" onClick={onCancel} disabled={isSubmitting}>
-              Cancel
-            </Button>
-          )}
-        </div>
-      }
+      submitError={submitError}
+      label={label}
+      submitLabel={submitLabel}
+      danger={danger}
+      onCancel={onCancel}
     >
       <p className="text-ink-2 text-table">{children}</p>
       <PasswordField
@@ -73,6 +59,6 @@ export function ProofForm(props: ProofFormProps) {
         input={{ autoComplete: 'current-password', autoFocus: true }}
       />
       {withCode && <CodeField control={form.control} name="code" hint="Or a recovery code" />}
-    </FormShell>
+    </SecurityForm>
   );
 }

@@ -1,18 +1,16 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { FormNotice } from '#components/form/form-notice.tsx';
-import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { confirmTwoStepMessages } from '#contract/field-messages.ts';
 import { useConfirmTwoStep, useStartTwoStep } from '#contract/hooks/auth/auth.ts';
 import type { TwoStepSecret } from '#contract/model/twoStepSecret.ts';
 import { ConfirmTwoStepBody } from '#contract/zod/auth/auth.zod.ts';
-import { Button } from '#ui/form/button.tsx';
 import { CodeField } from '../code-field.tsx';
 import { submitErrorText } from '../submit-error-text.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecurityForm } from './security-form.tsx';
 
 type TwoStepSetupProps = {
   /** The account uses two-step sign-in already, and replaces its authenticator app. */
@@ -65,27 +63,14 @@ function ConfirmForm({ secret, onConfirmed, onCancel }: ConfirmFormProps) {
     async (data) => onConfirmed((await mutateAsync({ data })).recovery_codes),
     { failureText: submitErrorText },
   );
-  const { isSubmitting } = form.formState;
   return (
-    <FormShell
+    <SecurityForm
       form={form}
       onSubmit={onSubmit}
-      warnUnsaved={false}
-      aria-label="Confirm the authenticator app"
-      className="grid max-w-sm gap-4"
-      submitError={submitError && <FormNotice tone="danger" text={submitError} />}
-      actions={
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
-            Turn on
-          </Button>
-          {onCancel && (
-            <Button size="lg" onClick={onCancel} disabled={isSubmitting}>
-              Cancel
-            </Button>
-          )}
-        </div>
-      }
+      submitError={submitError}
+      label="Confirm the authenticator app"
+      submitLabel="Turn on"
+      onCancel={onCancel}
     >
       <p className="text-ink-2 text-table">
         Scan the code with your authenticator app, then enter the six digits that it shows.
@@ -106,6 +91,6 @@ function ConfirmForm({ secret, onConfirmed, onCancel }: ConfirmFormProps) {
         </span>
       </p>
       <CodeField control={form.control} name="code" autoFocus />
-    </FormShell>
+    </SecurityForm>
   );
 }
