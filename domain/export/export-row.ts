@@ -1,14 +1,12 @@
 import { isoDay } from '../format/days.ts';
 import { formatScaled } from '../format/decimal.ts';
 import { type ExportColumn, exportColumns, exportText } from '../import/export-format.ts';
-import type { ListedPrices, ListedStone } from '../import/listed-stone.ts';
+import type { ListedStone } from '../import/listed-stone.ts';
 import { type PriceSet, priceSets } from '../pricing/price-sets.ts';
 import { described, type ScaledField } from '../stone-fields/field-lists.ts';
 
-/** A stone as it is exported. */
+/** A stone as it is exported. A selling price that is missing is null. */
 export type ExportStone = ListedStone & {
-  wholesale: ListedPrices;
-  retail: ListedPrices;
   /** Part of an accepted order. */
   sold: boolean;
 };
@@ -19,12 +17,12 @@ const below = (discount: number | null) => (discount === null ? null : -discount
 /** Columns that an exported stone keeps under another property, or writes with the opposite sign. */
 const numbersApart: Partial<Record<ScaledField, NumberColumn>> = {
   discount: ({ discount }) => below(discount),
-  j_discount: ({ wholesale }) => below(wholesale.discount),
-  j_price: ({ wholesale }) => wholesale.price,
-  j_total_amount: ({ wholesale }) => wholesale.total_amount,
-  retail_discount: ({ retail }) => below(retail.discount),
-  retail_price: ({ retail }) => retail.price,
-  retail_total_amount: ({ retail }) => retail.total_amount,
+  j_discount: ({ wholesale }) => below(wholesale?.discount ?? null),
+  j_price: ({ wholesale }) => wholesale?.price ?? null,
+  j_total_amount: ({ wholesale }) => wholesale?.total_amount ?? null,
+  retail_discount: ({ retail }) => below(retail?.discount ?? null),
+  retail_price: ({ retail }) => retail?.price ?? null,
+  retail_total_amount: ({ retail }) => retail?.total_amount ?? null,
 };
 
 type Writer = (stone: ExportStone) => string;

@@ -11,6 +11,14 @@ export type DayRange = { from?: string; to?: string };
 /** Filters that are lists of texts: values of a field, and full numbers of stones and certificates. */
 export const textListFilters = [...valueFilters, 'stone_ids', 'certificate_nos'] as const;
 
+/** The states of stones in stock by name, for an administrator. */
+export const stockStates = {
+  on_sale: 'On sale',
+  sold: 'Sold',
+  hidden: 'Hidden',
+  needs_price: 'Needs a price',
+} as const satisfies Record<NonNullable<DiamondFilters['state']>, string>;
+
 /** True when a range has neither end. */
 export function isOpenRange(range: Range | null | undefined): boolean {
   return !range || (!Number.isFinite(range.from) && !Number.isFinite(range.to));
@@ -73,6 +81,7 @@ export function normalizeFilters(filters: DiamondFilters): DiamondFilters {
   if (filters.status === 1 || filters.status === 2) normalized.status = filters.status;
   if (filters.price_set && filters.price_set !== 'supplier' && filtersPrices(normalized))
     normalized.price_set = filters.price_set;
+  if (filters.state && Object.hasOwn(stockStates, filters.state)) normalized.state = filters.state;
   if (filters.include_blank === false) normalized.include_blank = false;
   if (filters.pageNo && filters.pageNo > 0) normalized.pageNo = filters.pageNo;
   if (filters.pageSize && filters.pageSize !== defaultPageSize) normalized.pageSize = filters.pageSize;

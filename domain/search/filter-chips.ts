@@ -8,7 +8,7 @@ import { gradeKinds } from '../grading/grades.ts';
 import { priceSetNames } from '../pricing/price-sets.ts';
 import { dateFilters, described, rangeFilters } from '../stone-fields/field-lists.ts';
 import { compareShapes } from '../stone-fields/shapes.ts';
-import { type DayRange, normalizeFilters, priceFilters, textListFilters } from './diamond-filters.ts';
+import { type DayRange, normalizeFilters, priceFilters, stockStates, textListFilters } from './diamond-filters.ts';
 import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
 export type FilterChip = { key: keyof DiamondFilters; label: string; text: string };
@@ -25,6 +25,7 @@ const labels = new Map<keyof DiamondFilters, string>([
   ...(Object.entries(identityLabels) as [keyof typeof identityLabels, string][]),
   ...formFields.map((name): [FilterName, string] => [name, described[name].label]),
   ...flagFilters.map((name): [FilterName, string] => [name, flagLabel(name)]),
+  ['state', 'State'],
 ]);
 
 function rangeText<End>({ from, to }: { from?: End; to?: End }, format: (end: End) => string, joint: string) {
@@ -51,6 +52,7 @@ const fieldTexts: Partial<Record<string, (filters: DiamondFilters) => string>> =
   carat: ({ carat = [] }) => carat.map(caratChipLabel).join(', '),
   featured: ({ featured = 0 }) => flagText(featured, 1),
   status: ({ status = 1 }) => flagText(status, 2),
+  state: ({ state = 'on_sale' }) => stockStates[state],
   ids: ({ ids = [] }) => String(ids.length),
   stone_id: ({ stone_id = '' }) => stone_id,
 };

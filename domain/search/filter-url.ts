@@ -68,6 +68,7 @@ export function filtersToParams(filters: DiamondFilters): URLSearchParams {
   if (normalized.price_set) params.set('prices', normalized.price_set);
   if (normalized.featured !== undefined) params.set('featured', String(normalized.featured));
   if (normalized.status !== undefined) params.set('status', String(normalized.status));
+  if (normalized.state) params.set('state', normalized.state);
   if (normalized.include_blank === false) params.set('blank', '0');
   const sort = sortSteps(normalized).map(({ by, ascending }) => `${ascending ? '' : '-'}${by}`);
   if (sort.length) params.set('sort', joinItems(sort));
@@ -95,6 +96,7 @@ export function filtersFromParams(params: URLSearchParams): DiamondFilters {
   if (featured === '0' || featured === '1') read.featured = featured === '1' ? 1 : 0;
   const status = params.get('status');
   if (status === '1' || status === '2') read.status = status === '2' ? 2 : 1;
+  read.state = (params.get('state') ?? undefined) as DiamondFilters['state'];
   if (params.get('blank') === '0') read.include_blank = false;
   read.sort = readSort(params.get('sort') ?? '');
   read.pageNo = (readCount(params.get('page'), 100_000_000) ?? 1) - 1;

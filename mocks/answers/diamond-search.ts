@@ -67,6 +67,7 @@ function fits(stone: Diamond, filters: DiamondFilters): boolean {
   if (filters.ids?.length && !filters.ids.includes(stone.id)) return false;
   if (filters.featured !== undefined && stone.featured !== filters.featured) return false;
   if (filters.status !== undefined && stone.status !== filters.status) return false;
+  if (filters.state !== undefined && stone.state !== filters.state) return false;
   if (filters.carat?.length && !filters.carat.some((range) => within(stone.carat, range, false)))
     return false;
   return (

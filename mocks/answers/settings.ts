@@ -4,46 +4,69 @@ import {
   getSettingsMock,
   getUpdateConfigMockHandler,
 } from '#contract/mocks/settings/settings.msw.ts';
+import type { ConfigType } from '#contract/model/configType.ts';
 import type { GetConfigInput } from '#contract/model/getConfigInput.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type BankDetails, checkBankDetails } from '#domain/settings/bank-details.ts';
+import { checkPricing, type PricingConfig } from '#domain/settings/pricing-rules.ts';
 import { errorResponse } from '../error-response.ts';
-import { bankDetails, demoSiteInfo, homeSlider } from '../fixtures/settings.ts';
+import { bankDetails, demoSiteInfo, homeSlider, pricingRules } from '../fixtures/settings.ts';
 import { roleOf } from '../mock-session.ts';
 
-/** The JSON text of bank details as it is stored. @throws a 422 */
-function storeBankDetails(json: string): string {
-  const checked = checkBankDetails(json);
-  if (checked.ok) return JSON.stringify(checked.details);
-  throw errorResponse(422, Object.values(checked.fields).join('. '), { fields: checked.fields });
+type Checked = { ok: true } | { ok: false; fields: Record<string, string> };
+
+function assertOk<Result extends Checked>(checked: Result): Extract<Result, { ok: true }> {
+  if (checked.ok) return checked as Extract<Result, { ok: true }>;
+  const { fields } = checked as Extract<Checked, { ok: false }>;
+  throw errorResponse(422, Object.values(fields).join('. '), { fields });
 }
 
-/** Stateful bank details for one story: saved changes persist. */
-export function changingBankDetails(given: BankDetails) {
+/** The JSON text of each part as it is stored. @throws a 422 */
+const stored: Record<ConfigType, (json: string) => string> = {
+  HOME_SLIDER: (json) => json,
+  BANK_DETAILS: (json) => JSON.stringify(assertOk(checkBankDetails(json)).details),
+  PRICING_RULES: (json) => JSON.stringify(assertOk(checkPricing(json)).config),
+};
+
+const fixtures: Record<ConfigType, object> = {
+  HOME_SLIDER: homeSlider,
+  BANK_DETAILS: bankDetails,
+  PRICING_RULES: pricingRules,
+};
+
+/** Stateful configuration for one story: saved changes persist, other parts answer their fixtures. */
+function changingConfig(changing: ConfigType, given: object) {
   let config = JSON.stringify(given);
-  const data = () => ({ configType: 'BANK_DETAILS' as const, config });
+  const of = (configType: ConfigType) =>
+    configType === changing ? config : JSON.stringify(fixtures[configType]);
   return [
-    getGetConfigMockHandler(() => ({ data: data() })),
+    getGetConfigMockHandler(async ({ request }) => {
+      const { configType } = (await request.clone().json()) as GetConfigInput;
+      return { data: { configType, config: of(configType) } };
+    }),
     getUpdateConfigMockHandler(async ({ request }) => {
-      config = storeBankDetails(((await request.json()) as UpdateConfigInput).config);
-      return { success: true, data: data() };
+      const sent = (await request.json()) as UpdateConfigInput;
+      config = stored[changing](sent.config);
+      return { success: true, data: { configType: changing, config } };
     }),
   ];
 }
+
+export const changingBankDetails = (given: BankDetails) => changingConfig('BANK_DETAILS', given);
+export const changingPricingRules = (given: PricingConfig) => changingConfig('PRICING_RULES', given);
 
 export const settingsAnswers = [
   getGetSiteInfoMockHandler({ data: demoSiteInfo }),
   getGetConfigMockHandler(async ({ request }) => {
     const { configType } = (await request.clone().json()) as GetConfigInput;
-    const bank = configType === 'BANK_DETAILS';
-    if (bank && roleOf(request) === 'USER') throw errorResponse(403, addedMessages.session.notPermitted);
-    return { data: { configType, config: JSON.stringify(bank ? bankDetails : homeSlider) } };
+    const forAdmins = configType !== 'HOME_SLIDER';
+    if (forAdmins && roleOf(request) === 'USER') throw errorResponse(403, addedMessages.session.notPermitted);
+    return { data: { configType, config: JSON.stringify(fixtures[configType]) } };
   }),
   getUpdateConfigMockHandler(async ({ request }) => {
     const { configType, config } = (await request.clone().json()) as UpdateConfigInput;
-    const stored = configType === 'BANK_DETAILS' ? storeBankDetails(config) : config;
-    return { success: true, data: { configType, config: stored } };
+    return { success: true, data: { configType, config: stored[configType](config) } };
   }),
   ...getSettingsMock(),
 ];

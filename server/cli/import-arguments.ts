@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { type Markup, parseMarkup } from '#domain/pricing/markup.ts';
+import { type SellingSet, sellingSets } from '#domain/pricing/pricing-rule.ts';
 
 export const helpText = `Imports a stock list, CSV or an Excel workbook (.xlsx), into the stock.
 
@@ -7,12 +10,19 @@ export const helpText = `Imports a stock list, CSV or an Excel workbook (.xlsx),
 
   --supplier NAME       used where the list gives no supplier
   --number-from PREFIX  assigns stock numbers where missing: PREFIX and the next free number
+  --wholesale MARKUP    wholesale prices of this list, such as +8% of the supplier's price or +3pts of discount
+  --retail MARKUP       the same for retail prices; +0% sells at the supplier's price
+  --reprice             prices stones in stock by the rule as well, in place of their margins
   --dry-run             validates and reports only, imports nothing
   --help                this text
 
 The list may be separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. All valid
 rows are stored in one transaction. Rejected rows are written beside FILE with their reasons, ready to be
 corrected and imported again.
+
+Stones whose wholesale or retail price the list does not give are priced by the rule of the business (Pricing
+rule in the upload dialog), or by --wholesale and --retail. A stone that neither prices is stored, but not on sale.
+Stones in stock keep their margin on the supplier's price.
 
 It uses the database of the server: DATA_DIR, or DATABASE_URL. Only one program at a time can use
 the embedded database: stop the server first, or upload the list there.
@@ -25,6 +35,8 @@ export interface ImportArguments {
   file: string;
   supplierName: string | undefined;
   numberFrom: string | undefined;
+  markups: Partial<Record<SellingSet, Markup>>;
+  reprice: boolean;
   dryRun: boolean;
 }
 
@@ -51,8 +63,25 @@ export function readArguments(args: readonly string[]): ImportArguments | 'help'
     file,
     numberFrom,
     supplierName: values.supplier?.trim() || undefined,
+    markups: readMarkups(values),
+    reprice: values.reprice === true,
     dryRun: values['dry-run'] === true,
   };
+}
+
+function readMarkups(values: Partial<Record<SellingSet, string | undefined>>) {
+  const markups: Partial<Record<SellingSet, Markup>> = {};
+  for (const set of sellingSets) {
+    const text = values[set];
+    if (text === undefined) continue;
+    const markup = parseMarkup(text);
+    if (!markup)
+      throw new ArgumentsError(
+        `--${set} "${text}" is not a mark-up. ${addedMessages.pricing.notAMarkup}. Below the supplier's price: --${set}=-2%`,
+      );
+    markups[set] = markup;
+  }
+  return markups;
 }
 
 function parse(args: readonly string[]) {
@@ -63,6 +92,9 @@ function parse(args: readonly string[]) {
       options: {
         supplier: { type: 'string' },
         'number-from': { type: 'string' },
+        wholesale: { type: 'string' },
+        retail: { type: 'string' },
+        reprice: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

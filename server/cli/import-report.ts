@@ -1,5 +1,7 @@
 import type { RowProblem } from '#contract/model/rowProblem.ts';
+import { formatDollars, roundToCents } from '#domain/format/money.ts';
 import { type ListField, listings } from '#domain/import/list-fields.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { ListImportResult } from '#server/modules/diamonds/diamonds.service.ts';
 
 type Report = ListImportResult['report'];
@@ -22,6 +24,8 @@ export function importReportText(report: Report, fileName: string): string {
     `  ${format}, decimal ${decimal === ',' ? 'comma' : 'point'}`,
     '',
     countsText(report),
+    '',
+    ...pricesLines(report.pricing),
     '',
     table(
       ['Column', 'Imported as'],
@@ -50,6 +54,31 @@ function countsText({ dry_run, added, updated, unchanged, rejected, numbered }: 
     ...(numbered > 0 ? [`${prefix}numbered ${formatCount(numbered)}`] : []),
   ];
   return `  ${counts.join(' · ')}${dry_run ? '\n  Check complete. Nothing imported yet.' : ''}`;
+}
+
+/** The rule, and what the stones cost and sell for. */
+function pricesLines(pricing: Report['pricing']): string[] {
+  const { rule, overridden, stones, from_list, kept, by_rule, needs_price, at_cost } = pricing;
+  const dollars = (amount: number) => formatDollars(roundToCents(amount));
+  const origins = [
+    from_list > 0 && `${formatCount(from_list)} as listed`,
+    by_rule > 0 && `${formatCount(by_rule)} by the rule`,
+    kept > 0 && `${formatCount(kept)} with their margin`,
+  ].filter((text) => text !== false);
+  const source = overridden ? ' (of this list)' : '';
+  return [
+    rule.length > 0 ? `  Pricing rule${source}: ${rule.join('\n    ')}` : '  Pricing rule: none',
+    `  Supplier ${dollars(pricing.supplier_total)} · wholesale ${dollars(pricing.wholesale_total)} · retail ${dollars(pricing.retail_total)}`,
+    `  ${formatQuantity(stones, 'stone', 'stones')} priced${origins.length > 0 ? `: ${origins.join(', ')}` : ''}`,
+    ...(needs_price > 0
+      ? [
+          `  ${addedMessages.pricing.needsPrice(needs_price)}. Set a pricing rule, or add for example: --wholesale +8% --retail +15%`,
+        ]
+      : []),
+    ...(at_cost > 0
+      ? [`  ${formatQuantity(at_cost, 'stone sells', 'stones sell')} at or below the supplier's price`]
+      : []),
+  ];
 }
 
 function readingText(field: string | null, readAs: string | undefined): string {

@@ -12,9 +12,23 @@ import { ArgumentsError, readArguments } from './import-arguments.ts';
 describe('the arguments of the command', () => {
   test('consist of a file and options', () => {
     expect(readArguments(['a.csv', '--supplier', ' Kesar ', '--number-from=KD-', '--dry-run'])).toEqual({
-      ...{ file: 'a.csv', supplierName: 'Kesar', numberFrom: 'KD-', dryRun: true },
+      ...{
+        file: 'a.csv',
+        supplierName: 'Kesar',
+        numberFrom: 'KD-',
+        dryRun: true,
+        markups: {},
+        reprice: false,
+      },
     });
-    expect(readArguments(['a.csv'])).toEqual({ file: 'a.csv', dryRun: false });
+    expect(readArguments(['a.csv'])).toEqual({
+      ...{ file: 'a.csv', dryRun: false, markups: {}, reprice: false },
+    });
+    const priced = ['a.csv', '--wholesale', '+8%', '--retail=-2 pts', '--reprice'];
+    expect(readArguments(priced)).toMatchObject({
+      markups: { wholesale: { unit: 'percent', value: 800 }, retail: { unit: 'points', value: -200 } },
+      reprice: true,
+    });
     expect(readArguments(['--help'])).toBe('help');
   });
 
@@ -23,6 +37,7 @@ describe('the arguments of the command', () => {
     [['a.csv', 'b.csv'], 'One file at a time'],
     [['a.csv', '--number-from', 'a b'], '--number-from must be'],
     [['a.csv', '--number-from='], '--number-from must be'],
+    [['a.csv', '--wholesale', '8'], '--wholesale "8" is not a mark-up'],
     [['a.csv', '--suplier', 'x'], "Unknown option '--suplier'"],
   ])('are rejected: %j', (given, text) => {
     expect(() => readArguments(given)).toThrow(ArgumentsError);
@@ -56,7 +71,9 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
   it('imports a list, reports the column mapping, and writes the rejected rows beside it', async () => {
     const { csv } = makeStockList(200);
     writeFileSync(join(folder, 'stock.csv'), csv);
-    const { code, output } = await run('stock.csv', '--supplier', 'Kesar');
+    const { code, output } = await run('stock.csv', '--supplier', 'Kesar', '--retail', '+15%');
+    expect(output).toContain('Pricing rule (of this list): retail +15%');
+    expect(output).toContain('200 stones need a price and are not on sale. Set a pricing rule, or add');
     expect(output).toContain('stock.csv: 205 rows read in');
     expect(output).toContain('added 200 · updated 0 · unchanged 0 · rejected 5');
     expect(output).toMatch(/Weight +carat\n/);

@@ -1,4 +1,5 @@
 import type { BankDetails } from '#domain/settings/bank-details.ts';
+import type { PricingConfig } from '#domain/settings/pricing-rules.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { insertRows } from './demo.repository.ts';
 import type { DemoPeople } from './seed-people.ts';
@@ -18,7 +19,19 @@ const bankDetails: BankDetails = {
   note: 'Please give the order number as the reference.',
 };
 
-/** Story videos, the home slider and the bank details. */
+const anyStone = { carat_from: null, carat_below: null, price_from: null, price_below: null };
+
+/** Larger stones at points of discount; the small ones, and those without a list price, at a percentage. */
+const pricingRules: PricingConfig = {
+  round_to: 1,
+  bands: [
+    { ...anyStone, carat_from: 2, wholesale: '+3 pts', retail: '+14 pts' },
+    { ...anyStone, carat_from: 1, wholesale: '+4 pts', retail: '+16 pts' },
+    { ...anyStone, wholesale: '+8%', retail: '+28%' },
+  ],
+};
+
+/** Story videos, the home slider, the bank details and the pricing rule. */
 export async function seedHomePage(trx: Trx, { people, pictures, now }: HomePageRequest): Promise<void> {
   const videos = pictures.videos.map((image_url, index) => ({
     kind: index < pictures.videos.length - 1 ? ('video_story' as const) : ('customer_product_video' as const),
@@ -40,6 +53,7 @@ export async function seedHomePage(trx: Trx, { people, pictures, now }: HomePage
   const configs = [
     { config_type: 'HOME_SLIDER', config, updated_at: now },
     { config_type: 'BANK_DETAILS', config: JSON.stringify(bankDetails), updated_at: now },
+    { config_type: 'PRICING_RULES', config: JSON.stringify(pricingRules), updated_at: now },
   ];
   await insertRows(trx, 'configs', configs);
 }

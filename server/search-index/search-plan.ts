@@ -26,8 +26,9 @@ export interface SearchPlan {
 /** Stones on sale with a wholesale price, or everything that is not deleted. */
 export type Visible = 'on-sale' | 'not-deleted';
 
-export type CodeColumnName = GradeField | LookupField | 'featured' | 'status';
-export const codeColumns: readonly CodeColumnName[] = [...lookupFields, ...gradeFields, 'featured', 'status'];
+const flagColumns = ['featured', 'status', 'state'] as const satisfies (keyof Schema['diamonds'])[];
+export type CodeColumnName = GradeField | LookupField | (typeof flagColumns)[number];
+export const codeColumns: readonly CodeColumnName[] = [...lookupFields, ...gradeFields, ...flagColumns];
 
 export type NumericColumnName = ColumnOf<ScaledField | DateField> | 'created_at' | 'updated_at';
 export const numericColumns: readonly NumericColumnName[] = [

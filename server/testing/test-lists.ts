@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ImportDiamondsInput } from '#contract/model/importDiamondsInput.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { importList } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import type { TestServer } from './test-server.ts';
 
-type Fields = Partial<Record<'supplier_name' | 'number_from' | 'dry_run' | 'import_id', string>>;
+type Fields = Partial<Record<Exclude<keyof ImportDiamondsInput, 'file'>, string>>;
 
 /** The form of a list upload. The fields come before the file, as in a browser. */
 export function listForm(content: string | Buffer, fields: Fields = {}, name = 'stock.csv'): FormData {

@@ -60,11 +60,11 @@ test('sorts stones by the defined fields and the last change', () => {
   );
 });
 
-/** Filters that are no field: numbers, paging, order, the rule for blanks and whose prices are meant. */
+/** Filters that are no field: numbers, state, paging, order, the rule for blanks and whose prices are meant. */
 const otherFilters = [
   'price_set',
   ...['stone_id', 'stone_ids', 'certificate_nos', 'ids', 'include_blank', 'pageNo', 'pageSize'],
-  ...['sort', 'sortWith', 'sortMethod'],
+  ...['sort', 'sortWith', 'sortMethod', 'state'],
 ];
 
 describe.each(['DiamondFilters', 'ExportDiamondsInput'])('%s', (schema) => {

@@ -30,7 +30,7 @@ export const dashboardRepository = {
         from
           .selectFrom('diamonds')
           .select((select) => select.fn.countAll<number>().as('rows'))
-          .where('state', 'in', [stoneState.ON_SALE, stoneState.HIDDEN]),
+          .where('state', 'in', [stoneState.ON_SALE, stoneState.HIDDEN, stoneState.NEEDS_PRICE]),
       ),
       buyers: await countOf(
         from

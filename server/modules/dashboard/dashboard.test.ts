@@ -122,7 +122,7 @@ describe('the totals of the business', () => {
     await server.createUser({ approval: 2 });
     await server.createUser({ approval: 1 });
     const { diamondCount, usersCount } = await stats();
-    expect({ diamondCount, usersCount }).toEqual({ diamondCount: 2, usersCount: 3 });
+    expect({ diamondCount, usersCount }).toEqual({ diamondCount: 3, usersCount: 3 });
   });
 
   it('are forbidden to buyers', async () => {

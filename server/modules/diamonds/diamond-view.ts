@@ -72,6 +72,7 @@ const stateNames = {
   [stoneState.ON_SALE]: 'on_sale',
   [stoneState.SOLD]: 'sold',
   [stoneState.HIDDEN]: 'hidden',
+  [stoneState.NEEDS_PRICE]: 'needs_price',
   // Only the history of orders and enquiries still shows a deleted stone.
   [stoneState.DELETED]: 'hidden',
 } as const;

@@ -16,7 +16,9 @@ export function onSale(): Expression<SqlBool> {
 /** The condition of a kind. */
 export function isOfKind(kind: Visible): Expression<SqlBool> {
   if (kind === 'on-sale') return onSale();
-  return diamonds('diamonds.state', 'in', [stoneState.ON_SALE, stoneState.SOLD, stoneState.HIDDEN]);
+  return diamonds('diamonds.state', 'in', [
+    ...[stoneState.ON_SALE, stoneState.SOLD, stoneState.HIDDEN, stoneState.NEEDS_PRICE],
+  ]);
 }
 
 /** The rule of `isVisible` as a condition. */

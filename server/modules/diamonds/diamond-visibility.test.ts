@@ -118,7 +118,7 @@ describe('responses to a buyer', () => {
     for (const list of ['search', 'featured', 'fresh', 'recommended']) {
       expect(numbersIn(answers[list]), list).toEqual(['ON_SALE']);
     }
-    for (const name of ['SOLD', 'HIDDEN', 'DELETED', 'UNPRICED']) {
+    for (const name of ['SOLD', 'HIDDEN', 'DELETED', 'NEEDS_PRICE', 'UNPRICED']) {
       const query = { id: ids[name]! };
       expect((await server.request('getDiamond', { as: buyer, query })).status, name).toBe(404);
       expect((await server.request('shareDiamond', { as: buyer, body: query })).status, name).toBe(404);
@@ -131,7 +131,7 @@ describe('responses to a buyer', () => {
         .total;
     expect(await at(buyer, 11_111.13)).toBe(0);
     expect(await at(buyer, 55_555.51)).toBe(1);
-    expect(await at(admin, 11_111.13)).toBe(3);
+    expect(await at(admin, 11_111.13)).toBe(4);
     expect(await at(admin, 55_555.51)).toBe(0);
   });
 });
@@ -139,11 +139,12 @@ describe('responses to a buyer', () => {
 describe('responses to an administrator', () => {
   it('contain every stone that is not deleted, with its state', async () => {
     const answers = await allAnswers(admin);
-    expect(numbersIn(answers.search)).toEqual(['HIDDEN', 'ON_SALE', 'SOLD', 'UNPRICED']);
+    expect(numbersIn(answers.search)).toEqual(['HIDDEN', 'NEEDS_PRICE', 'ON_SALE', 'SOLD', 'UNPRICED']);
     expect(numbersIn(answers.fresh)).toEqual(['ON_SALE']);
     const states = (answers.search as { data: { data: { stone_id: string; state: string }[] } }).data.data;
     expect(Object.fromEntries(states.map(({ stone_id, state }) => [stone_id, state]))).toEqual({
       HIDDEN: 'hidden',
+      NEEDS_PRICE: 'needs_price',
       ON_SALE: 'on_sale',
       SOLD: 'sold',
       UNPRICED: 'on_sale',

@@ -87,7 +87,7 @@ describe.each(fields)('%s', (name) => {
     const { exported } = described[name].listing!;
     for (const header of [exported!.header, ...fieldHeaders[name]]) {
       await server.db.write.deleteFrom('diamonds').execute();
-      const list = `Stock #,Shape,Carat,Color,Price/Ct,${header}\nKD-1,Round,1.00,F,5000,${value}\n`;
+      const list = `Stock #,Shape,Carat,Color,Price/Ct,Wholesale Price,Retail Price,${header}\nKD-1,Round,1.00,F,5000,5400,6000,${value}\n`;
       const report = await reportOf(server, list);
       expect(report, header).toMatchObject({ added: 1, problems: [], warnings: [] });
       expect((await search(buyer, {}))[0]?.[name], header).toBe(value);

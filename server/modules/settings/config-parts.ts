@@ -1,5 +1,6 @@
 import type { ConfigType } from '#contract/model/configType.ts';
 import { checkBankDetails, emptyBankDetails } from '#domain/settings/bank-details.ts';
+import { checkPricing, noPricing } from '#domain/settings/pricing-rules.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { FileField } from '#server/platform/storage/claim-files.ts';
@@ -36,6 +37,16 @@ export const configParts: Record<ConfigType, ConfigPart> = {
       const checked = checkBankDetails(json);
       if (!checked.ok) throw unprocessable(checked.fields);
       return checked.details;
+    },
+    filesOf: () => [],
+  },
+  PRICING_RULES: {
+    readers: ['ADMIN'],
+    empty: noPricing,
+    parse(json) {
+      const checked = checkPricing(json);
+      if (!checked.ok) throw unprocessable(checked.fields);
+      return checked.config;
     },
     filesOf: () => [],
   },

@@ -1,9 +1,11 @@
 import type { Config } from '#contract/model/config.ts';
 import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
+import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
+import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, Queries } from '#server/platform/db/database.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import { configParts } from './config-parts.ts';
@@ -16,6 +18,11 @@ interface SettingsContext {
 }
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
+
+/** Returns the rule by which stones of suppliers are priced; null without one. */
+export async function findPricingRule(from: Queries): Promise<PricingRule | null> {
+  return pricingRuleOf(await repository.find(from, 'PRICING_RULES'));
+}
 
 /** Reads and replaces the configuration, and returns the public site information. */
 export function createSettingsService(

@@ -10,6 +10,7 @@ import * as stoneFields from './migrations/006-stone-fields.ts';
 import * as twoStep from './migrations/007-two-step.ts';
 import * as stonesByPosition from './migrations/008-stones-by-position.ts';
 import * as filesByOwner from './migrations/009-files-by-owner.ts';
+import * as stonesWithoutPrice from './migrations/010-stones-without-price.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -25,6 +26,7 @@ export const migrations: Migrations = {
   '007-two-step': twoStep.up,
   '008-stones-by-position': stonesByPosition.up,
   '009-files-by-owner': filesByOwner.up,
+  '010-stones-without-price': stonesWithoutPrice.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

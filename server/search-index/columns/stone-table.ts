@@ -18,7 +18,7 @@ import { StockNumberColumn } from './stock-number-column.ts';
 import { TextColumn } from './text-column.ts';
 
 /** The indexed columns of a stone. */
-export const indexedColumns = ['id', 'state', ...codeColumns, ...numericColumns, ...textColumns] as const;
+export const indexedColumns = ['id', ...codeColumns, ...numericColumns, ...textColumns] as const;
 export type IndexedStone = Pick<Row<'diamonds'>, (typeof indexedColumns)[number]>;
 
 const minCapacity = blockSlots;

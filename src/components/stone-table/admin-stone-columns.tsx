@@ -1,6 +1,7 @@
 import { Sparkle, Star } from 'lucide-react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
+import { stockStates } from '#domain/search/diamond-filters.ts';
 import { cn } from '#lib/class-names.ts';
 import {
   adminPriceColumns,
@@ -17,15 +18,13 @@ export type AdminStoneColumnsOptions = StoneColumnsOptions & {
   onToggleHotDeal: (stone: Diamond) => void;
 };
 
-const states = { on_sale: 'On sale', sold: 'Sold', hidden: 'Hidden' } as const;
-
 const state: StoneColumn = {
   id: 'state',
   header: 'State',
   width: 70,
   hiddenByDefault: true,
   ...givesWay('state'),
-  cell: (stone) => (stone.state ? states[stone.state] : '–'),
+  cell: (stone) => (stone.state ? stockStates[stone.state] : '–'),
 };
 
 type FlagToggleProps = {

@@ -72,6 +72,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         const stone = {
           ...emptyStone,
           ...(row as NewStoneValues),
+          ...saleState({ ...(row as NewStoneValues), state: stoneState.ON_SALE }, {}),
           ...((await resolveCodes(trx, names)) as { shape: number; color: number }),
           created_at: now,
           updated_at: now,
@@ -98,7 +99,12 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         // Two edits in one millisecond get different times, so that the second is detected as outdated.
         const now = Math.max(clock(), before.updated_at + 1);
         await claimFiles(trx, mediaFields(before, row), userId, now);
-        await diamondsRepository.update(trx, [id], { ...row, ...codes, updated_at: now });
+        await diamondsRepository.update(trx, [id], {
+          ...row,
+          ...codes,
+          ...saleState(before, row),
+          updated_at: now,
+        });
       });
     },
 
@@ -120,6 +126,16 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
       });
     },
   };
+}
+
+type Sold = Pick<StoneRow, 'state' | 'j_total_amount' | 'retail_total_amount'>;
+
+/** A stone goes on sale with its last missing price, and off sale without a wholesale price. */
+function saleState(before: Sold, change: Partial<Sold>): Partial<Pick<StoneRow, 'state'>> {
+  const { state, j_total_amount, retail_total_amount } = { ...before, ...change };
+  if (state === stoneState.NEEDS_PRICE && j_total_amount > 0 && retail_total_amount > 0)
+    return { state: stoneState.ON_SALE };
+  return state === stoneState.ON_SALE && j_total_amount <= 0 ? { state: stoneState.NEEDS_PRICE } : {};
 }
 
 /** Defaults of a new stone. */

@@ -108,7 +108,10 @@ async function makeOddStones() {
     total_amount: 12_345_67,
     discount: -23_46,
   });
-  await server.createDiamond({ stone_id: 'free', j_price: 0, j_discount: 100_00, j_total_amount: 0 });
+  await server.createDiamond({
+    ...{ stone_id: 'unpriced', state: stoneState.NEEDS_PRICE },
+    ...{ j_price: 0, j_discount: null, j_total_amount: 0 },
+  });
   await server.createDiamond({ stone_id: 'typed', measurement: 'about 6 mm', ratio: null });
   await server.createDiamond({
     stone_id: 'media',

@@ -2,6 +2,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { maxSortedStones } from '#domain/export/export-limits.ts';
 import type { ExportStone } from '#domain/export/export-row.ts';
 import { gradeName } from '#domain/grading/grades.ts';
+import type { ListedPrices } from '#domain/import/listed-stone.ts';
 import {
   described,
   type ListedField,
@@ -115,13 +116,19 @@ function toExportStone(row: StoneRow, names: Pick<LookupValues, 'nameOf'>): Expo
   for (const [name, read] of readers) listed[name] = read(row, names);
   return {
     ...(listed as Omit<ExportStone, 'wholesale' | 'retail' | 'hidden' | 'sold'>),
-    wholesale: { price: row.j_price, discount: row.j_discount, total_amount: row.j_total_amount },
-    retail: {
-      price: row.retail_price,
-      discount: row.retail_discount,
+    wholesale: unlessMissing(row, {
+      ...{ price: row.j_price, discount: row.j_discount, total_amount: row.j_total_amount },
+    }),
+    retail: unlessMissing(row, {
+      ...{ price: row.retail_price, discount: row.retail_discount },
       total_amount: row.retail_total_amount,
-    },
-    hidden: row.state !== stoneState.ON_SALE,
+    }),
+    hidden: row.state !== stoneState.ON_SALE && row.state !== stoneState.NEEDS_PRICE,
     sold: row.state === stoneState.SOLD,
   };
+}
+
+/** A price that a stone still needs is blank in a list, so that the next import prices it. */
+function unlessMissing(row: StoneRow, prices: ListedPrices): ListedPrices | null {
+  return row.state === stoneState.NEEDS_PRICE && prices.price === 0 ? null : prices;
 }

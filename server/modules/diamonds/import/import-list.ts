@@ -1,5 +1,8 @@
 import type { ImportProgressPhase } from '#contract/model/importProgressPhase.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
+import type { Markup } from '#domain/pricing/markup.ts';
+import type { PricingPlan, SellingSet } from '#domain/pricing/pricing-rule.ts';
+import { findPricingRule } from '#server/modules/settings/settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
@@ -17,6 +20,10 @@ export interface ListImportOptions {
   supplierName?: string | undefined;
   /** Prefix of assigned stock numbers. */
   numberFrom?: string | undefined;
+  /** Mark-ups of this list in place of the rule's. */
+  markups?: Partial<Record<SellingSet, Markup>> | undefined;
+  /** Prices stones in stock by the rule as well, in place of their margins. */
+  reprice?: boolean | undefined;
   /** Reads and reports, stores nothing. */
   dryRun?: boolean | undefined;
   /** An empty folder for temporary files. */
@@ -61,8 +68,11 @@ export async function importList(
   try {
     if (readResult.rows === 0) throw unprocessable({ file: importMessages.noRows });
     const good = readResult.staging.count;
+    const { wholesale = null, retail = null } = list.markups ?? {};
+    const plan: PricingPlan = { rule: await findPricingRule(db.read), wholesale, retail };
+    const pricing = { plan, reprice: list.reprice === true };
     const storeOptions = {
-      ...{ numberFrom, signal, now: clock() },
+      ...{ numberFrom, signal, pricing, now: clock() },
       onProgress(rows: number) {
         const bytes = Math.round((total_bytes * rows) / good);
         onProgress({ phase: 'storing', rows, bytes, total_bytes });
@@ -72,7 +82,13 @@ export async function importList(
     const result = await store(db, lookupValues, readResult, storeOptions);
     const rejectsPath = await readResult.rejectedRows.finish();
     const seconds = Math.round((performance.now() - startedAt) / 10) / 100;
-    const report = { ...toReport(file, readResult, result), dry_run: list.dryRun === true, seconds };
+    const prices = result.prices.report(pricing);
+    const report = {
+      ...toReport(file, readResult, result),
+      pricing: prices,
+      dry_run: list.dryRun === true,
+      seconds,
+    };
     return { report, rejectsPath };
   } finally {
     await Promise.all([readResult.staging.close(), readResult.rejectedRows.close()]);

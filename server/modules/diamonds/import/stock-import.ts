@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { ImportDiamondsBody } from '#contract/zod/files/files.zod.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
+import { type Markup, parseMarkup } from '#domain/pricing/markup.ts';
+import { type SellingSet, sellingSets } from '#domain/pricing/pricing-rule.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -60,9 +63,10 @@ export function createStockImport(context: StockImportContext) {
     });
     await entry()?.claimed;
     await diskReserve.assertRoom((await stat(path)).size * spaceOfList);
-    const { supplier_name, number_from, dry_run } = readFields(fields);
+    const { supplier_name, number_from, wholesale, retail, reprice, dry_run } = readFields(fields);
     const { report, rejectsPath } = await importList(context, {
       ...{ path, workFolder, supplierName: supplier_name, numberFrom: number_from },
+      ...{ markups: readMarkups({ wholesale, retail }), reprice: reprice === 'true' },
       ...{ dryRun: dry_run === 'true', signal: request.signal },
       onProgress: (progress) => entry()?.update(progress),
     });
@@ -109,4 +113,16 @@ function readFields(fields: Record<string, string>): z.output<typeof importField
   const result = importFields.safeParse(fields);
   if (result.success) return result.data;
   throw unprocessable(invalidFields(result.error.issues, fields));
+}
+
+/** The mark-ups of a list. Throws 422 for one that is not within the limits. */
+function readMarkups(texts: Partial<Record<SellingSet, string | undefined>>) {
+  const markups: Partial<Record<SellingSet, Markup>> = {};
+  for (const set of sellingSets) {
+    const text = texts[set];
+    const markup = text === undefined ? undefined : parseMarkup(text);
+    if (markup === null) throw unprocessable({ [set]: addedMessages.pricing.notAMarkup });
+    if (markup) markups[set] = markup;
+  }
+  return markups;
 }

@@ -20,7 +20,7 @@ import { parseShape } from '#domain/stone-fields/shape-codes.ts';
 import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
-import type { LookupKind } from '#server/platform/db/schema.ts';
+import { type LookupKind, stoneState } from '#server/platform/db/schema.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
 import type {
   Bounds,
@@ -68,8 +68,16 @@ function identityFilters(filters: DiamondFilters): StockFilter[] {
   if (filters.ids?.length) planned.push({ kind: 'ids', ids: filters.ids });
   if (filters.featured !== undefined) planned.push(oneCode('featured', filters.featured));
   if (filters.status !== undefined) planned.push(oneCode('status', filters.status));
+  if (filters.state !== undefined) planned.push(oneCode('state', stateCodes[filters.state]));
   return planned;
 }
+
+const stateCodes = {
+  on_sale: stoneState.ON_SALE,
+  sold: stoneState.SOLD,
+  hidden: stoneState.HIDDEN,
+  needs_price: stoneState.NEEDS_PRICE,
+} as const satisfies Record<NonNullable<DiamondFilters['state']>, number>;
 
 const oneCode = (column: CodeColumnName, code: number): StockFilter => ({
   kind: 'codes',

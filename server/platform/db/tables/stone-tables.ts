@@ -13,8 +13,11 @@ export interface LookupValuesTable {
   name_key: string;
 }
 
-/** The state of a stone. Buyers see only ON_SALE stones. */
-export const stoneState = { ON_SALE: 0, SOLD: 1, HIDDEN: 2, DELETED: 3 } as const;
+/**
+ * The state of a stone. Buyers see only ON_SALE stones. NEEDS_PRICE: nothing has priced it yet; the missing prices
+ * are stored as 0.
+ */
+export const stoneState = { ON_SALE: 0, SOLD: 1, HIDDEN: 2, DELETED: 3, NEEDS_PRICE: 4 } as const;
 
 /** The columns of the defined fields (domain/stone-fields) and of the server's own data about a stone. */
 export interface DiamondsTable extends StoneColumns {
@@ -23,7 +26,7 @@ export interface DiamondsTable extends StoneColumns {
   /** 1 normal, 2 hot deal. */
   status: Generated<1 | 2>;
   /** See stoneState. */
-  state: Generated<0 | 1 | 2 | 3>;
+  state: Generated<0 | 1 | 2 | 3 | 4>;
   /** The accepted or completed order that took the stone. */
   order_id: number | null;
   created_at: number;

@@ -5,6 +5,7 @@ const states: Record<NonNullable<Diamond['state']>, readonly [word: string, tone
   on_sale: ['On sale', 'primary'],
   sold: ['Sold', 'success'],
   hidden: ['Hidden', 'neutral'],
+  needs_price: ['Needs a price', 'warning'],
 };
 
 /** The stone's state for buyers and its marks, as badges. */

@@ -14,6 +14,7 @@ import type { StoneFlagToggles } from './use-stone-flags.ts';
 export function FlagsOrState({ stone, flags }: { stone: Diamond; flags: StoneFlagToggles }) {
   if (stone.state === 'sold') return <Badge tone="success">Sold</Badge>;
   if (stone.state === 'hidden') return <Badge>Hidden</Badge>;
+  if (stone.state === 'needs_price') return <Badge tone="warning">No price</Badge>;
   return (
     <StoneFlags stone={stone} onToggleFeatured={flags.toggleFeatured} onToggleHotDeal={flags.toggleHotDeal} />
   );

@@ -6,8 +6,9 @@ import {
   listColumns,
   type StagedStone,
 } from '../staging/staged-stone.ts';
+import { fillSellingPrices, type ImportPricing, needsPrice, type PriceOrigin } from './selling-prices.ts';
 import { stateOf } from './stock.repository.ts';
-import { fillNewStone, isNew, isTaken, mergeExisting } from './stone-merge.ts';
+import { isNew, isTaken, mergeExisting } from './stone-merge.ts';
 
 /** Lookup codes by index in the `NameTable`; undefined for a name that is not stored. */
 export type Codes = Record<LookupKind, (number | undefined)[]>;
@@ -15,7 +16,16 @@ export type Codes = Record<LookupKind, (number | undefined)[]>;
 export interface PrepareOptions {
   codes: Codes;
   unlisted: readonly ListColumn[];
+  pricing: ImportPricing;
   now: number;
+}
+
+/** A stone ready to be stored. */
+export interface PreparedStone {
+  /** In the order of `storedColumns`. */
+  values: CellValue[];
+  /** Where its selling prices come from; `none` when it needs a price. */
+  origin: PriceOrigin;
 }
 
 /** Placeholder code of a name that a dry run does not store. No stone has it, so the stone counts as changed. */
@@ -25,21 +35,23 @@ const unknownCode = -1;
 export function prepareStone(
   stone: StagedStone,
   existing: Row<'diamonds'> | undefined,
-  { codes, unlisted, now }: PrepareOptions,
-): CellValue[] {
+  { codes, unlisted, pricing, now }: PrepareOptions,
+): PreparedStone {
   const { values, hidden } = stone;
   for (const kind of ['shape', 'color', 'lab', 'location'] as const) {
     const index = values[columnIndex[kind]] as number | null;
     values[columnIndex[kind]] = index === null ? null : (codes[kind][index] ?? unknownCode);
   }
-  if (isNew(existing)) {
-    fillNewStone(values);
-    return [...values, stateOf(hidden), now, now];
-  }
-  mergeExisting(values, existing, unlisted);
-  const state = isTaken(existing) ? existing.state : stateOf(hidden);
+  const isAdded = isNew(existing);
+  if (!isAdded) mergeExisting(values, existing, unlisted);
+  const filled = fillSellingPrices(values, isAdded ? undefined : existing, pricing);
+  const origin = needsPrice(values, filled) ? 'none' : filled;
+  const state = stateOf({ hidden, needsPrice: origin === 'none' });
+  if (isAdded) return { values: [...values, state, now, now], origin };
   // Always a later time, so that an edit opened before the import is detected as outdated.
-  return [...values, state, existing.created_at, Math.max(now, existing.updated_at + 1)];
+  const changedAt = Math.max(now, existing.updated_at + 1);
+  const kept = isTaken(existing) ? existing.state : state;
+  return { values: [...values, kept, existing.created_at, changedAt], origin };
 }
 
 const comparedColumns = [...listColumns, 'state'] as const;

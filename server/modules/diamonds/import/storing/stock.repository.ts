@@ -35,4 +35,8 @@ export const stockRepository = {
   },
 };
 
-export const stateOf = (hidden: boolean) => (hidden ? stoneState.HIDDEN : stoneState.ON_SALE);
+/** State of a stone that no order has taken. */
+export function stateOf({ hidden, needsPrice }: { hidden: boolean; needsPrice: boolean }) {
+  if (hidden) return stoneState.HIDDEN;
+  return needsPrice ? stoneState.NEEDS_PRICE : stoneState.ON_SALE;
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseMarkup } from '#domain/pricing/markup.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { importText, storedStone, storedStones } from '#server/testing/test-lists.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
@@ -18,18 +19,20 @@ const header = 'Stock #,Shape,Carat,Color,Clarity,Lab,Rap,Disc %,PPC,Image,Avail
 const row = (stock: string, price = 6000, more = ',') =>
   `${stock},BR,1.00,E,VS1,GIA,10000,-40,${price},${more}`;
 const list = (...rows: string[]) => [header, ...rows].join('\n');
+const markups = { wholesale: parseMarkup('+8%')!, retail: parseMarkup('+15%')! };
 const many = (count: number, from = 1) => Array.from({ length: count }, (_, at) => row(`M-${from + at}`));
 
 describe('a new stone', () => {
-  it('is on sale, with the supplier price in all three price sets', async () => {
-    await importText(server, list(row('A-1')), { supplierName: 'Kesar' });
+  it('needs a price where neither the list nor a rule gives one', async () => {
+    const { report } = await importText(server, list(row('A-1')), { supplierName: 'Kesar' });
     expect(await storedStone(server, 'A-1')).toMatchObject({
-      ...{ supplier_name: 'Kesar', state: stoneState.ON_SALE, order_id: null, featured: 0, status: 1 },
+      ...{ supplier_name: 'Kesar', state: stoneState.NEEDS_PRICE, order_id: null, featured: 0, status: 1 },
       ...{ rap: 10_000_00, price: 6000_00, discount: 40_00, total_amount: 6000_00 },
-      ...{ j_price: 6000_00, j_discount: 40_00, j_total_amount: 6000_00 },
-      ...{ retail_price: 6000_00, retail_discount: 40_00, retail_total_amount: 6000_00 },
+      ...{ j_price: 0, j_discount: null, j_total_amount: 0 },
+      ...{ retail_price: 0, retail_discount: null, retail_total_amount: 0 },
       ...{ created_at: server.clock.now(), updated_at: server.clock.now() },
     });
+    expect(report.pricing).toMatchObject({ rule: [], stones: 0, needs_price: 1, wholesale_total: 0 });
   });
 
   it('gets the wholesale and retail prices of the list', async () => {
@@ -43,7 +46,7 @@ describe('a new stone', () => {
   });
 
   it('is hidden when the list marks it as not available', async () => {
-    await importText(server, list(row('A-1', 6000, ',NA'), row('A-2', 6000, ',G')));
+    await importText(server, list(row('A-1', 6000, ',NA'), row('A-2', 6000, ',G')), { markups });
     expect((await storedStones(server)).map(({ state }) => state)).toEqual([
       stoneState.HIDDEN,
       stoneState.ON_SALE,
@@ -166,14 +169,14 @@ describe('an existing stone', () => {
     });
     await server.createDiamond({ stone_id: 'A-2', state: stoneState.HIDDEN });
     server.clock.advance(1000);
-    const { report } = await importText(server, list(row('A-1'), row('A-2')));
+    const { report } = await importText(server, list(row('A-1'), row('A-2')), { markups });
     expect(report).toMatchObject({ added: 1, updated: 1 });
     const [first, second] = await storedStones(server);
     expect(first).toMatchObject({
       id: gone.id,
       state: stoneState.ON_SALE,
       certificate_no: null,
-      j_price: 6000_00,
+      j_price: 6480_00,
     });
     expect(first?.created_at).toBe(server.clock.now());
     expect(second?.state).toBe(stoneState.ON_SALE);

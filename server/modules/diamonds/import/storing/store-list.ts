@@ -6,6 +6,8 @@ import { numberColumn, type ReadListResult } from '../reading/read-list.ts';
 import type { RowRemarks } from '../reading/row-remarks.ts';
 import { type CellValue, columnIndex, type StagedStone } from '../staging/staged-stone.ts';
 import { type Codes, isUnchanged, type PrepareOptions, prepareStone } from './prepare-stone.ts';
+import { PriceTotals } from './price-totals.ts';
+import type { ImportPricing } from './selling-prices.ts';
 import { stockRepository } from './stock.repository.ts';
 import { isNew, isTaken, unlistedColumns } from './stone-merge.ts';
 import { type StoneWriter, stoneWriter } from './stone-writer.repository.ts';
@@ -13,6 +15,7 @@ import { type StoneWriter, stoneWriter } from './stone-writer.repository.ts';
 export interface StoreOptions {
   numberFrom: string | undefined;
   signal: AbortSignal | undefined;
+  pricing: ImportPricing;
   onProgress: (stones: number) => void;
   now: number;
 }
@@ -23,6 +26,7 @@ export interface StoreResult {
   /** Stones whose values the list does not change; they are not written. */
   unchanged: number;
   numbered: number;
+  prices: PriceTotals;
   /** Warnings of the list, and those about stones that an order has taken. */
   warnings: RowRemarks;
 }
@@ -77,9 +81,12 @@ async function processBatches(
   codes: Codes,
   batchWriter: BatchWriter | null,
 ): Promise<StoreResult> {
-  const { numberFrom, signal, onProgress, now } = options;
-  const result = { added: 0, updated: 0, unchanged: 0, numbered: 0, warnings: readResult.warnings.copy() };
-  const prepareOptions = { codes, unlisted: unlistedColumns(readResult.plan), now };
+  const { numberFrom, signal, onProgress, pricing, now } = options;
+  const result: StoreResult = {
+    ...{ added: 0, updated: 0, unchanged: 0, numbered: 0 },
+    ...{ prices: new PriceTotals(), warnings: readResult.warnings.copy() },
+  };
+  const prepareOptions = { codes, unlisted: unlistedColumns(readResult.plan), pricing, now };
   let highest = readResult.highestNumber;
   if (numberFrom !== undefined)
     highest = Math.max(highest, await stockRepository.highestSequenceNumber(from, numberFrom));
@@ -143,7 +150,8 @@ function planChanges(
   const changes: Changes = { added: [], replaced: [] };
   for (const stone of batch) {
     const before = existing.get(stoneIdOf(stone));
-    const values = prepareStone(stone, before, prepareOptions);
+    const { values, origin } = prepareStone(stone, before, prepareOptions);
+    result.prices.add(values, origin);
     const unchanged = isUnchanged(values, before);
     if (isNew(before)) result.added += 1;
     else if (unchanged) result.unchanged += 1;
