@@ -8,7 +8,13 @@ import { gradeKinds } from '../grading/grades.ts';
 import { priceSetNames } from '../pricing/price-sets.ts';
 import { dateFilters, described, rangeFilters } from '../stone-fields/field-lists.ts';
 import { compareShapes } from '../stone-fields/shapes.ts';
-import { type DayRange, normalizeFilters, priceFilters, stockStates, textListFilters } from './diamond-filters.ts';
+import {
+  type DayRange,
+  normalizeFilters,
+  priceFilters,
+  stockStates,
+  textListFilters,
+} from './diamond-filters.ts';
 import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
 export type FilterChip = { key: keyof DiamondFilters; label: string; text: string };

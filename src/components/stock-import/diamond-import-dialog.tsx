@@ -80,7 +80,12 @@ function Import({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {stage.step === 'done' && (
-        <ImportReportView report={stage.report} supplierGiven={supplier_name !== ''} onFix={applyFix} />
+        <ImportReportView
+          report={stage.report}
+          supplierGiven={supplier_name !== ''}
+          onFix={applyFix}
+          onClose={onClose}
+        />
       )}
     </FormDialog>
   );

@@ -5,9 +5,11 @@ import { FileField } from '../form/fields/file-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';
 import type { ImportOptions, ImportRequest } from './import-options.ts';
+import { ImportPrices } from './import-prices.tsx';
 
 /** The file and how it is to be read. */
-export function ImportForm({ form: { control } }: { form: ContractForm<ImportOptions, ImportRequest> }) {
+export function ImportForm({ form }: { form: ContractForm<ImportOptions, ImportRequest> }) {
+  const { control } = form;
   const numberStones = useWatch({ control, name: 'numberStones' });
   return (
     <div className="grid gap-5">
@@ -44,6 +46,7 @@ export function ImportForm({ form: { control } }: { form: ContractForm<ImportOpt
           />
         )}
       </div>
+      <ImportPrices form={form} />
     </div>
   );
 }

@@ -11,6 +11,11 @@ export const defaultImportOptions = {
   numberStones: false,
   /** What the numbers begin with. */
   number_from: '',
+  /** Mark-ups of this list; blank for the rule of the business. */
+  wholesale: '',
+  retail: '',
+  /** Whether stones in stock are priced anew. */
+  reprice: false,
 };
 
 export type ImportOptions = typeof defaultImportOptions;
@@ -28,12 +33,16 @@ export const importMessages = {
 
 /** The upload as the server takes it, but for what each run adds. A prefix counts only where stones are numbered. */
 export const importSchema = z.preprocess<unknown, typeof ImportDiamondsBody, ImportOptions>((values) => {
-  const { numberStones, supplier_name, number_from, file } = values as ImportOptions;
+  const { numberStones, supplier_name, number_from, file, wholesale, retail, reprice } =
+    values as ImportOptions;
   return {
     file,
     ...(supplier_name && { supplier_name }),
     ...(numberStones && { number_from }),
+    ...(wholesale && { wholesale }),
+    ...(retail && { retail }),
+    ...(reprice && { reprice: 'true' }),
   };
 }, ImportDiamondsBody);
 
-export type ImportRequest = Pick<ImportDiamondsInput, 'supplier_name' | 'number_from'> & { file: Blob };
+export type ImportRequest = Omit<ImportDiamondsInput, 'dry_run' | 'import_id' | 'file'> & { file: Blob };

@@ -6,6 +6,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/form/button.tsx';
 import { availableFixes, fileFacts, type ImportFix } from './import-labels.ts';
 import { ImportTables } from './import-tables.tsx';
+import { ImportTotals } from './import-totals.tsx';
 
 type ImportReportViewProps = {
   report: ImportReport;
@@ -13,10 +14,12 @@ type ImportReportViewProps = {
   supplierGiven: boolean;
   /** Opens the options, at the one that supplies the missing field. */
   onFix: (what: ImportFix) => void;
+  /** Closes the dialog, for a link to the list. */
+  onClose: () => void;
 };
 
 /** The result of an import: counts, missing fields, how the file was read, and the rows with problems. */
-export function ImportReportView({ report, supplierGiven, onFix }: ImportReportViewProps) {
+export function ImportReportView({ report, supplierGiven, onFix, onClose }: ImportReportViewProps) {
   return (
     <div className="grid gap-4">
       <Outcome report={report} />
@@ -28,6 +31,7 @@ export function ImportReportView({ report, supplierGiven, onFix }: ImportReportV
         <Count label="Rejected" count={report.rejected} tone={report.rejected > 0 ? 'text-danger' : ''} />
         <Count label="Warnings" count={report.warnings.length} />
       </dl>
+      <ImportTotals pricing={report.pricing} dryRun={report.dry_run} onClose={onClose} />
       <Notes report={report} supplierGiven={supplierGiven} onFix={onFix} />
       <dl className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-table">
         {fileFacts(report).map(([label, value]) => (
@@ -43,7 +47,7 @@ export function ImportReportView({ report, supplierGiven, onFix }: ImportReportV
 }
 
 /** Notes on how the file was read, and the missing fields that an option can supply. */
-function Notes({ report, supplierGiven, onFix }: ImportReportViewProps) {
+function Notes({ report, supplierGiven, onFix }: Omit<ImportReportViewProps, 'onClose'>) {
   const fixes = availableFixes(report, supplierGiven);
   if (report.notes.length + fixes.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { useActions } from '#components/actions/action-provider.tsx';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { usePageTitle } from '#components/page/use-page-title.ts';
+import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx';
 import { uploadList } from '#components/stock-import/upload-list.tsx';
 import { uploadImages } from '#components/stone-media-upload/upload-images.tsx';
 import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
@@ -45,6 +46,12 @@ export function DashboardPage() {
           <>
             <Button icon={<uploadImages.icon aria-hidden />} onClick={() => perform(uploadImages, undefined)}>
               <span className="phone:sr-only">{uploadImages.label}</span>
+            </Button>
+            <Button
+              icon={<editPricingRule.icon aria-hidden />}
+              onClick={() => perform(editPricingRule, undefined)}
+            >
+              <span className="phone:sr-only">{editPricingRule.label}</span>
             </Button>
             <RowActionButtons actions={[uploadList]} row={undefined} />
           </>

@@ -43,6 +43,8 @@ test('an admin imports a list and reads which rows were refused', async () => {
     buffer: Buffer.from(list.csv),
   });
   await dialog.getByLabel(/Supplier/).fill('Twin Lakes Diamonds');
+  await dialog.getByLabel('Wholesale mark-up').fill('+8%');
+  await dialog.getByLabel('Retail mark-up').fill('+20%');
   await dialog.getByRole('button', { name: /^(Import|Upload)/ }).click();
   await expect(admin.getByText('new diamonds uploaded')).toBeVisible({ timeout: 30_000 });
   const report = admin.getByRole('dialog');

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { lazyDialog } from '#components/actions/lazy-dialog.tsx';
 import { toolbarAction } from '#components/actions/toolbar-action.tsx';
+import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx';
 import { uploadList } from '#components/stock-import/upload-list.tsx';
 import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
 import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.tsx';
@@ -46,9 +47,13 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     },
   };
   const images = { ...toolbarAction(uploadImages, undefined, actions), wordsFrom: 'widest' as const };
+  const pricing = {
+    ...toolbarAction(editPricingRule, undefined, actions),
+    wordsFrom: 'widest' as const,
+  };
   const upload = toolbarAction(uploadList, undefined, actions);
   return {
-    toolbar: [showSelected, copyLink, deleteSelected, images, exportList, modifySearch, upload],
+    toolbar: [showSelected, copyLink, deleteSelected, images, exportList, pricing, modifySearch, upload],
     selectionTools: [showSelected, deleteSelected],
   };
 }

@@ -1,0 +1,75 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { noPricing } from '#domain/settings/pricing-rules.ts';
+import { changingPricingRules } from '#mocks/answers/settings.ts';
+import { pricingRules } from '#mocks/fixtures/settings.ts';
+import preview from '#storybook/preview.tsx';
+import { PricingRuleDialog } from './pricing-rule-dialog.tsx';
+
+const meta = preview.meta({
+  title: 'upload/Pricing rule',
+  component: PricingRuleDialog,
+  parameters: { app: { path: '/diamonds', user: 'admin' } },
+  args: { onClose: fn() },
+  beforeEach({ msw }) {
+    msw.use(...changingPricingRules(pricingRules));
+  },
+});
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Pricing rule' }));
+const texts = addedMessages.pricing;
+
+/** Adds a line, puts it first, and saves. */
+export const Default = meta.story({
+  async play({ userEvent, args }) {
+    const rule = await dialog();
+    const wholesale = () => rule.getAllByRole('textbox', { name: /Wholesale/ });
+    await expect(await rule.findAllByRole('textbox', { name: /Wholesale/ })).toHaveLength(2);
+    await expect(wholesale()[0]).toHaveValue('+3 pts');
+    await userEvent.click(rule.getByRole('button', { name: 'Add line' }));
+    await userEvent.click(rule.getByRole('button', { name: 'Save' }));
+    await expect(await rule.findAllByText(texts.markupRequired)).toHaveLength(2);
+    await userEvent.type(rule.getAllByRole('textbox', { name: 'Carat below' })[2]!, '0.30');
+    await userEvent.type(wholesale()[2]!, '25');
+    await userEvent.type(rule.getAllByRole('textbox', { name: /Retail/ })[2]!, '0%');
+    await rule.findByText(texts.notAMarkup);
+    await userEvent.type(wholesale()[2]!, '%');
+    await userEvent.click(rule.getByRole('button', { name: 'Move line 3 up' }));
+    await userEvent.click(rule.getByRole('button', { name: 'Move line 2 up' }));
+    await expect(wholesale()[0]).toHaveValue('25%');
+    await userEvent.click(rule.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Record updated successfully');
+    await expect(args.onClose).toHaveBeenCalled();
+  },
+});
+
+/** No rule yet: one line to fill in, rounded to dollars. */
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...changingPricingRules(noPricing));
+  },
+  async play({ userEvent }) {
+    const rule = await dialog();
+    await expect(await rule.findAllByRole('listitem')).toHaveLength(1);
+    await expect(rule.getByRole('combobox', { name: /Round prices/ })).toHaveValue('1');
+    await userEvent.click(rule.getByRole('button', { name: 'Remove line 1' }));
+    await rule.findByText(/Without a line nothing is priced/);
+  },
+});
+
+export const WrongRange = meta.story({
+  async play({ userEvent }) {
+    const rule = await dialog();
+    const [below] = await rule.findAllByRole('textbox', { name: 'Carat below' });
+    await userEvent.type(below!, '0.5');
+    await userEvent.click(rule.getByRole('button', { name: 'Save' }));
+    await rule.findByText(texts.emptyBand);
+    await userEvent.type(rule.getAllByRole('textbox', { name: '$/ct from' })[0]!, 'many');
+    await userEvent.click(rule.getByRole('button', { name: 'Save' }));
+    await rule.findByText(texts.notAPrice);
+  },
+});
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

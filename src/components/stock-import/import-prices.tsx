@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { CheckboxField } from '../form/fields/choice-fields.tsx';
+import { TextField } from '../form/fields/text-field.tsx';
+import type { ContractForm } from '../form/use-contract-form.ts';
+import { PricingRuleDialog } from '../pricing-rule/edit-pricing-rule.tsx';
+import { usePricingRuleLines } from '../pricing-rule/use-pricing-rule.ts';
+import type { ImportOptions, ImportRequest } from './import-options.ts';
+
+/** How stones without wholesale or retail prices will be priced: the rule of the business, or mark-ups of this list. */
+export function ImportPrices({ form: { control } }: { form: ContractForm<ImportOptions, ImportRequest> }) {
+  return (
+    <fieldset className="grid gap-3 border-line border-t pt-4">
+      <legend className="sr-only">Prices</legend>
+      <RuleSummary />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          control={control}
+          name="wholesale"
+          label="Wholesale mark-up"
+          size="md"
+          input={{ placeholder: 'by the rule', maxLength: 20 }}
+        />
+        <TextField
+          control={control}
+          name="retail"
+          label="Retail mark-up"
+          size="md"
+          input={{ placeholder: 'by the rule', maxLength: 20 }}
+        />
+      </div>
+      <p className="-mt-1.5 text-ink-2 text-label">
+        For this list only: +8% of the supplier’s price, or +3 pts of discount. +0% sells at the supplier’s
+        price.
+      </p>
+      <CheckboxField
+        control={control}
+        name="reprice"
+        label="Reprice stones in stock, which keep their margins otherwise"
+      />
+    </fieldset>
+  );
+}
+
+/** The rule in force, and the way to change it. */
+function RuleSummary() {
+  const [editing, setEditing] = useState(false);
+  const lines = usePricingRuleLines();
+  const missing = lines?.length === 0;
+  return (
+    <div className="flex items-start justify-between gap-3 text-table">
+      <div className="min-w-0">
+        <p className="font-semibold">Pricing rule</p>
+        {missing ? (
+          <p className="text-warning">
+            None. Stones without wholesale and retail prices in the list will need a price and stay off sale.
+          </p>
+        ) : (
+          <ul className="text-ink-2">
+            {lines?.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button size="sm" onClick={() => setEditing(true)}>
+        {missing ? 'Set rule' : 'Edit rule'}
+      </Button>
+      {editing && <PricingRuleDialog onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ImportPricing } from '#contract/model/importPricing.ts';
+import { formatDollars, roundToCents } from '#domain/format/money.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { countText } from '#lib/count-text.ts';
+import { formatNumber } from '#lib/format-number.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+
+type ImportTotalsProps = { pricing: ImportPricing; dryRun: boolean; onClose: () => void };
+
+/** The rule, what the stones of the list cost and sell for, and those that still need a price. */
+export function ImportTotals({ pricing, dryRun, onClose }: ImportTotalsProps) {
+  const { rule, overridden, needs_price, at_cost } = pricing;
+  return (
+    <section aria-label="Prices" className="grid gap-2 border-line border-t pt-3 text-table">
+      <dl className="grid grid-cols-3 gap-4">
+        <Total label="Supplier" amount={pricing.supplier_total} />
+        <Total label="Wholesale" amount={pricing.wholesale_total} cost={pricing.supplier_total} />
+        <Total label="Retail" amount={pricing.retail_total} cost={pricing.supplier_total} />
+      </dl>
+      <p className="text-ink-2">{originText(pricing)}</p>
+      {pricing.by_rule > 0 && (
+        <p className="text-ink-2">
+          {overridden ? 'Rule of this list' : 'Pricing rule'}: {rule.join(' · ')}
+        </p>
+      )}
+      {needs_price > 0 && (
+        <Warning>
+          {addedMessages.pricing.needsPrice(needs_price)}.{' '}
+          {dryRun ? (
+            'Set a pricing rule, or enter mark-ups for this list.'
+          ) : (
+            <Link to={paths.diamonds({ state: 'needs_price' })} onClick={onClose} className={linkStyles()}>
+              Show them
+            </Link>
+          )}
+        </Warning>
+      )}
+      {at_cost > 0 && (
+        <Warning>
+          {countText(at_cost, 'stone')} {at_cost === 1 ? 'sells' : 'sell'} at or below the supplier’s price.
+        </Warning>
+      )}
+    </section>
+  );
+}
+
+type TotalProps = { label: string; amount: number; cost?: number };
+
+function Total({ label, amount, cost }: TotalProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-2 text-label">{label}</dt>
+      <dd className="mt-0.5 font-semibold tabular-nums">
+        {formatDollars(roundToCents(amount))}
+        {cost !== undefined && cost > 0 && (
+          <span className="ms-1.5 font-normal text-ink-2">{marginText(amount, cost)}</span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function marginText(amount: number, cost: number): string {
+  const percent = (amount / cost - 1) * 100;
+  return `${percent < 0 ? '−' : '+'}${formatNumber(Math.abs(percent), 1)}%`;
+}
+
+/** "1,195 stones: 1,100 by the rule, 95 with their margin". */
+function originText({ stones, from_list, by_rule, kept }: ImportPricing): string {
+  const parts = [
+    from_list > 0 && `${formatNumber(from_list)} as listed`,
+    by_rule > 0 && `${formatNumber(by_rule)} by the rule`,
+    kept > 0 && `${formatNumber(kept)} with their margin`,
+  ].filter(Boolean);
+  return `${countText(stones, 'stone')} priced${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2 text-warning">
+      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
