@@ -31,8 +31,8 @@ export const ByRule = meta.story({
     await dialog.findByText('from 1.00 ct: wholesale +3 pts, retail +12 pts');
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     const prices = within(await dialog.findByRole('region', { name: 'Prices' }, { timeout: 4000 }));
-    await expect(prices.getByText('Wholesale').nextElementSibling).toHaveTextContent('$4,547,178.00 +8.0%');
-    await expect(prices.getByText('Retail').nextElementSibling).toHaveTextContent('$4,841,903.00 +15.0%');
+    await expect(prices.getByText('Wholesale').nextElementSibling).toHaveTextContent('$4,547,178.00+8.0%');
+    await expect(prices.getByText('Retail').nextElementSibling).toHaveTextContent('$4,841,903.00+15.0%');
     await prices.findByText(/1,105 by the rule, 95 with their margin/);
   },
 });

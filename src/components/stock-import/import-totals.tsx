@@ -7,7 +7,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 
 type ImportTotalsProps = { pricing: ImportPricing; dryRun: boolean; onClose: () => void };
 
@@ -28,15 +28,21 @@ export function ImportTotals({ pricing, dryRun, onClose }: ImportTotalsProps) {
         </p>
       )}
       {needs_price > 0 && (
-        <Warning>
-          {addedMessages.pricing.needsPrice(needs_price)}.{' '}
-          {dryRun ? (
-            'Set a pricing rule, or enter mark-ups for this list.'
-          ) : (
-            <Link to={paths.diamonds({ state: 'needs_price' })} onClick={onClose} className={linkStyles()}>
-              Show them
-            </Link>
-          )}
+        <Warning
+          action={
+            !dryRun && (
+              <Link
+                to={paths.diamonds({ state: 'needs_price' })}
+                onClick={onClose}
+                className={buttonStyles({ size: 'sm' })}
+              >
+                Show them
+              </Link>
+            )
+          }
+        >
+          {addedMessages.pricing.needsPrice(needs_price)}.
+          {dryRun && ' Set a pricing rule, or enter mark-ups for this list.'}
         </Warning>
       )}
       {at_cost > 0 && (
@@ -79,11 +85,12 @@ function originText({ stones, from_list, by_rule, kept }: ImportPricing): string
   return `${countText(stones, 'stone')} priced${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
 
-function Warning({ children }: { children: ReactNode }) {
+function Warning({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <p className="flex items-start gap-2 text-warning">
-      <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-      <span>{children}</span>
+    <p className="flex items-center gap-2 text-warning">
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      <span className="min-w-0 flex-1">{children}</span>
+      {action}
     </p>
   );
 }
