@@ -19,7 +19,13 @@ const input = {
 const stale: { onMutations: string[]; invalidates: string[] }[] = [
   {
     onMutations: ['createOrder', 'updateOrder'],
-    invalidates: ['listOrders', 'listOrderedStones', 'getAdminStats', 'getBuyerStats'],
+    invalidates: [
+      'listOrders',
+      'listOrderedStones',
+      'getCustomerStatement',
+      'getAdminStats',
+      'getBuyerStats',
+    ],
   },
   { onMutations: ['createEnquiry'], invalidates: ['listMyEnquiries', 'listEnquiries', 'getBuyerStats'] },
   {

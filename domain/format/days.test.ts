@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, isoDay, parseDay, parseIsoDay } from './days.ts';
+import { formatDay, isoDay, localDay, parseDay, parseIsoDay } from './days.ts';
 
 test.each([
   ['2024-02-29', '2024-02-29'],
@@ -34,4 +34,13 @@ test('an ISO day is read strictly and formatted without a time zone', () => {
   expect(parseIsoDay('2026-3-5')).toBeNull();
   expect(formatDay('2026-03-05')).toBe('05 Mar, 2026');
   expect(formatDay(null)).toBe('–');
+});
+
+test('the day of a moment is that of the local calendar, whatever its hour', () => {
+  const evening = new Date(2026, 2, 28, 23, 59, 59).getTime();
+  const afterMidnight = new Date(2026, 2, 29, 0, 0, 1).getTime();
+  expect(isoDay(localDay(evening))).toBe('2026-03-28');
+  // The clock may change on this day: it is one day later all the same.
+  expect(localDay(new Date(2026, 2, 29, 23, 0).getTime()) - localDay(evening)).toBe(1);
+  expect(localDay(afterMidnight) - localDay(evening)).toBe(1);
 });

@@ -22,6 +22,12 @@ export function parseIsoDay(text: string): Days | null {
   return match ? toDays(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
+/** The calendar day of a moment in the local time zone: on the server that of the business. */
+export function localDay(at: number): Days {
+  const date = new Date(at);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs;
+}
+
 /** "2026-03-05". */
 export const isoDay = (days: Days): string => new Date(days * dayMs).toISOString().slice(0, 10);
 

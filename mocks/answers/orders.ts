@@ -1,5 +1,6 @@
 import {
   getCreateOrderMockHandler,
+  getGetCustomerStatementMockHandler,
   getListOrderDiamondsMockHandler,
   getListOrderedStonesMockHandler,
   getListOrdersMockHandler,
@@ -19,28 +20,16 @@ import { orderRefusalText } from '#domain/messages/order-texts.ts';
 import { type OrderRefusal, refusalStatus, type Verdict } from '#domain/orders/order-refusal.ts';
 import { hasStatus, openStatuses, orderFacts } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
-import { listedStones } from '#domain/search/paging.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { ashasOrders, orderPending, orders } from '../fixtures/orders.ts';
+import { users } from '../fixtures/users.ts';
 import { roleOf, userOfRole } from '../mock-session.ts';
 import { selectedStone } from './diamonds.ts';
+import { asListed, listOrders } from './order-list.ts';
+import { statementOf } from './statement.ts';
 
 const ordersFor = (request: Request) => (roleOf(request) === 'ADMIN' ? orders : ashasOrders);
-
-function list(rows: readonly Order[], request: Request) {
-  const query = new URL(request.url).searchParams;
-  const [id, userid] = [Number(query.get('id')), Number(query.get('userid'))];
-  const found = rows
-    .filter((order) => !id || order.id === id)
-    .filter((order) => !userid || roleOf(request) === 'USER' || order.user[0]?.id === userid);
-  return {
-    data: pageOf(found.map(asListed), Number(query.get('page')) || 1, Number(query.get('recordLimit')) || 10),
-  };
-}
-
-/** An order with its first stones only. */
-const asListed = (order: Order): Order => ({ ...order, diamonds: order.diamonds.slice(0, listedStones) });
 
 /** A page of the stones of an order that the caller may see. @throws a 404 for any other */
 function stonesOf(request: Request) {
@@ -133,6 +122,15 @@ function place(input: CreateOrderInput, request: Request, own: readonly Order[])
   };
 }
 
+/** The statement of a customer. @throws a 404 for an unknown one */
+function statement(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const customer = users.find(({ id }) => id === Number(query.get('userid')));
+  if (!customer) throw errorResponse(404, 'This record does not exist');
+  const own = orders.filter((order) => order.user[0]?.id === customer.id);
+  return statementOf(customer, own, Number(query.get('limit')) || 25);
+}
+
 /** Placing orders by a buyer with these orders. */
 export const placingOrders = (own: readonly Order[]) => [
   getListOrderedStonesMockHandler(async ({ request }) => {
@@ -148,8 +146,9 @@ export const placingOrders = (own: readonly Order[]) => [
 
 export const orderAnswers = [
   getListOrderDiamondsMockHandler(({ request }) => stonesOf(request)),
-  getListOrdersMockHandler(({ request }) => list(ordersFor(request), request)),
+  getListOrdersMockHandler(({ request }) => listOrders(ordersFor(request), request)),
   ...placingOrders(ashasOrders),
+  getGetCustomerStatementMockHandler(({ request }) => ({ data: statement(request) })),
   getUpdateOrderMockHandler(async ({ request }) =>
     updated(await change(ordersFor(request), request, roleOf(request) ?? 'USER')),
   ),
@@ -160,7 +159,7 @@ export const orderAnswers = [
 export function changingOrders(given: readonly Order[], keys: (string | null)[] = []) {
   let rows = [...given];
   return [
-    getListOrdersMockHandler(({ request }) => list(rows, request)),
+    getListOrdersMockHandler(({ request }) => listOrders(rows, request)),
     getUpdateOrderMockHandler(async ({ request }) => {
       keys.push(request.headers.get('idempotency-key'));
       const order = await change(rows, request, 'ADMIN');

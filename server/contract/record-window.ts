@@ -5,6 +5,8 @@ export interface RecordListQuery {
   page: number;
   isLatestRecord?: 'true' | 'false' | undefined;
   recordLimit: number;
+  /** Rows on a page, where the list has the choice. */
+  limit?: number | undefined;
 }
 
 export interface RecordWindow {
@@ -27,7 +29,7 @@ export function recordWindow(query: RecordListQuery): RecordWindow {
   if (query.isLatestRecord === 'true') {
     return { page: 1, perPage: query.recordLimit, offset: 0, latestOnly: true };
   }
-  const perPage = defaultPageSize;
+  const perPage = query.limit ?? defaultPageSize;
   return { page: query.page, perPage, offset: pageOffset(query.page, perPage), latestOnly: false };
 }
 

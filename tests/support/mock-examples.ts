@@ -34,6 +34,7 @@ const queries: Partial<Record<OperationId, Record<string, string>>> = {
   getDiamond: { id: String(stone.id) },
   listEnquiryDiamonds: { id: String(enquiryOfTwo.id) },
   listOrderDiamonds: { id: String(orderPending.id) },
+  getCustomerStatement: { userid: String(orderPending.user[0]?.id) },
   getEnquiryReport: { userid: String(enquiryOfTwo.id), key: sharedKey },
   getPublicDiamond: { userid: String(stone.id), key: sharedKey },
 };

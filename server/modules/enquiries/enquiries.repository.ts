@@ -1,6 +1,6 @@
 import type { RecordWindow } from '#server/contract/record-window.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import { buyerOfRecord, newestRecords, type RecordFilter } from '#server/platform/db/newest-records.ts';
+import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
 import { recordStones } from '#server/platform/db/record-stones.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 
@@ -16,6 +16,12 @@ export interface EnquiryRecord {
 /** An enquiry of a list: its first stones, and how many it has. */
 export interface ListedEnquiry extends EnquiryRecord {
   stoneCount: number;
+}
+
+/** Selects enquiries; all without either. */
+export interface EnquiryFilter {
+  userId?: number | undefined;
+  id?: number | undefined;
 }
 
 interface NewEnquiry {
@@ -45,8 +51,17 @@ export const enquiriesRepository = {
   },
 
   /** Returns one page of enquiry ids, newest first, and the total count. */
-  list: (from: Queries, filter: RecordFilter, window: RecordWindow) =>
-    newestRecords(from, 'enquiries', filter, window),
+  async list(from: Queries, filter: EnquiryFilter, { perPage, offset }: RecordWindow) {
+    const matching = from
+      .selectFrom('enquiries')
+      .$if(filter.userId !== undefined, (query) => query.where('user_id', '=', filter.userId!))
+      .$if(filter.id !== undefined, (query) => query.where('id', '=', filter.id!));
+    const { total } = await matching
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows = await matching.select('id').orderBy('id', 'desc').limit(perPage).offset(offset).execute();
+    return { ids: rows.map((row) => row.id), total };
+  },
 
   /** Returns a complete enquiry; undefined for an unknown id. */
   async find(from: Queries, id: number): Promise<EnquiryRecord | undefined> {

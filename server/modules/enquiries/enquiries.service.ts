@@ -17,9 +17,9 @@ import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { RecordFilter } from '#server/platform/db/newest-records.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import {
+  type EnquiryFilter,
   type EnquiryRecord,
   type ListedEnquiry,
   enquiriesRepository as repository,
@@ -80,7 +80,7 @@ export function createEnquiriesService(
     return enquiry!;
   }
 
-  async function list(viewer: Viewer, filter: RecordFilter, query: RecordListQuery) {
+  async function list(viewer: Viewer, filter: EnquiryFilter, query: RecordListQuery) {
     const window = recordWindow(query);
     const { ids, total } = await repository.list(db.read, filter, window);
     const records = await repository.findListed(db.read, ids, listedStones);

@@ -1,12 +1,19 @@
 import type { Diamond } from '#contract/model/diamond.ts';
+import type { ListOrdersParams } from '#contract/model/listOrdersParams.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderDiamond } from '#contract/model/orderDiamond.ts';
+import type { OrderStatus } from '#contract/model/orderStatus.ts';
+import type { PagedOrders } from '#contract/model/pagedOrders.ts';
+import { fromCents } from '#domain/format/money.ts';
+import { hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
 import { listedStones, pageOffset } from '#domain/search/paging.ts';
 import { type PageOf, pageOf, type RecordListQuery, recordWindow } from '#server/contract/record-window.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
+import { competingOrders } from './competing-orders.repository.ts';
+import { type OrderFilter, type OrderSort, searchOrders } from './order-search.repository.ts';
 import { toOrder, toOrderDiamonds } from './order-view.ts';
 import {
   type ListedOrder,
@@ -17,11 +24,12 @@ import {
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
-interface OrderListQuery extends RecordListQuery {
-  userid?: number | undefined;
-  id?: number | undefined;
-  diamondId?: number | undefined;
-}
+/** The query of a list of orders, as the contract reads it. */
+type OrderListQuery = RecordListQuery &
+  Pick<
+    ListOrdersParams,
+    'userid' | 'id' | 'diamondId' | 'status' | 'owing' | 'search' | 'sortWith' | 'sortMethod'
+  >;
 
 interface OrderStonesQuery {
   id: number;
@@ -45,7 +53,19 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
       records.flatMap((record) => record.lines),
       viewer,
     );
-    return records.map((record) => toOrder(record, stones, viewer.role));
+    const orders = records.map((record) => toOrder(record, stones, viewer.role));
+    return viewer.role === 'ADMIN' ? withCompeting(orders) : orders;
+  }
+
+  /** Adds the orders that compete with the pending ones: an accepted order has its stones. */
+  async function withCompeting(orders: readonly Order[]): Promise<Order[]> {
+    const isPending = (order: Order) => hasStatus(orderFacts(order), [orderStatus.pending]);
+    const ids = orders.filter(isPending).map(({ id }) => id);
+    const competing = await competingOrders(db.read, ids);
+    return orders.map((order) => {
+      const { count, first } = competing.get(order.id) ?? { count: 0, first: [] };
+      return isPending(order) ? { ...order, competing_count: count, competing: first } : order;
+    });
   }
 
   /** The order as lists show it: the answer to a change is as small as they are. */
@@ -64,15 +84,24 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
   return {
     presentOne,
 
-    /** Lists orders, newest first. An ADMIN sees the orders of all buyers; a USER sees only their own, and `userid` is ignored. */
-    async list(viewer: Viewer, query: OrderListQuery): Promise<PageOf<Order>> {
+    /**
+     * Lists orders, newest first unless sorted, with the totals of all that are found. An ADMIN sees the orders of
+     * all buyers; a USER sees only their own, and `userid` is ignored.
+     */
+    async list(viewer: Viewer, query: OrderListQuery): Promise<PagedOrders> {
       const window = recordWindow(query);
-      const userId = viewer.role === 'ADMIN' ? query.userid : viewer.id;
-      const { id, diamondId: orderedDiamondId } = query;
-      const { ids, total } = await repository.list(db.read, { userId, id, orderedDiamondId }, window);
-      const payments = id === undefined ? listedPayments.inList : listedPayments.alone;
+      const { ids, sums } = await searchOrders(db.read, filterOf(viewer, query), sortOf(query), window);
+      const payments = query.id === undefined ? listedPayments.inList : listedPayments.alone;
       const records = await repository.findListed(db.read, ids, { lines: listedStones, payments });
-      return pageOf(await present(records, viewer), total, window);
+      const page = pageOf(await present(records, viewer), sums.orders, window);
+      if (window.latestOnly) return page;
+      const { total, paid, owing } = sums;
+      const totals = {
+        total_pending: fromCents(total),
+        total_paid: fromCents(paid),
+        owing: fromCents(owing),
+      };
+      return { ...page, totals };
     },
 
     /** Lists the stones of an order with their frozen prices. Throws 404 for an unknown order and, to a buyer, for one of another buyer. */
@@ -86,3 +115,19 @@ export function createOrderLists(db: Database, diamonds: DiamondsService) {
     },
   };
 }
+
+function filterOf(viewer: Viewer, query: OrderListQuery): OrderFilter {
+  const { userid, id, diamondId, status, owing, search } = query;
+  const isAdmin = viewer.role === 'ADMIN';
+  return {
+    userId: isAdmin ? userid : viewer.id,
+    id,
+    diamondId,
+    status: status as OrderStatus | undefined,
+    owing: owing === 'true',
+    search: search?.trim() ? { text: search, customers: isAdmin } : undefined,
+  };
+}
+
+const sortOf = ({ sortWith, sortMethod }: OrderListQuery): OrderSort | null =>
+  sortWith ? { by: sortWith, ascending: sortMethod === 'true' } : null;

@@ -7,7 +7,8 @@ type OrderOperation =
   | 'updateOrder'
   | 'listOrders'
   | 'listOrderDiamonds'
-  | 'listOrderedStones';
+  | 'listOrderedStones'
+  | 'getCustomerStatement';
 
 export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOperation> {
   return {
@@ -24,6 +25,8 @@ export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOpe
     listOrders: async ({ query, user }) => ({ data: await orders.list(user, query) }),
 
     listOrderedStones: async ({ body, user }) => ({ data: await orders.orderedStones(user, body.ids) }),
+
+    getCustomerStatement: async ({ query }) => ({ data: await orders.statement(query) }),
 
     listOrderDiamonds: async ({ query, user }) => ({ data: await orders.listStones(user, query) }),
   };

@@ -1,7 +1,6 @@
 import { orderStatus } from '#domain/orders/order-status.ts';
-import type { RecordWindow } from '#server/contract/record-window.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import { buyerOfRecord, newestRecords, type RecordFilter } from '#server/platform/db/newest-records.ts';
+import { buyerOfRecord } from '#server/platform/db/record-buyer.ts';
 import { recordStones } from '#server/platform/db/record-stones.ts';
 import type { NewRow, Row } from '#server/platform/db/schema.ts';
 
@@ -82,10 +81,6 @@ export const ordersRepository = {
   async insertPayment(to: Queries, payment: NewRow<'payments'>): Promise<void> {
     await to.insertInto('payments').values(payment).execute();
   },
-
-  /** Returns one page of order ids, newest first, and the total count. */
-  list: (from: Queries, filter: RecordFilter, window: RecordWindow) =>
-    newestRecords(from, 'orders', filter, window),
 
   /** Returns a complete order; undefined for an unknown id. */
   async find(from: Queries, id: number): Promise<OrderRecord | undefined> {

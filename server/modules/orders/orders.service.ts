@@ -19,6 +19,7 @@ import { refusedOrder } from './order-refusals.ts';
 import { createOrderTransitions } from './order-transitions.ts';
 import { type OrderedStone, orderedStones } from './ordered-stones.repository.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
+import { createStatements } from './statement.ts';
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
@@ -114,6 +115,8 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
     /** Of the stones those on open orders of the buyer, each with the newest order. */
     orderedStones: (buyer: Viewer, ids: readonly number[]): Promise<OrderedStone[]> =>
       orderedStones(db.read, buyer.id, [...new Set(ids)]),
+
+    ...createStatements(context),
 
     /** Lists orders, newest first, and the stones of one order. */
     list: lists.list,

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
+import type { OrderStatus } from '#contract/model/orderStatus.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import type { RecordWindow } from '#server/contract/record-window.ts';
+import { contains } from '#server/platform/db/contains.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+
+/** Selects orders; all without any. */
+export interface OrderFilter {
+  userId?: number | undefined;
+  id?: number | undefined;
+  /** Orders that contain this stone. */
+  diamondId?: number | undefined;
+  /** The effective status: a fully paid order is completed. */
+  status?: OrderStatus | undefined;
+  /** Accepted orders that are not fully paid. */
+  owing?: boolean | undefined;
+  search?: { text: string; customers: boolean } | undefined;
+}
+
+export interface OrderSort {
+  by: OrderSortColumn;
+  ascending: boolean;
+}
+
+/** Sums over all orders of a filter, in cents. */
+export interface OrderSums {
+  orders: number;
+  total: number;
+  paid: number;
+  owing: number;
+}
+
+const isPaid = sql<boolean>`(orders.total_cents > 0 and orders.total_cents = orders.paid_cents)`;
+const isOwing = sql<boolean>`(orders.status = ${orderStatus.accepted} and orders.total_cents > orders.paid_cents)`;
+const effectiveStatus = sql<number>`case when ${isPaid} then ${orderStatus.completed} else orders.status end`;
+
+const sortedBy = {
+  id: sql`orders.id`,
+  ordered_by: sql`lower(users.name)`,
+  pending: sql`orders.total_cents - orders.paid_cents`,
+  paid: sql`orders.paid_cents`,
+  status: effectiveStatus,
+  updated: sql`orders.updated_at`,
+  created: sql`orders.created_at`,
+} as const satisfies Record<OrderSortColumn, unknown>;
+
+/** One page of order ids, newest first unless sorted, and the sums over all of them. */
+export async function searchOrders(
+  from: Queries,
+  filter: OrderFilter,
+  sort: OrderSort | null,
+  { perPage, offset }: Pick<RecordWindow, 'perPage' | 'offset'>,
+): Promise<{ ids: number[]; sums: OrderSums }> {
+  const orders = matching(from, filter);
+  const sums = await orders
+    .select((select) => [
+      select.fn.countAll<number>().as('orders'),
+      sql<number>`coalesce(sum(orders.total_cents), 0)`.as('total'),
+      sql<number>`coalesce(sum(orders.paid_cents), 0)`.as('paid'),
+      sql<number>`coalesce(sum(case when ${isOwing} then orders.total_cents - orders.paid_cents else 0 end), 0)`.as(
+        'owing',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await orders
+    .select('orders.id')
+    .$if(sort !== null, (query) => query.orderBy(sortedBy[sort!.by], sort!.ascending ? 'asc' : 'desc'))
+    .orderBy('orders.id', 'desc')
+    .limit(perPage)
+    .offset(offset)
+    .execute();
+  return { ids: rows.map((row) => row.id), sums };
+}
+
+const matching = (from: Queries, { userId, id, diamondId, status, owing, search }: OrderFilter) =>
+  from
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .$if(userId !== undefined, (query) => query.where('orders.user_id', '=', userId!))
+    .$if(id !== undefined, (query) => query.where('orders.id', '=', id!))
+    .$if(status !== undefined, (query) => query.where(effectiveStatus, '=', status!))
+    .$if(owing === true, (query) => query.where(isOwing))
+    .$if(diamondId !== undefined, (query) =>
+      query.where(
+        'orders.id',
+        'in',
+        from.selectFrom('order_lines').select('order_id').where('diamond_id', '=', diamondId!),
+      ),
+    )
+    .$if(search !== undefined, (query) => query.where(finds(from, search!)));
+
+/** Whether an order has the text in its number, a stone or, for administrators, its customer. */
+function finds(from: Queries, { text, customers }: NonNullable<OrderFilter['search']>) {
+  const number = /^#?\s*(\d{1,15})$/.exec(text.trim())?.[1];
+  const withStone = from
+    .selectFrom('order_lines')
+    .innerJoin('diamonds', 'diamonds.id', 'order_lines.diamond_id')
+    .select('order_lines.order_id')
+    .where(contains('diamonds.stone_id', text.trim()));
+  const ofCustomer = [
+    'users.name',
+    'users.company_name',
+    'users.email',
+    'users.mobile_no',
+    'users.whatsapp_no',
+  ];
+  const conditions = [
+    sql<boolean>`orders.id in ${withStone}`,
+    ...(number ? [sql<boolean>`orders.id = ${Number(number)}`] : []),
+    ...(customers ? ofCustomer.map((column) => contains(column, text.trim())) : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}

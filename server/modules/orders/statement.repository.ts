@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { StatementCustomer } from '#contract/model/statementCustomer.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+
+/** An accepted order with something to pay; amounts in cents. */
+export interface OpenOrder {
+  id: number;
+  created_at: number;
+  total: number;
+  paid: number;
+}
+
+/** An order or a payment on the account, in cents. */
+export interface AccountEntry {
+  kind: 'order' | 'payment';
+  at: number;
+  order_id: number;
+  amount: number;
+}
+
+/** Orders that the customer owes or has paid: accepted and completed ones. */
+const owed = [orderStatus.accepted, orderStatus.completed];
+
+export const statementRepository = {
+  /** Returns the account with its company; undefined for an unknown one. */
+  customer: (from: Queries, id: number): Promise<StatementCustomer | undefined> =>
+    from
+      .selectFrom('users')
+      .select(['id', 'name', 'company_name', 'email', 'mobile_no'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Returns all accepted orders with something to pay, oldest first. */
+  openOrders: (from: Queries, userId: number): Promise<OpenOrder[]> =>
+    from
+      .selectFrom('orders')
+      .select(['id', 'created_at', 'total_cents as total', 'paid_cents as paid'])
+      .where('user_id', '=', userId)
+      .where('status', '=', orderStatus.accepted)
+      .whereRef('total_cents', '>', 'paid_cents')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute(),
+
+  /** Returns the sums of the account, and what was received for orders that were rejected later. */
+  async sums(from: Queries, userId: number): Promise<{ total: number; paid: number; rejected: number }> {
+    const sumWhere = (amount: 'total_cents' | 'paid_cents', statuses: readonly number[]) =>
+      sql<number>`coalesce(sum(case when status in (${sql.join([...statuses])}) then ${sql.ref(amount)} else 0 end), 0)`;
+    return from
+      .selectFrom('orders')
+      .select([
+        sumWhere('total_cents', owed).as('total'),
+        sumWhere('paid_cents', owed).as('paid'),
+        sumWhere('paid_cents', [orderStatus.rejected]).as('rejected'),
+      ])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+  },
+
+  /** Returns the latest orders and payments of the account, oldest first. */
+  async entries(from: Queries, userId: number, limit: number): Promise<AccountEntry[]> {
+    const orders = await from
+      .selectFrom('orders')
+      .select(['id as order_id', 'created_at as at', 'total_cents as amount'])
+      .where('user_id', '=', userId)
+      .where('status', 'in', owed)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    const payments = await from
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['payments.order_id', 'payments.created_at as at', 'payments.amount'])
+      .where('orders.user_id', '=', userId)
+      .where('orders.status', 'in', owed)
+      .orderBy('payments.created_at', 'desc')
+      .orderBy('payments.id', 'desc')
+      .limit(limit)
+      .execute();
+    const entries: AccountEntry[] = [
+      ...orders.toReversed().map((order) => ({ kind: 'order' as const, ...order })),
+      ...payments.toReversed().map((payment) => ({ kind: 'payment' as const, ...payment })),
+    ];
+    // The sort is stable: an order stays before its payment of the same moment.
+    return entries.sort((a, b) => a.at - b.at).slice(-limit);
+  },
+};
