@@ -18,8 +18,12 @@ function shared<Row extends { id: number }>(rows: readonly Row[], request: Reque
 
 export const publicPageAnswers = [
   getGetEnquiryReportMockHandler(({ request }) => {
-    const { diamonds: stones, user } = shared(enquiries, request);
-    return { data: stones.map((stone) => asPublicSees(stone)), user: { name: user[0]?.name ?? null } };
+    const { id, remark, created_at, diamonds: stones, user } = shared(enquiries, request);
+    return {
+      data: stones.map((stone) => asPublicSees(stone)),
+      user: { name: user[0]?.name ?? null },
+      enquiry: { id, remark, created_at },
+    };
   }),
   getGetPublicDiamondMockHandler(({ request }) => ({
     data: asPublicSees(shared(diamonds, request), { prices: true }),

@@ -45,6 +45,13 @@ interface EnquiriesContext {
   idempotency: Idempotency;
 }
 
+/** An enquiry as the public report shows it. */
+interface ReportedEnquiry extends Pick<Enquiry, 'id' | 'remark' | 'created_at'> {
+  /** The buyer's name. */
+  name: string;
+  diamondIds: number[];
+}
+
 export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
 
 /** Creates and lists enquiries, and signs the link to the public report of each. */
@@ -135,10 +142,12 @@ export function createEnquiriesService(
       return { data, current_page: page, total, per_page: limit };
     },
 
-    /** Returns the buyer's name and the stone ids for the public report; null for an unknown enquiry. */
-    async findForReport(id: number): Promise<{ name: string; diamondIds: number[] } | null> {
+    /** Returns an enquiry for the public report; null for an unknown one. */
+    async findForReport(id: number): Promise<ReportedEnquiry | null> {
       const record = await repository.find(db.read, id);
-      return record ? { name: record.buyer.name, diamondIds: record.diamondIds } : null;
+      if (!record) return null;
+      const { remark, buyer, diamondIds } = record;
+      return { id, remark, created_at: isoDate(record.created_at), name: buyer.name, diamondIds };
     },
   };
 }
@@ -147,10 +156,12 @@ function toEnquiry(record: ListedEnquiry, stones: ReadonlyMap<number, Diamond>, 
   return {
     id: record.id,
     remark: record.remark,
-    created_at: new Date(record.created_at).toISOString(),
+    created_at: isoDate(record.created_at),
     user: [record.buyer],
     stone_count: record.stoneCount,
     diamonds: record.diamondIds.flatMap((id) => stones.get(id) ?? []),
     report_url,
   };
 }
+
+const isoDate = (milliseconds: number) => new Date(milliseconds).toISOString();

@@ -30,13 +30,14 @@ export function createPublicPagesService(
   }
 
   return {
-    /** Returns the stones of an enquiry, including sold ones, and the buyer's name. Throws 404 without a valid key for this enquiry. */
+    /** Returns the stones of an enquiry, including sold ones, the buyer's name, the remark and the date. Throws 404 without a valid key for this enquiry. */
     async enquiryReport(id: number, key: string | undefined): Promise<EnquiryReportAnswer> {
       const { prices } = open('enquiry-report', id, key);
       const enquiry = await enquiries.findForReport(id);
       if (!enquiry) throw linkExpired();
       const data = await diamonds.presentToVisitor(enquiry.diamondIds, { prices });
-      return { data, user: { name: enquiry.name.trim() || null } };
+      const { remark, created_at } = enquiry;
+      return { data, user: { name: enquiry.name.trim() || null }, enquiry: { id, remark, created_at } };
     },
 
     /** Returns a shared stone. Throws 404 without a valid key for this stone, or when it is no longer on sale. */

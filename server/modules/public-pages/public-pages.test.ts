@@ -54,6 +54,12 @@ describe('a signed link', () => {
     expect((await details(otherStone.id, stoneKey)).status).toBe(404);
   });
 
+  it('shows what was asked and when', async () => {
+    const { body } = await report(enquiryId, keyFor('enquiry-report', enquiryId));
+    expect(body.enquiry).toMatchObject({ id: enquiryId, remark: 'Eye clean?' });
+    expect(Math.abs(Date.parse(body.enquiry.created_at) - server.clock.now())).toBeLessThan(day);
+  });
+
   it('is rejected for another purpose', async () => {
     const same = await server.createDiamond();
     while ((await enquire([same.id])) < same.id);

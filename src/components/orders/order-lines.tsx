@@ -19,14 +19,14 @@ export function OrderLines({ order }: { order: Order }) {
               <StoneLink stone={line} className="block" />
               <span className="block truncate text-ink-2 text-label">{stoneLine(line)}</span>
             </span>
-            <span className="shrink-0">{format.money(line.amount)}</span>
+            <span className="min-w-24 shrink-0 number-end">{format.money(line.amount)}</span>
           </li>
         ))}
       </ul>
       <MoreRows {...stones} />
       <p className="flex justify-between gap-3 pt-2 font-semibold">
         <span>Total</span>
-        <span>{format.dollars(order.total_pending)}</span>
+        <span className="min-w-24 number-end">{format.dollars(order.total_pending)}</span>
       </p>
     </>
   );

@@ -37,7 +37,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
               <span className="block truncate text-ink-2 text-label">Recorded by {payment.recorded_by}</span>
             )}
           </span>
-          <span className="font-semibold">{format.money(payment.amount)}</span>
+          <span className="min-w-24 number-end font-semibold">{format.money(payment.amount)}</span>
         </li>
       ))}
     </ol>

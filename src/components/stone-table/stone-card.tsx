@@ -80,7 +80,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           {flags}
         </div>
         <StoneCardGrades stone={stone} />
-        <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-line border-t pt-2.5 text-table [&_dd]:text-end [&_dt]:text-ink-2">
+        <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-line border-t pt-2.5 text-table [&_dd]:number-end [&_dt]:text-ink-2">
           {stone.rap !== undefined && (
             <>
               <dt>RAP</dt>

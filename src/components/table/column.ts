@@ -49,7 +49,7 @@ export type Column<Row, Key extends string = string> = {
 export const alignClass: Record<ColumnAlign, string> = {
   start: 'justify-start text-start',
   center: 'justify-center text-center',
-  end: 'justify-end rtl:justify-start text-right',
+  end: 'number-end',
 };
 
 /** `display: grid` removes the table semantics in some browsers, so every part sets its role. */

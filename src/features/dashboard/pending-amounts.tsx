@@ -20,10 +20,10 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
           <th scope="col" className="py-2 ps-4 text-start font-medium phone:hidden">
             Customer Phone
           </th>
-          <th scope="col" className="py-2 ps-4 text-end font-medium">
+          <th scope="col" className="py-2 ps-4 number-end font-medium">
             Total Pending Amount
           </th>
-          <th scope="col" className="py-2 ps-4 text-end font-medium">
+          <th scope="col" className="py-2 ps-4 number-end font-medium">
             Total Paid Amount
           </th>
         </tr>
@@ -44,8 +44,8 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
               </span>
             </th>
             <td className="py-1.5 ps-4 text-ink-2 phone:hidden">{row.user[0]?.mobile_no || '–'}</td>
-            <td className="py-1.5 ps-4 text-end font-semibold">{formatMoney(pendingCents(row))}</td>
-            <td className="py-1.5 ps-4 text-end">{formatMoney(toCents(row.total_paid_amt))}</td>
+            <td className="py-1.5 ps-4 number-end font-semibold">{formatMoney(pendingCents(row))}</td>
+            <td className="py-1.5 ps-4 number-end">{formatMoney(toCents(row.total_paid_amt))}</td>
           </tr>
         ))}
       </tbody>

@@ -16,19 +16,20 @@ import { useSession } from '#session/session-context.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { BuyerStatTiles } from './buyer-stat-tiles.tsx';
-import { greeting } from './greeting.ts';
 import { HomeSlider } from './home-slider.tsx';
 import { MySearches } from './my-searches.tsx';
 import { RecentEnquiries, RecentOrders } from './recent-trade-documents.tsx';
 import { StoneShelf, shelfSize } from './stone-shelf.tsx';
 import { StoryVideos } from './story-videos.tsx';
+import { useGreeting } from './use-greeting.ts';
 
 /** The start page of buyers: money, stone shelves, news, searches, orders and enquiries. */
 export function HomePage() {
   const { user } = useSession();
   const phone = useIsPhone();
   // The picture that the build makes of this page knows neither name nor hour: src/app/first-paint fills them in.
-  const greetingText = user?.name.trim() ? greeting(user.name, new Date()) : '\u00a0';
+  const greetingOfHour = useGreeting(user?.name ?? '');
+  const greetingText = user?.name.trim() ? greetingOfHour : '\u00a0';
   return (
     <>
       <PageHeader

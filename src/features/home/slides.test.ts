@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { greeting } from './greeting.ts';
 import { readSlides } from './slides.ts';
+import { untilNextGreeting } from './use-greeting.ts';
 
 describe('the home slider', () => {
   it('reads its three slots and skips empty ones', () => {
@@ -33,6 +34,12 @@ describe('the greeting', () => {
     expect(greeting('Asha Mehta', at(12))).toBe('Good afternoon, Asha');
     expect(greeting('Asha Mehta', at(18))).toBe('Good evening, Asha');
     expect(greeting('Asha Mehta', at(3))).toBe('Good evening, Asha');
+  });
+
+  it('changes at the next of its hours, and after midnight in the morning', () => {
+    const minutes = (hour: number, minute: number) =>
+      untilNextGreeting(new Date(2026, 10, 20, hour, minute)) / 60_000;
+    expect([minutes(11, 59), minutes(12, 0), minutes(3, 0), minutes(23, 0)]).toEqual([1, 360, 120, 360]);
   });
 
   it('works without a name', () => {

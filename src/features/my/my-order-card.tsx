@@ -27,7 +27,7 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
         <p className="truncate text-ink-2">{order.remark || '–'}</p>
         <p className="text-ink-2 text-label">{relativeTime(order.created_at)}</p>
       </div>
-      <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-2 gap-y-0.5 text-end [&_dt]:text-ink-2">
+      <dl className="grid shrink-0 grid-cols-[auto_auto] gap-x-2 gap-y-0.5 number-end [&_dt]:text-ink-2">
         <dt>Total</dt>
         <dd className="font-semibold">{total}</dd>
         <dt>Paid</dt>

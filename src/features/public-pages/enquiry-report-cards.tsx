@@ -1,6 +1,7 @@
 import { format } from '#components/stone-display/stone-format.ts';
-import { makeLine, stoneLine } from '#components/stone-display/stone-text.ts';
+import { makeLine, measurementText, stoneLine } from '#components/stone-display/stone-text.ts';
 import { StonePicture } from '#components/stone-media/stone-picture.tsx';
+import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import type { EnquiryReportStonesProps } from './enquiry-report-table.tsx';
 import { MediaButtons } from './media-buttons.tsx';
 
@@ -27,6 +28,7 @@ export function EnquiryReportCards({ stones, priced, onMedia }: EnquiryReportSto
             <p className="truncate text-ink-2">
               {[makeLine(stone), stone.lab, stone.location].filter(Boolean).join(' · ')}
             </p>
+            <p className="text-ink-2">{measures(stone)}</p>
             <p className="font-mono text-label">{stone.stone_id}</p>
             <div className="-ms-1.5 flex flex-wrap gap-x-1.5">
               <MediaButtons stone={stone} onOpen={onMedia} withLabels />
@@ -36,4 +38,12 @@ export function EnquiryReportCards({ stones, priced, onMedia }: EnquiryReportSto
       ))}
     </ul>
   );
+}
+
+/** "8.31 × 8.35 × 5.14 · table 57 · depth 61.7 · ratio 1.00"; what is unknown is left out. */
+function measures(stone: PublicDiamond): string {
+  const named = (['table', 'depth', 'ratio'] as const)
+    .filter((name) => stone[name] !== null)
+    .map((name) => `${name} ${format.hundredths(stone[name])}`);
+  return [measurementText(stone), ...named].filter(Boolean).join(' · ');
 }

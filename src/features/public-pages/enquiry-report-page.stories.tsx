@@ -11,10 +11,12 @@ import {
 import { EnquiryReportPage } from './enquiry-report-page.tsx';
 
 const stones = diamonds.slice(0, 9);
+const enquiry = { id: 512, remark: 'Please confirm eye-clean', created_at: '2026-11-20T10:12:00.000Z' };
 const answer = (name: string | null, prices = false) =>
   getGetEnquiryReportMockHandler({
     data: stones.map((stone) => asPublicSees(stone, { prices })),
     user: { name },
+    enquiry,
   });
 
 const meta = preview.meta({
@@ -34,6 +36,10 @@ export const Default = meta.story({
     await expect(await canvas.findByText('Enquiry created by Asha Mehta')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Enquiry Report' })).toBeVisible();
     await expect(await canvas.findByText('House of Ardent')).toBeVisible();
+    await expect(canvas.getByText('Please confirm eye-clean')).toBeVisible();
+    await expect(canvas.getByText(/Enquiry 512/)).toHaveTextContent(/Nov, 2026/);
+    await expect(canvas.getByRole('columnheader', { name: 'Measurement' })).toBeVisible();
+    await expect(canvas.getAllByText(/^\d+\.\d\d × \d+\.\d\d × \d+\.\d\d/)[0]).toBeVisible();
     await expect(canvas.queryByText('Total $')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Certificate of RB-48210' }));
     const dialog = within(await screen.findByRole('dialog', { name: '1.52 Round F VVS2' }));
@@ -49,7 +55,11 @@ export const SendsTheKey = meta.story({
     msw.use(
       http.get('*/public/check/enquiry', ({ request }) => {
         const query = new URL(request.url).searchParams;
-        return HttpResponse.json({ data: [], user: { name: `${query.get('userid')} ${query.get('key')}` } });
+        return HttpResponse.json({
+          data: [],
+          user: { name: `${query.get('userid')} ${query.get('key')}` },
+          enquiry,
+        });
       }),
     );
   },

@@ -5,6 +5,7 @@ import type { SelectedMedia } from '#components/stone-media/media-window.tsx';
 import { useGetEnquiryReport } from '#contract/hooks/public-pages/public-pages.ts';
 import type { EnquiryReportAnswer } from '#contract/model/enquiryReportAnswer.ts';
 import { formatCarat, roundToCaratThousandths } from '#domain/format/carat.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { countText } from '#lib/count-text.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -31,7 +32,7 @@ function Loaded({ id, signature }: SignedLink) {
   return <Report answer={report.data} />;
 }
 
-function Report({ answer: { data: stones, user } }: { answer: EnquiryReportAnswer }) {
+function Report({ answer: { data: stones, user, enquiry } }: { answer: EnquiryReportAnswer }) {
   usePageTitle(messages.enquiry.reportTitle);
   const phone = useIsPhone();
   const [media, setMedia] = useState<SelectedMedia | null>(null);
@@ -42,8 +43,12 @@ function Report({ answer: { data: stones, user } }: { answer: EnquiryReportAnswe
     <>
       <h1 className="text-title">{messages.enquiry.reportTitle}</h1>
       <p className="mt-1 text-body">{messages.enquiry.createdBy(user.name)}</p>
-      <p className="mt-0.5 mb-4 text-ink-2 text-table">
-        {countText(stones.length, 'stone')} · {formatCarat(carats)} ct
+      <p className="mt-0.5 text-ink-2 text-table">
+        Enquiry {enquiry.id} · <time dateTime={enquiry.created_at}>{formatDateTime(enquiry.created_at)}</time>{' '}
+        · {countText(stones.length, 'stone')} · {formatCarat(carats)} ct
+      </p>
+      <p className="mt-2.5 mb-4 max-w-prose whitespace-pre-wrap border-line-strong border-s-2 ps-3 text-body wrap-anywhere">
+        {enquiry.remark}
       </p>
       {stones.length > 0 ? (
         <Stones stones={stones} priced={priced} onMedia={(stone, kind) => setMedia({ stone, kind })} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { format } from '#components/stone-display/stone-format.ts';
+import { measurementText } from '#components/stone-display/stone-text.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
@@ -44,6 +45,10 @@ const unpricedColumns: readonly ReportColumn[] = [
   { header: 'Pol', title: 'Polish', cell: (stone) => stone.polish },
   { header: 'Sym', title: 'Symmetry', cell: (stone) => stone.symmetry },
   { header: 'Fluo', title: 'Fluorescence', cell: (stone) => stone.fluo },
+  { header: 'Measurement', cell: measurementText, className: 'whitespace-nowrap' },
+  { header: 'Table %', end: true, cell: (stone) => format.hundredths(stone.table) },
+  { header: 'Depth %', end: true, cell: (stone) => format.hundredths(stone.depth) },
+  { header: 'Ratio', end: true, cell: (stone) => format.hundredths(stone.ratio) },
   { header: 'Lab', cell: (stone) => stone.lab },
   { header: 'Certificate', cell: (stone) => stone.certificate_no, className: 'font-mono text-label' },
   { header: 'Location', cell: (stone) => stone.location },
@@ -79,12 +84,12 @@ export function EnquiryReportTable({ stones, priced, onMedia }: EnquiryReportSto
                 key={header}
                 scope="col"
                 title={title}
-                className={cn('px-2 font-medium', end ? 'text-end' : 'text-start')}
+                className={cn('whitespace-nowrap px-2 font-medium', end ? 'number-end' : 'text-start')}
               >
                 {header}
               </th>
             ))}
-            <th scope="col" className="px-2 text-start font-medium">
+            <th scope="col" className="px-2 text-start font-medium print:hidden">
               Media
             </th>
           </tr>
@@ -93,11 +98,11 @@ export function EnquiryReportTable({ stones, priced, onMedia }: EnquiryReportSto
           {stones.map((stone) => (
             <tr key={stone.id} className="h-9">
               {columns.map(({ header, end, cell, className }) => (
-                <td key={header} className={cn('px-2', end ? 'text-end' : 'text-start', className)}>
+                <td key={header} className={cn('px-2', end ? 'number-end' : 'text-start', className)}>
                   {cell(stone) ?? '–'}
                 </td>
               ))}
-              <td className="whitespace-nowrap px-0.5">
+              <td className="whitespace-nowrap px-0.5 print:hidden">
                 <MediaButtons stone={stone} onOpen={onMedia} />
               </td>
             </tr>

@@ -78,7 +78,7 @@ function Line({ line, order }: { line: OrderLine; order: number | undefined }) {
       {sold ? (
         <span className="shrink-0 font-medium text-danger">Sold</span>
       ) : (
-        <span className="shrink-0 text-end">
+        <span className="shrink-0 number-end">
           {previousAmount !== null && (
             <>
               <span className="sr-only">Price was </span>

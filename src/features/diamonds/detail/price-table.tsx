@@ -43,7 +43,7 @@ export function PriceTable({ stone }: { stone: Diamond }) {
           RAP <span className="font-semibold text-ink">{format.rap(stone.rap)}</span>
         </p>
       </div>
-      <table className="mt-2 w-full border-collapse text-end text-table phone:text-label">
+      <table className="mt-2 w-full border-collapse number-end text-table phone:text-label">
         <thead>
           <tr className="border-line border-b text-ink-2 text-label">
             <th scope="col" className="py-1.5 text-start font-medium">
