@@ -11,7 +11,22 @@ export interface UserFilter {
   name?: string | undefined;
   /** Substring of the mobile number. */
   mobile_no?: string | undefined;
+  /** Substring of the name, the company, the e-mail or a number. */
+  search?: string | undefined;
   id?: number | undefined;
+}
+
+/** Accounts that have the text in one of the fields by which a person is known. */
+function knownBy(text: string) {
+  const texts = (['users.name', 'users.company_name', 'users.email'] as const).map(
+    (column) => sql<boolean>`lower(${sql.ref(column)}) like ${likePattern(text)} escape '\\'`,
+  );
+  const digits = text.replace(/[\s()+./-]/g, '');
+  if (!/^\d+$/.test(digits)) return texts;
+  const numbers = (['users.mobile_no', 'users.whatsapp_no'] as const).map(
+    (column) => sql<boolean>`${sql.ref(column)} like ${likePattern(digits)} escape '\\'`,
+  );
+  return [...texts, ...numbers];
 }
 
 function matching(from: Queries, filter: UserFilter) {
@@ -25,7 +40,8 @@ function matching(from: Queries, filter: UserFilter) {
     query = query.where(sql<boolean>`lower(users.name) like ${likePattern(filter.name)} escape '\\'`);
   if (filter.mobile_no)
     query = query.where(sql<boolean>`users.mobile_no like ${likePattern(filter.mobile_no)} escape '\\'`);
-  return query;
+  const { search } = filter;
+  return search ? query.where((eb) => eb.or(knownBy(search))) : query;
 }
 
 export const usersRepository = {

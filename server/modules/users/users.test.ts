@@ -170,6 +170,22 @@ test('filters accounts by role, name, phone number and id, without wildcards', a
   expect(await list({ usertype: 'ADMIN' })).toEqual([admin.id]);
 });
 
+test('finds accounts by name, company, e-mail and number with one text', async () => {
+  const buyer = await server.createUser({
+    name: 'Ilse Maas',
+    email: 'desk@maasgems.example',
+    company_name: 'Scheldt Trading',
+    mobile_no: '+32470123987',
+    whatsapp_no: '+31655001122',
+  });
+  const find = async (search: string) =>
+    (await server.request('listUsers', { as: admin, query: { search } })).body.data.data.map(({ id }) => id);
+  for (const text of ['ilse', 'SCHELDT', 'desk@maas', '470 12 39', '+31 (655) 00-11'])
+    expect(await find(text), text).toEqual([buyer.id]);
+  expect(await find('maas%')).toEqual([]);
+  expect((await server.request('listUsers', { as: buyer, query: { search: 'ilse' } })).status).toBe(403);
+});
+
 test('allows one decision per registration, and links its proofs with a key', async () => {
   const registered = await server.createUser({
     approval: 0,

@@ -169,3 +169,20 @@ export const SignOutNotConfirmed = meta.story({
     await expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds');
   },
 });
+
+/** The keys after the shortcut reach the palette, which needs no time to open; Escape returns the focus. */
+export const PaletteTakesTheFirstKey = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('link', { name: 'Orders' });
+    await userEvent.keyboard('{Control>}k{/Control}ord{Enter}');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders'));
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    const opener = canvas.getByRole('button', { name: /^Search or jump to…/ });
+    await userEvent.click(opener);
+    await userEvent.keyboard('x');
+    await expect(screen.getByRole('combobox')).toHaveValue('x');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    await expect(opener).toHaveFocus();
+  },
+});

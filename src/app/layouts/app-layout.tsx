@@ -3,15 +3,13 @@ import { useCurrentPageTitle } from '#components/page/use-page-title.ts';
 import { useIsPhone, useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import type { NavigationGroup } from '../navigation/navigation.ts';
 import { type Shell, ShellContext } from '../navigation/shell-context.ts';
+import { Palette } from '../palette/palette.tsx';
 import { isPaletteShortcut } from '../palette/palette-shortcut.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const CommandPalette = lazy(() =>
-  import('../palette/command-palette.tsx').then(({ CommandPalette }) => ({ default: CommandPalette })),
-);
 const Customizer = lazy(() =>
   import('../preferences/customizer.tsx').then(({ Customizer }) => ({ default: Customizer })),
 );
@@ -35,10 +33,8 @@ export function AppLayout({ groups, children }: AppLayoutProps) {
       <SkipLink />
       <Frame>{children}</Frame>
       <TitleAnnouncer />
-      <Suspense>
-        {palette && <CommandPalette open onOpenChange={setPalette} />}
-        {customizer && <Customizer open onOpenChange={setCustomizer} />}
-      </Suspense>
+      {palette && <Palette onClose={() => setPalette(false)} />}
+      <Suspense>{customizer && <Customizer open onOpenChange={setCustomizer} />}</Suspense>
     </ShellContext>
   );
 }

@@ -1,9 +1,8 @@
-import { Gem, Package, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { Button } from '../form/button.tsx';
-import { CommandDialog, CommandGroup, CommandInput, CommandItem, CommandList } from './command.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -66,45 +65,5 @@ export const Actions = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());
-  },
-});
-
-function PaletteExample() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open the palette</Button>
-      <CommandDialog open={open} onOpenChange={setOpen} label="Commands">
-        <CommandInput placeholder="Go to a screen" />
-        <CommandList>
-          <CommandGroup heading="Go to">
-            <CommandItem icon={<Gem aria-hidden />} onSelect={() => handleSelect('diamonds')}>
-              Diamonds
-            </CommandItem>
-            <CommandItem icon={<Package aria-hidden />} aside="7" onSelect={() => handleSelect('orders')}>
-              Orders
-            </CommandItem>
-          </CommandGroup>
-        </CommandList>
-      </CommandDialog>
-    </>
-  );
-}
-
-export const Palette = meta.story({
-  beforeEach: () => {
-    handleSelect.mockClear();
-  },
-  render: () => <PaletteExample />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the palette' }));
-    const line = await screen.findByPlaceholderText('Go to a screen');
-    await waitFor(() => expect(line).toHaveFocus());
-    await userEvent.type(line, 'ord{Enter}');
-    await expect(handleSelect).toHaveBeenCalledWith('orders');
-    await userEvent.type(line, 'zzz');
-    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });

@@ -1,0 +1,162 @@
+import { LogOut, MessageSquareText, Palette, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useActions } from '#components/actions/action-provider.tsx';
+import type { RowAction } from '#components/actions/row-action.ts';
+import { StoneTotal } from '#components/stone-display/stone-total.tsx';
+import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { Enquiry } from '#contract/model/enquiry.ts';
+import type { Order } from '#contract/model/order.ts';
+import type { User } from '#contract/model/user.ts';
+import { formatCarat, tryCaratThousandths } from '#domain/format/carat.ts';
+import { statusDisplay } from '#domain/messages/status-display.ts';
+import { orderFacts } from '#domain/orders/order-status.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { countText } from '#lib/count-text.ts';
+import { useSession } from '#session/session-context.ts';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+import { useShell } from '../navigation/shell-context.ts';
+import { useSignOut } from '../navigation/user-menu.tsx';
+import { matchesWord, type PaletteGroup, type PaletteRow } from './palette-row.ts';
+import { recordNumber, usePaletteSearch } from './use-palette-search.ts';
+
+const adminOrderActions = lazyComponent(async () => ({
+  actions: (await import('#features/orders/order-actions.ts')).orderActions,
+}));
+const buyerOrderActions = lazyComponent(async () => ({
+  actions: [(await import('#features/my/cancel-order.tsx')).cancelOrder],
+}));
+
+/** The groups of results, most likely first: records for a number, screens and actions for a word. */
+export function usePaletteGroups(text: string): { groups: PaletteGroup[]; pending: boolean } {
+  const { found, pending } = usePaletteSearch(text);
+  const go = useNavigate();
+  const isAdmin = useSession().user?.user_type === 'ADMIN';
+  const orderActions = useOrderActions(isAdmin, Boolean(found?.orders.length));
+  const own: PaletteGroup[] = [
+    { heading: 'Screens', rows: useScreens(text) },
+    { heading: 'Actions', rows: useGeneralActions(text) },
+  ];
+  const outdated = found?.text !== text;
+  const remote: PaletteGroup[] = [
+    {
+      heading: 'Orders',
+      rows: (found?.orders ?? []).flatMap((order) => [
+        orderRow(order, isAdmin, () =>
+          go(isAdmin ? paths.orders({ id: order.id }) : paths.myOrders({ id: order.id })),
+        ),
+        ...orderActions(order),
+      ]),
+      outdated,
+    },
+    {
+      heading: 'Enquiries',
+      rows: (found?.enquiries ?? []).map((enquiry) =>
+        enquiryRow(enquiry, () => go(paths.myEnquiries({ id: enquiry.id }))),
+      ),
+      outdated,
+    },
+    {
+      heading: 'Customers',
+      rows: (found?.customers ?? []).map((user) =>
+        customerRow(user, () => go(paths.orders({ userid: user.id }))),
+      ),
+      outdated,
+    },
+    {
+      heading: 'Stones',
+      rows: (found?.stones ?? []).map((stone) => stoneRow(stone, () => go(paths.stone(stone.id)))),
+      outdated,
+    },
+  ];
+  const groups = recordNumber(text) ? [...remote, ...own] : [...own, ...remote];
+  return { groups: groups.filter(({ rows }) => rows.length > 0), pending };
+}
+
+function useScreens(text: string): PaletteRow[] {
+  const { groups } = useShell();
+  const go = useNavigate();
+  return groups
+    .flatMap(({ items }) => items)
+    .filter(({ label }) => matchesWord(label, text))
+    .map(({ label, to, icon: Icon }) => ({
+      id: `screen ${to}`,
+      icon: <Icon aria-hidden />,
+      label,
+      run: () => go(to),
+    }));
+}
+
+const SignOutIcon = () => <LogOut aria-hidden className="rtl:-scale-x-100" />;
+
+/** Actions that are available on every screen. */
+function useGeneralActions(text: string): PaletteRow[] {
+  const { openCustomizer } = useShell();
+  const signOut = useSignOut();
+  const go = useNavigate();
+  const rows: (PaletteRow & { label: string })[] = [
+    { id: 'action appearance', label: 'Appearance', icon: <Palette aria-hidden />, run: openCustomizer },
+    {
+      id: 'action security',
+      label: 'Security',
+      icon: <ShieldCheck aria-hidden />,
+      run: () => void go(paths.security()),
+    },
+    { id: 'action sign-out', label: 'Sign out', icon: <SignOutIcon />, run: () => void signOut() },
+  ];
+  return rows.filter(({ label }) => matchesWord(label, text));
+}
+
+/** The available actions of an order, as rows below it. */
+function useOrderActions(isAdmin: boolean, needed: boolean): (order: Order) => PaletteRow[] {
+  const { perform } = useActions();
+  const ofAdmin = useLazyComponent(adminOrderActions, needed && isAdmin);
+  const ofBuyer = useLazyComponent(buyerOrderActions, needed && !isAdmin);
+  const actions: readonly RowAction<Order>[] = (isAdmin ? ofAdmin : ofBuyer)?.actions ?? [];
+  return (order) =>
+    actions
+      .filter((action) => action.run && !action.disabledReason?.(order))
+      .map((action) => ({
+        id: `order ${order.id} ${action.id}`,
+        icon: <action.icon aria-hidden />,
+        label: action.name?.(order) ?? action.label,
+        run: () => perform(action, order),
+      }));
+}
+
+const orderRow = (order: Order, isAdmin: boolean, run: () => void): PaletteRow => ({
+  id: `order ${order.id}`,
+  icon: <ReceiptText aria-hidden />,
+  label: isAdmin ? `Order ${order.id}, ${order.user[0]?.name ?? ''}` : `Order ${order.id}`,
+  aside: statusDisplay.order(orderFacts(order)).text,
+  run,
+});
+
+const enquiryRow = (enquiry: Enquiry, run: () => void): PaletteRow => ({
+  id: `enquiry ${enquiry.id}`,
+  icon: <MessageSquareText aria-hidden />,
+  label: `Enquiry ${enquiry.id}`,
+  aside: countText(enquiry.stone_count, 'stone'),
+  run,
+});
+
+const customerRow = (user: User, run: () => void): PaletteRow => ({
+  id: `customer ${user.id}`,
+  icon: <UserRound aria-hidden />,
+  label: [user.name, user.company_name].filter(Boolean).join(', '),
+  aside: user.mobile_no,
+  run,
+});
+
+const stoneRow = (stone: Diamond, run: () => void): PaletteRow => ({
+  id: `stone ${stone.id}`,
+  icon: <ShapeIcon shape={stone.shape} size={18} />,
+  label: (
+    <>
+      <span className="me-3 font-mono">{stone.stone_id}</span>
+      {formatCarat(tryCaratThousandths(stone.carat))} {stone.shape} {stone.color} {stone.clarity}
+    </>
+  ),
+  aside: <StoneTotal stone={stone} />,
+  run,
+});
