@@ -274,3 +274,12 @@ test('leaves an unreadable girdle blank', () => {
   expect(stone({ Girdle: 'wavy' }).girdle).toBeNull();
   expect(warnings({ Girdle: 'wavy' })).toEqual(['Girdle girdle not recognised: left blank']);
 });
+
+test('warns about a measurement that cannot belong to the weight, and keeps both', () => {
+  const heavy = { Carat: '10.05', Total: '' };
+  expect(warnings({ ...heavy, Meas: '6.43 x 6.41 x 3.97' })).toEqual([
+    'Meas cannot belong to 10.05 ct: a Round of this size weighs about 1.00 ct',
+  ]);
+  expect(stone({ ...heavy, Meas: '6.43 x 6.41 x 3.97' })).toMatchObject({ carat: 10_050, length: 643 });
+  expect(warnings({ ...heavy, Meas: '14.02 x 14.08 x 8.62' })).toEqual([]);
+});

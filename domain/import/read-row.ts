@@ -6,7 +6,7 @@ import type { ListField } from './list-fields.ts';
 import type { DiscountField, ListPlan } from './list-plan.ts';
 import type { ListedPrices, ListedStone, RowReading } from './listed-stone.ts';
 import { RowCells } from './row-cells.ts';
-import { readMeasurement } from './row-measurement.ts';
+import { checkWeight, readMeasurement } from './row-measurement.ts';
 import { type PriceContext, type PriceRemark, type RowPrices, resolvePrices } from './row-prices.ts';
 import {
   readCarat,
@@ -115,6 +115,7 @@ export function readRow(row: readonly string[], plan: ListPlan): RowReading {
   const { problems, warnings } = cells;
   if (shape === null || carat === null || color === null || problems.length)
     return { ok: false, problems, warnings };
+  checkWeight(cells, plan, { shape, carat, ...rest });
   const context = {
     carat,
     noListPrice: hasNoListPrice(color, carat),

@@ -1,3 +1,5 @@
+import { type CaratThousandths, formatCarat } from '../format/carat.ts';
+import { contradictedCarat } from '../stone-fields/estimated-weight.ts';
 import {
   implausibleSize,
   measurementText,
@@ -67,3 +69,21 @@ export function readMeasurement(cells: RowCells, plan: ListPlan): SizeFields & {
   const ratio = given ?? (plan.isOwnExport ? null : ratioOf(size));
   return { measurement: measurementText(size), ...size, ratio };
 }
+
+type WeighedStone = SizeFields & { shape: string; carat: CaratThousandths };
+
+/**
+ * Warns about a measurement that cannot belong to the weight: one of the two is wrong. Both are kept. A list that was
+ * exported by this application states what is stored.
+ */
+export function checkWeight(cells: RowCells, plan: ListPlan, stone: WeighedStone): void {
+  const { shape, carat, length, width, height } = stone;
+  if (plan.isOwnExport || !length || !width || !height) return;
+  const estimate = contradictedCarat(shape, carat, { length, width, height });
+  if (estimate === null) return;
+  const field = plan.sources.measurement ? 'measurement' : 'length';
+  const reason = `cannot belong to ${formatCarat(carat)} ct: a ${shape} of this size weighs about ${formatCarat(roundToHundredth(estimate))} ct`;
+  cells.warning(field, reason);
+}
+
+const roundToHundredth = (carat: CaratThousandths) => Math.round(carat / 10) * 10;

@@ -1,5 +1,6 @@
 import { gradeCode } from '#domain/grading/grades.ts';
 import { discountFromPrice, priceFromDiscount, totalFromPrice } from '#domain/pricing/prices.ts';
+import { estimatedCarat } from '#domain/stone-fields/estimated-weight.ts';
 import { cutApplies } from '#domain/stone-fields/shape-codes.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
@@ -164,12 +165,22 @@ function priceSets(random: SeededRandom, rap: number | null, typed: number, cara
   };
 }
 
+/** Width (hundredths of a millimetre) at which a stone of these proportions (per cent, hundredths) has its weight. */
+function widthOf(shape: string, carat: number, long: number, depth_pct: number): number {
+  const model = 1000;
+  const size = {
+    length: Math.round((model * long) / 100),
+    width: model,
+    height: Math.round((model * depth_pct) / 10_000),
+  };
+  return Math.round(model * Math.cbrt(carat / (estimatedCarat(shape, size) ?? carat)));
+}
+
 function measured(random: SeededRandom, shape: keyof typeof shapeShares, carat: number) {
   const { ratio, depth } = proportions[shape];
   const depth_pct = random.int(...depth);
   const long = random.int(...ratio);
-  // Weight is about length x width x height (mm) x 0.0061 for a round; near enough for every other shape.
-  const width = Math.round(Math.cbrt(carat / 1000 / (0.0061 * (long / 100) * (depth_pct / 10_000))) * 100);
+  const width = widthOf(shape, carat, long, depth_pct);
   const length = Math.round((width * long) / 100);
   const height = Math.round((width * depth_pct) / 10_000);
   const mm = (hundredths: number) => (hundredths / 100).toFixed(2);

@@ -1,5 +1,8 @@
 /** A supplier's stock list: RapNet headings, some hundred stones, and rows that must be refused. */
 
+import { estimatedCarat } from '#domain/stone-fields/estimated-weight.ts';
+import { parseShape } from '#domain/stone-fields/shape-codes.ts';
+
 const header = [
   'Stock #',
   'Shape',
@@ -26,6 +29,16 @@ const cities = ['Antwerp', 'Mumbai', 'New York', 'Hong Kong'];
 
 const at = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;
 
+/** The size of a stone of usual proportions with this weight. */
+function measurementOf(code: string, carat: number): string {
+  const shape = parseShape(code) ?? code;
+  const model = { length: 1010, width: 1000, height: 615 };
+  const scale = Math.cbrt((carat * 1000) / estimatedCarat(shape, model)!);
+  return [model.length, model.width, model.height]
+    .map((side) => ((side * scale) / 100).toFixed(2))
+    .join(' x ');
+}
+
 function row(number: number): string[] {
   const shape = at(shapes, number);
   const carat = (0.9 + (number % 23) * 0.05).toFixed(2);
@@ -40,7 +53,7 @@ function row(number: number): string[] {
     at(['EX', 'VG'], number),
     at(['EX', 'VG', 'G'], number),
     at(['NON', 'FNT', 'MED', 'STG'], number),
-    '6.51 x 6.47 x 4.01',
+    measurementOf(shape, Number(carat)),
     at(['GIA', 'IGI', 'HRD'], number),
     String(6_200_000_000 + number),
     price.toFixed(2),
