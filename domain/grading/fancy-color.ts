@@ -66,3 +66,23 @@ export function composeFancyColor(hue: string, intensity: string, overtone: stri
 export function fancyColorName(color: FancyColor): string {
   return [color.intensity, color.overtone, color.hue].filter(Boolean).join(' ');
 }
+
+/** The trade's short words for the intensities. */
+const shortIntensities: Record<FancyIntensity, string> = {
+  Faint: 'Fnt',
+  'Very Light': 'V Lt',
+  Light: 'Lt',
+  'Fancy Light': 'F Lt',
+  Fancy: 'F',
+  'Fancy Dark': 'F Dk',
+  'Fancy Intense': 'F Int',
+  'Fancy Vivid': 'F Viv',
+  'Fancy Deep': 'F Dp',
+};
+
+/** A colour as the trade abbreviates it: "F Int Yellow" of "Fancy Intense Yellow"; others, such as "F", as they are. */
+export function shortColor(color: string): string {
+  const fancy = parseFancyColor(color);
+  if (!fancy?.intensity) return color;
+  return [shortIntensities[fancy.intensity], fancy.overtone, fancy.hue].filter(Boolean).join(' ');
+}

@@ -31,3 +31,21 @@ export const makePresets: Record<MakePreset, MakeSelection> = {
   '2EX': { cut: veryGood, polish: veryGood, symmetry: [] },
   '3VG+': { cut: veryGood, polish: veryGood, symmetry: veryGood },
 };
+
+/** The grades that make up the make of a stone. */
+export const makeFields = ['cut', 'polish', 'symmetry'] as const;
+
+const sameGrades = (one: readonly string[] = [], other: readonly string[]) =>
+  one.length === other.length && one.every((grade) => other.includes(grade));
+
+/** The preset that these grades are exactly, in any order; null for other grades. */
+export function makePresetOf(
+  selected: Partial<Record<(typeof makeFields)[number], readonly string[]>>,
+): MakePreset | null {
+  const names = Object.keys(makePresets) as MakePreset[];
+  return (
+    names.find((name) =>
+      makeFields.every((field) => sameGrades(selected[field], makePresets[name][field])),
+    ) ?? null
+  );
+}

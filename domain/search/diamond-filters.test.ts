@@ -107,11 +107,40 @@ test('normalizes and labels a range of days, and encodes it in the URL', () => {
   expect(text).toBe('certificate_date=2025-01-01..2025-12-31');
   const read = filtersFromParams(new URLSearchParams(text));
   expect(filterChips(read)).toEqual([
-    { key: 'certificate_date', label: 'Certificate date', text: '01 Jan, 2025 – 31 Dec, 2025' },
+    {
+      key: 'certificate_date',
+      filters: ['certificate_date'],
+      label: 'Certificate date',
+      text: '01 Jan, 2025 – 31 Dec, 2025',
+    },
   ]);
 });
 
 test('shows girdle grades as one chip, neighbouring grades as a range', () => {
   const chips = filterChips({ girdle: ['Medium', 'Thin', 'Slightly Thin'] });
-  expect(chips).toEqual([{ key: 'girdle', label: 'Girdle', text: 'Thin – Medium' }]);
+  expect(chips).toEqual([{ key: 'girdle', filters: ['girdle'], label: 'Girdle', text: 'Thin – Medium' }]);
+});
+
+test('says whose prices are filtered, for administrators', () => {
+  const total = { total_amount: { to: 5000 } };
+  const labels = (filters: DiamondFilters) => filterChips(filters, true).map(({ label }) => label);
+  expect(labels(total)).toEqual(['Supplier total']);
+  expect(labels({ ...total, price_set: 'wholesale', lab: ['GIA'] })).toEqual(['Lab', 'Wholesale total']);
+});
+
+test('keeps the price set of a filter in the URL, and drops it without a price', () => {
+  const filters: DiamondFilters = { price: { from: 100 }, price_set: 'retail' };
+  expect(filtersToParams(filters).toString()).toBe('price=100..&prices=retail');
+  expect(filtersFromParams(filtersToParams(filters))).toEqual(filters);
+  expect(normalizeFilters({ price_set: 'retail', lab: ['GIA'] })).toEqual({ lab: ['GIA'] });
+});
+
+test('shows a preset of the make as one chip that says whether blanks are kept', () => {
+  const make = { cut: ['EX', 'Ideal'], polish: ['Ideal', 'EX'], symmetry: ['Ideal', 'EX'] };
+  const texts = (filters: DiamondFilters) =>
+    filterChips(filters).map(({ label, text }) => `${label}: ${text}`);
+  expect(texts({ ...make, lab: ['GIA'] })).toEqual(['Make: 3EX, blanks included', 'Lab: GIA']);
+  expect(texts({ ...make, include_blank: false })).toEqual(['Make: 3EX, no blanks']);
+  expect(filterChips(make)[0]?.filters).toEqual(['cut', 'polish', 'symmetry']);
+  expect(texts({ ...make, symmetry: ['VG'] })).toHaveLength(3);
 });

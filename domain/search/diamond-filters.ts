@@ -91,6 +91,9 @@ export function normalizeFilters(filters: DiamondFilters): DiamondFilters {
 /** The filters of prices; `price_set` says whose. */
 export const priceFilters = rangeFilters.filter((name) => described[name].priceSet);
 
+/** Whether a filter is one of prices. */
+export const isPriceFilter = (name: string): boolean => priceFilters.some((filter) => filter === name);
+
 /** Whether stones are filtered by a price. */
 export const filtersPrices = (filters: DiamondFilters): boolean =>
   priceFilters.some((name) => !isOpenRange(filters[name]));

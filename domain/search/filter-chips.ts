@@ -3,21 +3,27 @@ import type { Range } from '#contract/model/range.ts';
 import { formatCarat, roundToCaratThousandths } from '../format/carat.ts';
 import { formatDay } from '../format/days.ts';
 import { formatMoney, roundToCents } from '../format/money.ts';
-import { summariseGrades } from '../grading/grade-ranges.ts';
+import { makeFields, makePresetOf, summariseGrades } from '../grading/grade-ranges.ts';
 import { gradeKinds } from '../grading/grades.ts';
 import { priceSetNames } from '../pricing/price-sets.ts';
 import { dateFilters, described, rangeFilters } from '../stone-fields/field-lists.ts';
 import { compareShapes } from '../stone-fields/shapes.ts';
 import {
   type DayRange,
+  isPriceFilter,
   normalizeFilters,
-  priceFilters,
   stockStates,
   textListFilters,
 } from './diamond-filters.ts';
 import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
-export type FilterChip = { key: keyof DiamondFilters; label: string; text: string };
+export type FilterChip = {
+  key: keyof DiamondFilters | 'make';
+  /** The filters that the chip stands for, and that its removal takes away. */
+  filters: readonly (keyof DiamondFilters)[];
+  label: string;
+  text: string;
+};
 
 const identityLabels = {
   stone_id: 'Stone No',
@@ -77,16 +83,35 @@ for (const key of dateFilters) {
   fieldTexts[key] = (filters) => rangeText((filters[key] ?? {}) as DayRange, formatDay, ' – ');
 }
 
+const order = [...labels.keys()];
+
+const isMakeField = (key: string) => makeFields.some((field) => field === key);
+
+/** The place of the make among the chips, in the order of the form. */
+function placeOfMake(chips: readonly FilterChip[]): number {
+  const cut = order.indexOf('cut');
+  const at = chips.findIndex(({ filters: [key] }) => key && order.indexOf(key) > cut);
+  return at < 0 ? chips.length : at;
+}
+
 /**
- * One chip for each filtered field, in the order of the search form, for the bar above a list. For administrators
+ * One chip for each filtered field, and one for a preset of the make, in the order of the search form, for the bar above a list. For administrators
  * `saysWhose` writes whose prices are filtered: "Supplier total".
  */
 export function filterChips(filters: DiamondFilters, saysWhose = false): FilterChip[] {
   const normalized = normalizeFilters(filters);
   const whose = priceSetNames[normalized.price_set ?? 'supplier'];
   const labelOf = (key: keyof DiamondFilters, label: string) =>
-    saysWhose && priceFilters.some((name) => name === key) ? `${whose} ${label.toLowerCase()}` : label;
-  return [...labels]
-    .filter(([key]) => normalized[key] !== undefined)
-    .map(([key, label]) => ({ key, label: labelOf(key, label), text: fieldTexts[key]?.(normalized) ?? '' }));
+    saysWhose && isPriceFilter(key) ? `${whose} ${label.toLowerCase()}` : label;
+  const preset = makePresetOf(normalized);
+  const chips = [...labels]
+    .filter(([key]) => normalized[key] !== undefined && !(preset && isMakeField(key)))
+    .map(([key, label]): FilterChip => {
+      const text = fieldTexts[key]?.(normalized) ?? '';
+      return { key, filters: [key], label: labelOf(key, label), text };
+    });
+  if (!preset) return chips;
+  const blanks = normalized.include_blank === false ? 'no blanks' : 'blanks included';
+  const make: FilterChip = { key: 'make', filters: makeFields, label: 'Make', text: `${preset}, ${blanks}` };
+  return chips.toSpliced(placeOfMake(chips), 0, make);
 }

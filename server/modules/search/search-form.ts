@@ -10,6 +10,8 @@ import {
   gradeNames,
   matchingCodes,
 } from '#domain/grading/grades.ts';
+import { type PriceSet, priceSetNames } from '#domain/pricing/price-sets.ts';
+import { isPriceFilter } from '#domain/search/diamond-filters.ts';
 import { caratChipLabel } from '#domain/search/filter-chips.ts';
 import { type ControlFilter, controlOf, formLabel, layOutForm } from '#domain/search/search-layout.ts';
 import {
@@ -68,10 +70,17 @@ function rangeControl(name: FieldName) {
   return control?.kind === 'range' ? control : null;
 }
 
-/** Builds the sections of the search form, in display order. */
-export function searchSections(statistics: StockStatistics, nameOf: NameOf): SearchSection[] {
+/**
+ * Builds the sections of the search form, in display order. With `priceSet` the price fields say whose prices they
+ * are: "Wholesale total".
+ */
+export function searchSections(
+  statistics: StockStatistics,
+  nameOf: NameOf,
+  priceSet: PriceSet | null = null,
+): SearchSection[] {
   return layOutForm((name, control) => {
-    if (control.kind === 'range') return [rangeField(statistics, name, control)];
+    if (control.kind === 'range') return [withSet(rangeField(statistics, name, control), priceSet)];
     if (control.kind === 'dates') return [{ kind: 'RANGE', label: formLabel(name), key: name, unit: 'date' }];
     if (name === 'shape') return [shapeField(statistics, nameOf)];
     if (name === 'color') return colorFields(statistics, nameOf);
@@ -79,6 +88,11 @@ export function searchSections(statistics: StockStatistics, nameOf: NameOf): Sea
     if (storage.kind === 'grade') return [gradeField(statistics, name as GradeField, storage.grade)];
     return [namesField(control.control, statistics, nameOf, name as 'lab' | 'location')];
   });
+}
+
+function withSet(field: SearchField, priceSet: PriceSet | null): SearchField {
+  if (!priceSet || !isPriceFilter(field.key)) return field;
+  return { ...field, label: `${priceSetNames[priceSet]} ${field.label.toLowerCase()}` };
 }
 
 const option = (value: string, count: number): SearchOption => ({ value, label: value, count });

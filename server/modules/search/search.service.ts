@@ -57,12 +57,12 @@ export function createSearchService(
   });
   const formCache = new Map<string, CachedForm>();
 
-  async function readForm(prices: ReturnType<typeof priceColumns>): Promise<SearchSection[]> {
-    const plan = formStatisticsPlan(prices);
+  async function readForm({ role }: Viewer, priceSet?: PriceSet): Promise<SearchSection[]> {
+    const plan = formStatisticsPlan(priceColumns({ role }, priceSet));
     const statistics = (await searchIndex.statistics(plan)) ?? (await readStockStatistics(db.read, plan));
     await lookupValues.ensureLoaded(codesIn(statistics));
     const nameOf: NameOf = (kind, code) => lookupValues.nameOf(kind, code);
-    return searchSections(statistics, nameOf);
+    return searchSections(statistics, nameOf, role === 'ADMIN' ? (priceSet ?? 'supplier') : null);
   }
 
   async function listStored(
@@ -87,16 +87,16 @@ export function createSearchService(
   return {
     /**
      * Returns the form with counts of the stones on sale and the prices of a set, else of the caller's own. Cached per
-     * price set for up to 30 seconds. Throws 403 when a buyer names another set than the wholesale one.
+     * role and price set for up to 30 seconds. Throws 403 when a buyer names another set than the wholesale one.
      */
     async searchForm(viewer: Viewer, priceSet?: PriceSet): Promise<SearchSection[]> {
-      const prices = priceColumns(viewer, priceSet);
+      const key = `${viewer.role} ${priceColumns(viewer, priceSet).price}`;
       const [version, now] = [diamonds.stockVersion(), clock()];
-      const form = formCache.get(prices.price);
+      const form = formCache.get(key);
       if (form?.version === version && now - form.readAt < formMaxAgeMs) return form.sections;
-      const sections = readForm(prices);
-      formCache.set(prices.price, { version, readAt: now, sections });
-      sections.catch(() => formCache.delete(prices.price));
+      const sections = readForm(viewer, priceSet);
+      formCache.set(key, { version, readAt: now, sections });
+      sections.catch(() => formCache.delete(key));
       return sections;
     },
 

@@ -3,6 +3,7 @@ import { saveSearchMessages } from '#contract/field-messages.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { SaveSearchBody } from '#contract/zod/search/search.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { TextField } from '../form/fields/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
@@ -30,6 +31,7 @@ function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose
     defaultValues: { title: '' },
     draft: { name: `search ${JSON.stringify(filters)}` },
   });
+  const saysWhose = usePriceSet().set !== null;
   const { saveTitled } = useStoredSearchActions();
   useCloseOnListChange(onClose);
   const { onSubmit, submitError } = useFormSubmit(
@@ -45,7 +47,7 @@ function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose
     <FormDialog
       form={form}
       title={messages.search.saveTitle}
-      description={describeSearch(filters)}
+      description={describeSearch(filters, saysWhose)}
       size="sm"
       onSubmit={onSubmit}
       onClose={onClose}

@@ -24,10 +24,10 @@ export function readSearchQuery(text: string): DiamondFilters | null {
   }
 }
 
-/** A one-line summary of a search: "Round · 1.00 - 1.50 ct · D – G". */
-export function describeSearch(filters: DiamondFilters): string {
-  const bare = ['shape', 'color', 'clarity', 'lab', 'location'];
-  const parts = filterChips(filters).map(({ key, label, text }) => {
+/** A one-line summary of a search: "Round · 1.00 - 1.50 ct · D – G". `saysWhose` as in `filterChips`. */
+export function describeSearch(filters: DiamondFilters, saysWhose = false): string {
+  const bare = ['make', 'shape', 'color', 'clarity', 'lab', 'location'];
+  const parts = filterChips(filters, saysWhose).map(({ key, label, text }) => {
     if (bare.includes(key)) return text;
     return key === 'carat' ? `${text} ct` : `${label} ${text}`;
   });

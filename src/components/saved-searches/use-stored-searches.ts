@@ -20,8 +20,10 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { maxSearchesPerPage } from '#domain/search/paging.ts';
 import { fitsStoredSearch } from '#domain/search/stored-search.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { showErrorToast } from '../feedback/show-error-toast.ts';
+import { useShownFilters } from '../stone-display/use-shown-filters.ts';
 import { describeSearch, readSearchQuery, writeSearchQuery } from './search-query.ts';
 
 /** A stored search that can be run. */
@@ -35,12 +37,19 @@ export type StoredSearch = {
   filters: DiamondFilters;
 };
 
-function readSearch({ id, title, status, searchquery, created_at }: SavedSearch): StoredSearch[] {
-  const filters = readSearchQuery(searchquery);
-  if (!filters) return [];
-  const summary = describeSearch(filters);
-  const titled = status === 'active';
-  return [{ id, title: titled ? title : summary, summary, titled, createdAt: created_at, filters }];
+/** The stored searches as the viewer may see them; those that cannot be read are left out. */
+function useReadSearches() {
+  const saysWhose = usePriceSet().set !== null;
+  const shownFilters = useShownFilters();
+  return (searches: readonly SavedSearch[]): StoredSearch[] =>
+    searches.flatMap(({ id, title, status, searchquery, created_at }) => {
+      const stored = readSearchQuery(searchquery);
+      if (!stored) return [];
+      const filters = shownFilters(stored);
+      const summary = describeSearch(filters, saysWhose);
+      const titled = status === 'active';
+      return [{ id, title: titled ? title : summary, summary, titled, createdAt: created_at, filters }];
+    });
 }
 
 /** Searches of each kind that screens show at once. */
@@ -50,9 +59,10 @@ const limit = 3;
 export function useStoredSearches() {
   const saved = useListSavedSearches({ limit });
   const recent = useListRecentSearches({ limit });
+  const read = useReadSearches();
   return {
-    saved: saved.data?.data.data.flatMap(readSearch),
-    recent: recent.data?.data.data.flatMap(readSearch),
+    saved: saved.data && read(saved.data.data.data),
+    recent: recent.data && read(recent.data.data.data),
     savedTotal: saved.data?.data.total,
     recentTotal: recent.data?.data.total,
     isPending: saved.isPending || recent.isPending,
@@ -78,7 +88,8 @@ export function useAllStoredSearches(status: SavedSearchStatus, open: boolean) {
     perPage: maxSearchesPerPage,
     queryOf: (page) => queryOf({ page, limit: maxSearchesPerPage }),
   });
-  return { ...query, searches: rows.flatMap(readSearch), total: latest?.total ?? 0 };
+  const read = useReadSearches();
+  return { ...query, searches: read(rows), total: latest?.total ?? 0 };
 }
 
 /** Saves and deletes searches and shows the outcome as a toast. */

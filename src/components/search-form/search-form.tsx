@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetSearchFields } from '#contract/hooks/search/search.ts';
@@ -37,10 +38,14 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const phone = useIsPhone();
   const navigate = useNavigate();
-  const fields = useGetSearchFields({ type }, { query: { staleTime: 5 * 60_000 } });
+  const control = useSearchDraft();
+  const { priceSet } = control;
+  const fields = useGetSearchFields(
+    { type, ...(priceSet && { price_set: priceSet }) },
+    { query: { staleTime: 5 * 60_000, placeholderData: keepPreviousData } },
+  );
   // The sections are many controls: they render in slices, behind what the user does meanwhile.
   const sections = useDeferredValue(fields.data?.data);
-  const control = useSearchDraft();
   const { draft, filters, debouncedFilters, change, select, reset, leave } = control;
   const match = useMatchCount(debouncedFilters);
   const { recordRecent } = useStoredSearchActions();

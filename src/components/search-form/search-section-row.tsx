@@ -3,7 +3,10 @@ import type { SearchField } from '#contract/model/searchField.ts';
 import type { SearchPreset } from '#contract/model/searchPreset.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
+import { isPriceFilter } from '#domain/search/diamond-filters.ts';
 import { cn } from '#lib/class-names.ts';
+import { PriceSetSwitch } from '../stone-display/price-set-switch.tsx';
+import { useSearchForm } from './draft/search-context.ts';
 import { isRangeKey, isTextKey } from './draft/search-draft.ts';
 import { CaratField } from './fields/carat-field.tsx';
 import { NumberListField } from './fields/number-list-field.tsx';
@@ -33,6 +36,7 @@ export function SearchSectionRow({ section }: { section: SearchSection }) {
   if (fields.length === 0) return null;
   return (
     <SectionRow label={section.label}>
+      {section.groups.some(({ key }) => isPriceFilter(key)) && <WhosePrices />}
       {presets.length > 0 && <PresetRow label={`${section.label} presets`} presets={presets} />}
       {fields.map((field, index) => (
         <SearchFieldGroup
@@ -45,6 +49,12 @@ export function SearchSectionRow({ section }: { section: SearchSection }) {
       ))}
     </SectionRow>
   );
+}
+
+/** The switch of the prices that the ranges are of, for administrators. */
+function WhosePrices() {
+  const { select } = useSearchForm();
+  return <PriceSetSwitch wide onChange={(price_set) => select((now) => ({ ...now, price_set }))} />;
 }
 
 /** Whether the form supports the field; a newer server may describe others. */

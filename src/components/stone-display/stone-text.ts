@@ -1,7 +1,8 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import { formatCarat, roundToCaratThousandths } from '#domain/format/carat.ts';
 
-type StoneIdentity = Pick<Diamond, 'carat' | 'shape' | 'color' | 'clarity'>;
+/** What a line about a stone says of it. */
+export type StoneIdentity = Pick<Diamond, 'carat' | 'shape' | 'color' | 'clarity'>;
 
 const weight = (carat: number) => formatCarat(roundToCaratThousandths(carat));
 

@@ -35,8 +35,9 @@ type StoneListPageProps = Omit<StoneListRowsProps, 'columns' | 'searchRef' | 'on
 
 /** A page that is one list of stones, as a table or as cards, with its search, filters, selection and totals. */
 export function StoneListPage(props: StoneListPageProps) {
-  const { title, url, changeUrl, list, selection, columns: columnsOf, search, filtered = true } = props;
+  const { url, changeUrl, list, selection, columns: columnsOf, search, filtered = true } = props;
   const { filters, view, onlySelected } = url;
+  const title = onlySelected ? 'Selected Diamonds' : props.title;
   const phone = useIsPhone();
   const searchRef = useRef<HTMLInputElement>(null);
   const media = useMediaDialog();
@@ -94,7 +95,7 @@ export function StoneListPage(props: StoneListPageProps) {
       }
     >
       {props.notices}
-      <StoneListRows {...props} columns={visible} searchRef={searchRef} onMedia={media.open} />
+      <StoneListRows {...props} title={title} columns={visible} searchRef={searchRef} onMedia={media.open} />
       <MediaDialog selected={media.shown} onClose={media.close} />
     </ListPage>
   );

@@ -13,6 +13,11 @@ type FilterBarProps = {
   className?: string;
 };
 
+const without = (filters: DiamondFilters, removed: readonly (keyof DiamondFilters)[]): DiamondFilters => ({
+  ...filters,
+  ...Object.fromEntries(removed.map((key) => [key, undefined])),
+});
+
 /** The active filters, each removable; renders nothing without filters. */
 export function FilterBar({ filters, onChange, className }: FilterBarProps) {
   const chips = filterChips(filters, usePriceSet().set !== null);
@@ -29,12 +34,12 @@ export function FilterBar({ filters, onChange, className }: FilterBarProps) {
       <li aria-hidden className="me-0.5 text-ink-2 phone:hidden">
         <ListFilter className="size-4" />
       </li>
-      {chips.map(({ key, label, text }) => (
+      {chips.map(({ key, filters: removed, label, text }) => (
         <li key={key} className="min-w-0 max-w-80 shrink-0">
           <Chip
             label={label}
             removeLabel={`Remove ${label}`}
-            onRemove={() => onChange({ ...filters, [key]: undefined, pageNo: 0 })}
+            onRemove={() => onChange({ ...without(filters, removed), pageNo: 0 })}
           >
             {text}
           </Chip>

@@ -9,6 +9,7 @@ import { usePriceSet } from '#session/price-set.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { useOriginState } from '../stone-display/list-origin.ts';
+import { StoneColor } from '../stone-display/stone-color.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { type StoneMediaKind, stoneMedia } from '../stone-media/stone-media.ts';
 import { StonePicture } from '../stone-media/stone-picture.tsx';
@@ -124,7 +125,7 @@ function StoneCardGrades({ stone }: { stone: Diamond }) {
         <div key={label} className="min-w-0">
           <dt className="text-ink-2 text-label">{label}</dt>
           <dd className="truncate font-medium text-table" title={grade ?? undefined}>
-            {grade ?? '–'}
+            {label === 'Colour' && grade ? <StoneColor color={grade} /> : (grade ?? '–')}
           </dd>
         </div>
       ))}

@@ -17,6 +17,7 @@ import {
   type ScaledField,
 } from '#domain/stone-fields/field-lists.ts';
 import type { FieldColumn } from '#domain/stone-fields/stone-field.ts';
+import { StoneColor } from '../stone-display/stone-color.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLink } from '../stone-display/stone-link.tsx';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
@@ -39,11 +40,11 @@ const text = (value: string | null | undefined, quiet = false) => (
   </span>
 );
 
-/** Letter grades as they are; fancy colours wrap to two small lines, so that they are not truncated. */
+/** Letter grades as they are; fancy colours are abbreviated and wrap to two small lines. */
 const colour = (value: string) =>
   value.length > 4 ? (
-    <span title={value} className="-me-2 line-clamp-2 whitespace-normal text-[0.6875rem] leading-[0.8125rem]">
-      {value}
+    <span className="-me-2 line-clamp-2 whitespace-normal text-[0.6875rem] leading-[0.8125rem]">
+      <StoneColor color={value} />
     </span>
   ) : (
     text(value)

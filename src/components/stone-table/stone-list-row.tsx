@@ -7,7 +7,8 @@ import { usePriceSet } from '#session/price-set.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { format } from '../stone-display/stone-format.ts';
-import { makeLine, stoneLine } from '../stone-display/stone-text.ts';
+import { StoneLine } from '../stone-display/stone-line.tsx';
+import { makeLine } from '../stone-display/stone-text.ts';
 import { PriceSetWord } from '../stone-display/stone-total.tsx';
 import { StonePicture } from '../stone-media/stone-picture.tsx';
 import type { CardState } from '../table/table-cards.tsx';
@@ -46,7 +47,7 @@ export function StoneListRow({ stone, flags, selected, onSelectedChange, selectL
           state={state}
           className="block truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
         >
-          {stoneLine(stone)}
+          <StoneLine stone={stone} />
         </Link>
         <p className="truncate text-ink-2">{details}</p>
         <p className="flex flex-wrap items-center gap-x-2">

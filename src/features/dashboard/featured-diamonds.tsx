@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
-import { stoneLine } from '#components/stone-display/stone-text.ts';
+import { StoneLine } from '#components/stone-display/stone-line.tsx';
 import { StoneTotal } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { useListFeaturedDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
@@ -44,7 +44,7 @@ export function FeaturedDiamonds() {
             key={stone.id}
             to={paths.stone(stone.id)}
             icon={<ShapeIcon shape={stone.shape} size={24} className="shrink-0 text-ink-2" />}
-            title={stoneLine(stone)}
+            title={<StoneLine stone={stone} />}
             note={<span className="font-mono">{stone.stone_id}</span>}
             value={
               <span className="font-semibold">

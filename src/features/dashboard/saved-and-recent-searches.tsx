@@ -1,4 +1,5 @@
 import { describeSearch, readSearchQuery } from '#components/saved-searches/search-query.ts';
+import { useShownFilters } from '#components/stone-display/use-shown-filters.ts';
 import { useListRecentSearches, useListSavedSearches } from '#contract/hooks/search/search.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
@@ -10,8 +11,10 @@ import { DashboardSection } from './dashboard-section.tsx';
 const limit = 5;
 
 function SearchRow({ search }: { search: SavedSearch }) {
-  const filters = readSearchQuery(search.searchquery);
-  const description = filters ? describeSearch(filters) : 'This search cannot be read any more';
+  const shownFilters = useShownFilters();
+  const stored = readSearchQuery(search.searchquery);
+  const filters = stored && shownFilters(stored);
+  const description = filters ? describeSearch(filters, true) : 'This search cannot be read any more';
   // The title of a search that was run without saving is only its time.
   const isSaved = search.status === 'active';
   return (

@@ -4,6 +4,7 @@ import { isoDay, parseIsoDay } from '#domain/format/days.ts';
 import { roundScaled } from '#domain/format/decimal.ts';
 import {
   type DayRange,
+  filtersPrices,
   isOpenRange,
   normalizeFilters,
   textListFilters,
@@ -85,8 +86,11 @@ function inOrder(key: RangeKey, range: RangeDraft = blankRange): RangeDraft {
 
 /** The form filled with filters; drops the page and keeps the sort. */
 export function toDraft(filters: DiamondFilters): SearchDraft {
-  const { pageNo, stone_ids, certificate_nos, stone_id, ...rest } = normalizeFilters(filters);
+  const normalized = normalizeFilters(filters);
+  const { pageNo, stone_ids, certificate_nos, stone_id, ...rest } = normalized;
   const selected: DiamondFilters = { ...rest };
+  // Ranges of prices stay those of their set, whichever set is chosen for new ones.
+  if (filtersPrices(normalized)) selected.price_set = normalized.price_set ?? 'supplier';
   const ranges: SearchDraft['ranges'] = {};
   for (const key of rangeFilters) {
     const range = selected[key];

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { filtersFromParams, filtersToParams } from '#domain/search/filter-url.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
+import { useShownFilters } from '../../stone-display/use-shown-filters.ts';
 import { blankRange, type SearchDraft, toDraft, toFilters } from './search-draft.ts';
 
 /** Debounce before the form is counted and written into the address, ms. */
@@ -21,6 +24,8 @@ const canonicalSearch = (search: string) => serialize(filtersFromParams(new URLS
 
 export type SearchDraftControl = {
   draft: SearchDraft;
+  /** Whose prices the ranges are of; undefined for buyers. */
+  priceSet: PriceSet | undefined;
   /** The current filters. */
   filters: DiamondFilters;
   /** The current filters, debounced. */
@@ -40,9 +45,16 @@ export type SearchDraftControl = {
 export function useSearchDraft(): SearchDraftControl {
   const location = useLocation();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => toDraft(initialFilters(location)));
+  const { set, costHidden } = usePriceSet();
+  const shownFilters = useShownFilters();
+  const [draft, setDraft] = useState(() => toDraft(shownFilters(initialFilters(location))));
+  const drafted = draft.selected.price_set;
+  const priceSet = (costHidden && drafted === 'supplier' ? set : (drafted ?? set)) ?? undefined;
   const urlSearch = useRef(canonicalSearch(location.search));
-  const filters = useMemo(() => toFilters(draft), [draft]);
+  const filters = useMemo(
+    () => toFilters({ ...draft, selected: { ...draft.selected, price_set: priceSet } }),
+    [draft, priceSet],
+  );
   const debouncedFilters = useDebouncedValue(filters, debounceMs);
   const page = useRef(window.location.pathname);
   const leaving = useRef(false);
@@ -52,8 +64,8 @@ export function useSearchDraft(): SearchDraftControl {
     if (requested === urlSearch.current) return;
     // Something else changed the address: a saved search, the menu or the back button.
     urlSearch.current = requested;
-    setDraft(toDraft(filtersFromParams(new URLSearchParams(location.search))));
-  }, [location.search]);
+    setDraft(toDraft(shownFilters(filtersFromParams(new URLSearchParams(location.search)))));
+  }, [location.search, shownFilters]);
 
   useEffect(() => {
     const requested = serialize(debouncedFilters);
@@ -72,5 +84,5 @@ export function useSearchDraft(): SearchDraftControl {
   const leave = useCallback(() => {
     leaving.current = true;
   }, []);
-  return { draft, filters, debouncedFilters, change: setDraft, select, reset, leave };
+  return { draft, priceSet, filters, debouncedFilters, change: setDraft, select, reset, leave };
 }

@@ -100,3 +100,19 @@ export const AverageDiscount = meta.story({
     await expect(bar.getByText('−28.50 (1 of 2)')).toBeVisible();
   },
 });
+
+/** A make is one chip, and a fancy colour is abbreviated, with its whole name on hover. */
+export const ShortWords = meta.story({
+  parameters: at('/diamonds?polish=Ideal_EX&symmetry=Ideal_EX&cut=Ideal_EX&size=50'),
+  async play({ canvas, userEvent }) {
+    const chips = within(canvas.getByRole('list', { name: 'Active filters' }));
+    await expect(chips.getByText('3EX, blanks included')).toBeVisible();
+    await userEvent.click(chips.getByRole('button', { name: 'Remove Make' }));
+    await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/diamonds?size=50'));
+    const short = (await canvas.findAllByText('F Int Yellow'))[0]!;
+    await expect(short.parentElement).toHaveAttribute('title', 'Fancy Intense Yellow');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select FY-31871' }));
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Show Selected' })[0]!);
+    await expect(await canvas.findByRole('heading', { name: 'Selected Diamonds' })).toBeVisible();
+  },
+});

@@ -10,8 +10,12 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
+import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { DiamondSearchPage } from './diamond-search-page.tsx';
+
+/** The requested price sets. */
+let sets: (string | null)[] = [];
 
 /** The requested forms. */
 let types: (string | null)[] = [];
@@ -65,5 +69,29 @@ export const PayloadOfTheFirstPage = meta.story({
       await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
     await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 1 }));
     await expect(canvas.getByTestId('address').textContent).toBe('/search/diamonds?color=D_E');
+  },
+});
+
+/** Ranges of prices are of the chosen set: the form asks for its histograms, and the search says whose they are. */
+export const WhosePrices = meta.story({
+  beforeEach({ msw }) {
+    sets = [];
+    forgetPriceSets();
+    msw.use(
+      getGetSearchFieldsMockHandler(({ request }) => {
+        sets.push(new URL(request.url).searchParams.get('price_set'));
+        return { data: searchSections };
+      }),
+    );
+    return forgetPriceSets;
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('button', { name: /^D 612/ });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Prices' }), 'Retail price');
+    await waitFor(() => expect(sets.at(-1)).toBe('retail'));
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Total.* to$/ }), '5000');
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('total_amount=..5000&prices=retail'),
+    );
   },
 });
