@@ -61,8 +61,10 @@ export function DiamondListPage() {
         <PriceSetSwitch
           wide
           onChange={(next) => {
-            const sort = sortByPricesOf(sortSteps(filters), { from: set ?? next, to: next });
-            changeUrl({ filters: { ...filters, sort, sortWith: undefined } });
+            const steps = sortSteps(filters);
+            const sort = sortByPricesOf(steps, { from: set ?? next, to: next });
+            if (sort.some((step, index) => step !== steps[index]))
+              changeUrl({ filters: { ...filters, sort, sortWith: undefined } });
           }}
         />
       }
