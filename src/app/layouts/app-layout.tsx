@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useCurrentPageTitle } from '#components/page/use-page-title.ts';
+import { cn } from '#lib/class-names.ts';
 import { useIsPhone, useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import type { NavigationGroup } from '../navigation/navigation.ts';
 import { type Shell, ShellContext } from '../navigation/shell-context.ts';
@@ -55,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   if (!phone && preferences.layout === 'layout2') {
     return (
       <div className="flex min-h-dvh [--chrome-top:0px]">
-        <div className={collapsed ? 'sticky top-0 h-dvh w-14 shrink-0' : 'sticky top-0 h-dvh w-54 shrink-0'}>
+        <div className={cn('sticky top-0 h-dvh shrink-0 print:hidden', collapsed ? 'w-14' : 'w-54')}>
           <SideBar collapsed={collapsed} onCollapsedChange={setCollapsed} />
         </div>
         {page}
@@ -70,7 +71,7 @@ function Frame({ children }: { children: ReactNode }) {
           : 'flex min-h-dvh flex-col [--chrome-top:3.25rem]'
       }
     >
-      <div className="sticky top-0 z-30">{phone ? <PhoneBar /> : <TopBar />}</div>
+      <div className="sticky top-0 z-30 print:hidden">{phone ? <PhoneBar /> : <TopBar />}</div>
       {page}
     </div>
   );
@@ -82,7 +83,7 @@ function SkipLink() {
     <button
       type="button"
       onClick={() => document.getElementById('page')?.focus()}
-      className="fixed start-3 top-2 z-50 -translate-y-14 rounded-md bg-ink px-3 py-2 text-paper text-table focus:translate-y-0"
+      className="fixed start-3 top-2 z-50 -translate-y-14 rounded-md bg-ink px-3 py-2 text-paper text-table focus:translate-y-0 print:hidden"
     >
       Skip to content
     </button>

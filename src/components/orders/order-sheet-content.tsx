@@ -4,6 +4,7 @@ import { formatDateTime } from '#domain/format/dates.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Stat } from '#ui/display/stat.tsx';
 import { SheetContent } from '#ui/overlay/sheet.tsx';
+import { Letterhead } from '../page/letterhead.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { OrderLines } from './order-lines.tsx';
 
@@ -29,6 +30,7 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
       className="max-w-112"
       footer={footer}
     >
+      <Letterhead />
       <div className="flex items-center justify-between gap-3">
         {status}
         <span className="text-ink-2 text-label">Last update {formatDateTime(order.updated_at)}</span>

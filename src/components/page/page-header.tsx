@@ -26,7 +26,12 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, subtitle, actions, breadcrumbs, back, children, className } = props;
   usePageTitle(title);
   return (
-    <header className={cn('@container/header px-5 pt-4 pb-3 phone:px-4 phone:pt-1 phone:pb-2', className)}>
+    <header
+      className={cn(
+        '@container/header px-5 pt-4 pb-3 phone:px-4 phone:pt-1 phone:pb-2 print:px-0 print:pt-0',
+        className,
+      )}
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* The title stays on one line: buttons without room wrap below it. */}
         <div className="flex min-w-0 flex-auto items-center gap-3 phone:min-w-40 phone:flex-1">
@@ -37,7 +42,7 @@ export function PageHeader(props: PageHeaderProps) {
             {subtitle && <p className="mt-0.5 w-0 min-w-full text-ink-2 text-table">{subtitle}</p>}
           </div>
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
       </div>
       {children}
     </header>
@@ -50,6 +55,7 @@ function BackButton({ to }: { to: string | boolean }) {
     <IconButton
       label="Back"
       variant="outline"
+      className="print:hidden"
       onClick={() => (typeof to === 'string' ? navigate(to) : navigate(-1))}
     >
       <ArrowLeft aria-hidden className="rtl:-scale-x-100" />

@@ -109,7 +109,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
       // Without rows the table itself takes the focus, so that the keyboard can scroll it.
       tabIndex={placeholder || state === 'loading' ? 0 : undefined}
       className={cn(
-        'group/table @container/table relative overflow-auto border-line border-t border-e border-e-transparent data-more-end:border-e-line-strong',
+        'group/table @container/table print:border-e-0 relative overflow-auto border-line border-t border-e border-e-transparent data-more-end:border-e-line-strong',
         props.size === 'content' ? 'max-h-[60vh]' : 'min-h-[60vh] flex-1',
         className,
       )}

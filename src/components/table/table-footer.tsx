@@ -37,7 +37,7 @@ export function TableFooter(props: TableFooterProps) {
     <div
       ref={bar}
       className={cn(
-        'group/fit flex min-h-13 items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-5 py-2 text-table data-collapse-line:flex-wrap phone:flex-wrap phone:justify-center',
+        'group/fit flex min-h-13 items-center gap-x-4 gap-y-2 border-line border-t bg-paper px-5 py-2 text-table data-collapse-line:flex-wrap phone:flex-wrap phone:justify-center print:hidden',
         className,
       )}
     >

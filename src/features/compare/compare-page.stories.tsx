@@ -94,4 +94,30 @@ export const Six = meta.story({
   },
 });
 
-export const PhoneRightToLeft = meta.story({ globals: { direction: 'rtl', viewport: { value: 'phone' } } });
+const headHeight = (canvas: ReturnType<typeof within>) =>
+  canvas.getAllByRole('columnheader')[0]?.getBoundingClientRect().height;
+
+/** How far the row of a field ends below the window, in pixels. */
+const belowFold = (canvas: ReturnType<typeof within>, name: RegExp) =>
+  canvas.getByRole('row', { name }).getBoundingClientRect().bottom - window.innerHeight;
+
+/** The head of a column is at most 150 px high, and ratio and depth are above the fold of a desk's window. */
+export const AboveTheFold = meta.story({
+  async play({ canvas }) {
+    await canvas.findByText('RB-48210');
+    await expect(headHeight(canvas)).toBeLessThanOrEqual(150);
+    await expect(belowFold(canvas, /^Ratio/)).toBeLessThan(0);
+    await expect(belowFold(canvas, /^Depth/)).toBeLessThan(0);
+  },
+});
+
+/** On a phone the head is at most 96 px high, and ratio and depth are above the fold. */
+export const PhoneRightToLeft = meta.story({
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+  async play({ canvas }) {
+    await canvas.findByText('RB-48210');
+    await expect(headHeight(canvas)).toBeLessThanOrEqual(96);
+    await expect(belowFold(canvas, /^Ratio/)).toBeLessThan(0);
+    await expect(belowFold(canvas, /^Depth/)).toBeLessThan(0);
+  },
+});

@@ -132,7 +132,7 @@ function ComparisonSkeleton({ columns }: { columns: number }) {
     >
       {Array.from({ length: columns + 1 }, (_, index) => (
         <div key={index} className="flex-1 space-y-4">
-          <Skeleton className={index === 0 ? 'h-36 opacity-0' : 'h-36'} />
+          <Skeleton className={index === 0 ? 'h-24 opacity-0 phone:h-16' : 'h-24 phone:h-16'} />
           {Array.from({ length: 10 }, (_, row) => (
             <Skeleton key={row} className="w-4/5" />
           ))}

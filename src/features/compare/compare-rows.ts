@@ -33,6 +33,12 @@ const rowOf = (name: ComparedField): CompareRow => {
   };
 };
 
+/** What decides between stones: make and proportions come before the certificate and the place. */
+const firstFields: ComparedField[] = [
+  ...(['shape', 'carat', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo'] as const),
+  ...(['ratio', 'depth', 'table', 'measurement'] as const),
+];
+
 /** The compared rows: prices, then the described fields. */
 export const compareRows: readonly CompareRow[] = [
   {
@@ -49,7 +55,7 @@ export const compareRows: readonly CompareRow[] = [
     text: ({ discount }) => (discount === null ? null : format.discount(discount)),
     rank: ({ discount }) => (discount === null ? null : -discount),
   },
-  ...comparedFields.map(rowOf),
+  ...[...firstFields, ...comparedFields.filter((name) => !firstFields.includes(name))].map(rowOf),
 ];
 
 /** Whether the stones differ in a row. */

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
@@ -25,15 +26,16 @@ export function CompareTable({ stones, highlighted, onRemove }: CompareTableProp
   return (
     <section
       aria-label="Comparison"
+      data-print="landscape"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by key as well
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto border-line border-t focus-visible:-outline-offset-2"
     >
       <table
-        className="w-full table-fixed border-separate border-spacing-0 text-table"
-        style={{ minWidth: `${7 + stones.length * 11.5}rem` }}
+        className="w-full min-w-(--all-columns) table-fixed border-separate border-spacing-0 text-table print:min-w-0 print:text-[0.6875rem]"
+        style={{ '--all-columns': `${7 + stones.length * 13}rem` } as CSSProperties}
       >
-        <thead>
+        <thead className="sticky top-0 z-20">
           <tr>
             <td className={cn(labelCell, 'border-line border-b bg-paper')} />
             {stones.map((stone) => (
@@ -58,35 +60,54 @@ export function CompareTable({ stones, highlighted, onRemove }: CompareTableProp
 
 type StoneHeadProps = Pick<CompareTableProps, 'onRemove'> & { stone: Diamond };
 
+/** The head of a column: at most 150 px high, on a phone 96 px, so that the comparison starts above the fold. */
 function StoneHead({ stone, onRemove }: StoneHeadProps) {
   const { perform } = useActions();
   return (
-    <th scope="col" className="border-line border-s border-b bg-paper p-3 text-start align-top font-normal">
-      <div className="relative">
-        <StonePicture stone={stone} drawing={92} sizes="144px" className="h-36 w-full rounded-md" />
-        <IconButton
-          label={`Remove ${stone.stone_id}`}
-          size="sm"
-          tooltip={false}
-          className="absolute end-1 top-1 bg-surface"
-          onClick={() => onRemove(stone.id)}
-        >
-          <X aria-hidden />
-        </IconButton>
+    <th
+      scope="col"
+      className="border-line border-s border-b bg-paper p-2.5 text-start align-top font-normal phone:px-3 phone:py-1"
+    >
+      <div className="flex min-h-15.5 items-start gap-2.5 phone:min-h-0 print:min-h-0">
+        <StonePicture
+          stone={stone}
+          drawing={46}
+          sizes="56px"
+          className="size-14 shrink-0 rounded-md border border-line phone:hidden print:size-9"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 font-semibold text-table phone:line-clamp-1 print:line-clamp-none print:text-[0.6875rem]">
+            {stoneLine(stone)}
+          </p>
+          <StoneLink stone={stone} className="block leading-6" />
+        </div>
       </div>
-      <p className="mt-2 text-pretty font-semibold text-body">{stoneLine(stone)}</p>
-      <StoneLink stone={stone} />
-      <div className="mt-2.5 flex flex-wrap gap-1.5">
+      <div className="mt-1.5 flex gap-1 phone:mt-0 phone:-ms-2.5 phone:gap-0 print:hidden">
         {[sendEnquiry, placeOrder].map((action) => (
           <Button
             key={action.id}
             size="sm"
             aria-label={`${action.label}, ${stone.stone_id}`}
+            icon={
+              <span className="hidden phone:inline-flex">
+                <action.icon aria-hidden />
+              </span>
+            }
+            className="px-2 phone:w-11 phone:border-transparent phone:bg-transparent phone:px-0"
             onClick={() => perform(action, { stones: [stone] })}
           >
-            {action.label}
+            <span className="phone:sr-only">{action.label}</span>
           </Button>
         ))}
+        <IconButton
+          label={`Remove ${stone.stone_id}`}
+          size="sm"
+          tooltip={false}
+          className="ms-auto phone:ms-0 phone:w-11"
+          onClick={() => onRemove(stone.id)}
+        >
+          <X aria-hidden />
+        </IconButton>
       </div>
     </th>
   );
@@ -102,7 +123,7 @@ type RowProps = {
 function Row({ row, stones, differing }: RowProps) {
   const best = bestStoneIds(row, stones);
   return (
-    <tr className={cn('h-9', differing === false && 'text-ink-2')}>
+    <tr className={cn('h-9 print:h-6', differing === false && 'text-ink-2')}>
       <th
         scope="row"
         className={cn(
@@ -115,7 +136,10 @@ function Row({ row, stones, differing }: RowProps) {
         {differing && <span className="sr-only"> (differs)</span>}
       </th>
       {stones.map((stone) => (
-        <td key={stone.id} className="border-line border-s border-b bg-surface px-3 py-1">
+        <td
+          key={stone.id}
+          className="border-line border-s border-b bg-surface px-3 py-1 print:px-2 print:py-0"
+        >
           <span className="flex items-center gap-2">
             <span className={cn('min-w-0 break-words', row.strong && 'font-semibold text-body')}>
               {row.text(stone) ?? '–'}

@@ -79,7 +79,9 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
               <time dateTime={enquiry.created_at}>{formatDateTime(enquiry.created_at)}</time>
             </p>
           </div>
-          <EnquiryActions enquiry={enquiry} stones={stones.rows} />
+          <div className="print:hidden">
+            <EnquiryActions enquiry={enquiry} stones={stones.rows} />
+          </div>
         </div>
         <DataTable
           label={`Stones of enquiry ${enquiry.id}`}

@@ -13,7 +13,7 @@ type EnquiryListProps = {
 /** The list of enquiries; the selected one is shown beside it. */
 export function EnquiryList({ enquiries, selected, pathOf }: EnquiryListProps) {
   return (
-    <nav aria-label="My enquiries" className="min-h-0 overflow-y-auto border-line border-e">
+    <nav aria-label="My enquiries" className="min-h-0 overflow-y-auto border-line border-e print:hidden">
       <ul>
         {enquiries.map((enquiry) => {
           const isSelected = enquiry.id === selected?.id;

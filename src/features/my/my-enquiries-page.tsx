@@ -68,7 +68,7 @@ function Enquiries({ enquiries, id, page, dimmed }: EnquiriesProps) {
   return (
     <div
       className={cn(
-        'grid min-h-0 flex-1 grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)] border-line border-t',
+        'grid min-h-0 flex-1 grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)] border-line border-t print:block',
         fade,
       )}
     >

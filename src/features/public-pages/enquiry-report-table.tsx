@@ -74,9 +74,10 @@ export function EnquiryReportTable({ stones, priced, onMedia }: EnquiryReportSto
       // Focusable, so that the keyboard can scroll it in a narrow window.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it holds nothing that would take the focus
       tabIndex={0}
+      data-print="landscape"
       className="overflow-x-auto border-line border-y"
     >
-      <table className="w-full text-table">
+      <table className="w-full text-table print:text-[0.6875rem] print:[&_:is(td,th)]:px-1">
         <thead>
           <tr className="h-8.5 border-line border-b text-label text-ink-2">
             {columns.map(({ header, title, end }) => (

@@ -7,7 +7,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'footer'>) 
     <footer
       {...props}
       className={cn(
-        'flex flex-wrap items-center justify-end gap-2 border-t bg-paper px-5 py-3 dark:bg-transparent',
+        'flex flex-wrap items-center justify-end gap-2 border-t bg-paper px-5 py-3 print:hidden dark:bg-transparent',
         className,
       )}
     />

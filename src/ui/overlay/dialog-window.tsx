@@ -25,13 +25,13 @@ export function DialogWindow({ state, ...props }: DialogContentProps & { state: 
     <Radix.Root open={state.open} onOpenChange={state.change}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyles} />
-        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 phone:items-end phone:p-2">
+        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-4 phone:items-end phone:p-2 print:static print:block print:p-0">
           <ModalContent
             {...native}
             described={Boolean(description)}
             className={cn(
               'pointer-events-auto flex max-h-full w-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-float outline-none',
-              'data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out dark:border-line-strong',
+              'print:max-w-none print:border-0 print:shadow-none data-[state=open]:animate-pop-in data-[state=closed]:animate-fade-out dark:border-line-strong',
               widths[size],
               className,
             )}

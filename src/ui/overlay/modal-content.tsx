@@ -64,7 +64,7 @@ export function ModalHeader(props: ModalHeaderProps & { className: string }) {
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton label={closeLabel} size="sm" tooltip={false} className="ms-auto">
+        <IconButton label={closeLabel} size="sm" tooltip={false} className="ms-auto print:hidden">
           <X aria-hidden />
         </IconButton>
       </Radix.Close>

@@ -29,7 +29,7 @@ export function SheetWindow({ state, ...props }: SheetContentProps & { state: Op
           {...native}
           described={Boolean(description)}
           className={cn(
-            'fixed z-50 flex flex-col bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out',
+            'fixed z-50 flex flex-col bg-surface shadow-float outline-none data-[state=closed]:animate-fade-out print:static print:max-w-none print:border-0 print:shadow-none',
             sides[side],
             className,
           )}
