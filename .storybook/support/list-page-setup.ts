@@ -24,5 +24,6 @@ export function setUpDiamondList({ msw }: StoryContext) {
 /** Orders that change with the actions of the story, with all columns. */
 export function setUpOrderList({ msw }: StoryContext) {
   localStorage.removeItem('facet.columns.orders');
+  localStorage.removeItem('facet.rows.orders');
   msw.use(...changingOrders([orderWithoutWhatsapp, ...orders]));
 }

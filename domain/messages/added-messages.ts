@@ -56,6 +56,9 @@ export const addedMessages = {
     /** On a rejected order, for administrators and for the buyer. */
     rejectedPaid: (received: string) =>
       `${received} had been received when this order was rejected. The payment stays on record: settle it with the buyer.`,
+    /** On the statement of a customer. */
+    receivedForRejected: (received: string) =>
+      `${received} was received for orders that were rejected later. It is not in the balance and is settled separately.`,
     rejectedPaidBuyer: (received: string) =>
       `${received} had been received when this order was rejected. We will settle it with you directly.`,
   },

@@ -64,5 +64,7 @@ export const paths = {
   /** The admin's search form, filled with the filters. */
   searchDiamonds: (filters?: DiamondFilters) => withFilters('/search/diamonds', filters),
   diamonds: (filters?: DiamondFilters) => withFilters('/diamonds', filters),
+  /** The account of a customer, to print. */
+  statement: (userid: number) => `/statement/${segment(userid)}`,
   orders: (query: { id?: number; userid?: number; page?: number } = {}) => withQuery('/orders', query),
 } as const;

@@ -10,4 +10,9 @@ export const adminRoutes = [
   ),
   pageRoute('/diamonds', () => import('#features/diamonds/list/diamond-list-page.tsx'), 'DiamondListPage'),
   pageRoute('/orders', () => import('#features/orders/order-list-page.tsx'), 'OrderListPage'),
+  pageRoute(
+    '/statement/:userId',
+    () => import('#features/orders/statement/statement-page.tsx'),
+    'StatementPage',
+  ),
 ];

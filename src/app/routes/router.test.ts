@@ -50,6 +50,7 @@ const addresses: Record<keyof typeof paths, string> = {
   searchDiamonds: paths.searchDiamonds(),
   diamonds: paths.diamonds(),
   orders: paths.orders({ userid: 43 }),
+  statement: paths.statement(43),
 };
 
 test.each(Object.entries(addresses))('resolves the address %s to a page of the app', (_, address) => {

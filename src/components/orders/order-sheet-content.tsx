@@ -12,6 +12,8 @@ type OrderSheetContentProps = {
   order: Order;
   /** The badge of its status. */
   status: ReactNode;
+  /** Below the status, what needs attention. */
+  notice?: ReactNode;
   /** The pending amount, as "$12,450.00"; "–" for a rejected or cancelled order. */
   pending: string;
   payments: ReactNode;
@@ -22,7 +24,7 @@ type OrderSheetContentProps = {
 
 /** The sections of an order that buyers and administrators share; rendered in a `Sheet`. */
 export function OrderSheetContent(props: OrderSheetContentProps) {
-  const { order, status, pending, payments, footer, children } = props;
+  const { order, status, notice, pending, payments, footer, children } = props;
   return (
     <SheetContent
       title={`Order ${order.id}`}
@@ -35,6 +37,7 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
         {status}
         <span className="text-ink-2 text-label">Last update {formatDateTime(order.updated_at)}</span>
       </div>
+      {notice}
       <div className="mt-3 grid grid-cols-3 gap-4">
         <Stat size="md" label="Pending" value={pending} />
         <Stat size="md" label="Paid" value={format.dollars(order.total_paid)} />

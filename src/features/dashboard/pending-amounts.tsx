@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
 import { formatMoney, toCents } from '#domain/format/money.ts';
@@ -7,7 +8,9 @@ import { paths } from '#domain/routes/paths.ts';
 export const pendingCents = ({ total_pending_amt, total_paid_amt }: UserPendingAmount) =>
   Math.max(0, toCents(total_pending_amt) - toCents(total_paid_amt));
 
-/** Pending amount per customer; a row links to the customer's orders. */
+const nameOf = (row: UserPendingAmount) => row.user[0]?.name ?? `No. ${row.userid}`;
+
+/** Pending amount per customer; a row links to the customer's orders, its last cell to the statement. */
 export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAmount[]; caption: string }) {
   return (
     <table className="w-full border-collapse text-table">
@@ -26,6 +29,9 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
           <th scope="col" className="py-2 ps-4 number-end font-medium">
             Total Paid Amount
           </th>
+          <th scope="col" className="w-0 ps-2">
+            <span className="sr-only">Statement</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -37,7 +43,7 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
                 state={{ userId: row.userid }}
                 className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
               >
-                {row.user[0]?.name ?? `No. ${row.userid}`}
+                {nameOf(row)}
               </Link>
               <span className="hidden font-normal text-ink-2 text-label phone:block">
                 {row.user[0]?.mobile_no}
@@ -46,6 +52,17 @@ export function PendingAmounts({ rows, caption }: { rows: readonly UserPendingAm
             <td className="py-1.5 ps-4 text-ink-2 phone:hidden">{row.user[0]?.mobile_no || '–'}</td>
             <td className="py-1.5 ps-4 number-end font-semibold">{formatMoney(pendingCents(row))}</td>
             <td className="py-1.5 ps-4 number-end">{formatMoney(toCents(row.total_paid_amt))}</td>
+            <td className="py-1 ps-2 text-end">
+              {/* Above the row's link. */}
+              <Link
+                to={paths.statement(row.userid)}
+                title="Statement"
+                aria-label={`Statement of ${nameOf(row)}`}
+                className="relative inline-grid size-7 place-content-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink pointer-coarse:size-11"
+              >
+                <FileText aria-hidden className="size-4" />
+              </Link>
+            </td>
           </tr>
         ))}
       </tbody>

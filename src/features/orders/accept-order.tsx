@@ -3,6 +3,7 @@ import { confirmAction } from '#components/actions/confirmation.tsx';
 import type { RowAction } from '#components/actions/row-action.ts';
 import { changeOrderStatus } from '#components/orders/change-order-status.ts';
 import type { Order } from '#contract/model/order.ts';
+import { CompetingDetails } from './competing-orders.tsx';
 import { disabledReason, orderInWords } from './order-summary.ts';
 
 export const acceptOrder: RowAction<Order> = {
@@ -12,7 +13,16 @@ export const acceptOrder: RowAction<Order> = {
   name: (order) => `Accept, order ${order.id}`,
   primary: true,
   disabledReason: (order) => disabledReason('accept', order),
-  confirmation: (order) => confirmAction(`Accept ${orderInWords(order)}.`),
+  confirmation: (order) => confirmAction(<AcceptanceDetails order={order} />),
   cancellable: true,
   run: (order, context) => changeOrderStatus('accept', order, context),
 };
+
+function AcceptanceDetails({ order }: { order: Order }) {
+  return (
+    <>
+      <p>Accept {orderInWords(order)}.</p>
+      <CompetingDetails order={order} />
+    </>
+  );
+}

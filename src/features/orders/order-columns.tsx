@@ -5,10 +5,12 @@ import { format } from '#components/stone-display/stone-format.ts';
 import type { Column } from '#components/table/column.ts';
 import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { Order } from '#contract/model/order.ts';
+import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { formatMoney } from '#domain/format/money.ts';
 import { cn } from '#lib/class-names.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { CompetingMark } from './competing-orders.tsx';
 import { orderRowActions } from './order-actions.ts';
 import { OrderStones } from './order-stones.tsx';
 import { buyerOf, suppliersOf } from './order-summary.ts';
@@ -33,6 +35,8 @@ function suppliers(order: Order) {
   );
 }
 
+type OrderColumn = Column<Order, OrderSortColumn>;
+
 /** Emphasised only while a payment is due. */
 function pending(order: Order) {
   const { pendingCents, isDue } = orderAmounts(order);
@@ -43,10 +47,11 @@ function pending(order: Order) {
  * The dates give way first, then the contact, which the sheet of an order also has. At 1440 px beside the side bar
  * only the dates do. Amounts and status are visible at every width.
  */
-const dataColumns: Column<Order>[] = [
+const dataColumns: OrderColumn[] = [
   {
     id: 'ordered_by',
     header: 'Ordered By',
+    sortKey: 'ordered_by',
     width: 88,
     cell: (order) => <TwoLineText text={buyerOf(order)?.name} />,
   },
@@ -70,6 +75,8 @@ const dataColumns: Column<Order>[] = [
   {
     id: 'pending',
     header: 'Pending Amount',
+    sortKey: 'pending',
+    descendingFirst: true,
     width: 112,
     align: 'end',
     sticky: 'end',
@@ -79,6 +86,8 @@ const dataColumns: Column<Order>[] = [
   {
     id: 'paid',
     header: 'Paid Amount',
+    sortKey: 'paid',
+    descendingFirst: true,
     width: 92,
     align: 'end',
     sticky: 'end',
@@ -97,13 +106,21 @@ const dataColumns: Column<Order>[] = [
   {
     id: 'status',
     header: 'Status',
+    sortKey: 'status',
     width: 102,
     sticky: 'end',
-    cell: (order) => <OrderStatusBadge order={order} />,
+    cell: (order) => (
+      <span className="flex min-w-0 flex-col items-start gap-px">
+        <OrderStatusBadge order={order} />
+        <CompetingMark order={order} />
+      </span>
+    ),
   },
   {
     id: 'updated',
     header: 'Last Update On',
+    sortKey: 'updated',
+    descendingFirst: true,
     width: 164,
     givesWay: 1,
     className: 'text-ink-2',
@@ -112,6 +129,8 @@ const dataColumns: Column<Order>[] = [
   {
     id: 'created',
     header: 'Order Date',
+    sortKey: 'created',
+    descendingFirst: true,
     width: 164,
     givesWay: 2,
     className: 'text-ink-2',
@@ -120,7 +139,7 @@ const dataColumns: Column<Order>[] = [
 ];
 
 /** Columns of the order list, in the order of the specification. `onOpen` shows one. */
-export function orderColumns(onOpen: (order: Order) => void): Column<Order>[] {
+export function orderColumns(onOpen: (order: Order) => void): OrderColumn[] {
   return [
     {
       id: 'action',
@@ -136,6 +155,8 @@ export function orderColumns(onOpen: (order: Order) => void): Column<Order>[] {
     {
       id: 'id',
       header: 'Order ID',
+      sortKey: 'id',
+      descendingFirst: true,
       width: 64,
       sticky: true,
       required: true,

@@ -46,8 +46,9 @@ export const Default = meta.story({
     await canvas.findByRole('button', { name: 'Open order 1041' });
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(columns);
-    await expect(canvas.getByText('REJCTED')).toBeVisible();
-    await expect(canvas.getByText('COMPLETED')).toBeInTheDocument();
+    const table = within(canvas.getByRole('table', { name: 'Orders' }));
+    await expect(table.getByText('REJCTED')).toBeVisible();
+    await expect(table.getByText('COMPLETED')).toBeInTheDocument();
     // A disabled action shows its reason.
     await expect(canvas.getByRole('button', { name: 'Receivable Amount, order 1041' })).toHaveAttribute(
       'aria-disabled',

@@ -5,8 +5,10 @@ import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
+import { usePageSize } from '#components/list-page/page-size.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
+import { TableFooter } from '#components/table/table-footer.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -18,8 +20,17 @@ import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { OrderCard } from './order-card.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { type OrderListUrl, orderListUrl } from './order-list-url.ts';
+import {
+  allOrders,
+  isNarrowed,
+  type OrderListUrl,
+  orderListUrl,
+  orderQuery,
+  orderSort,
+  sortText,
+} from './order-list-url.ts';
 import { OrderSearch } from './order-search.tsx';
+import { OrderTotals } from './order-totals.tsx';
 import { receivePayment } from './receive-payment.tsx';
 
 const orderSheet = lazyComponent(() => import('./order-sheet.tsx'));
@@ -27,7 +38,9 @@ const orderSheet = lazyComponent(() => import('./order-sheet.tsx'));
 /** All orders, one order, or the orders of one customer. */
 export function OrderListPage() {
   const [url, changeUrl] = useUrlState(orderListUrl);
-  const list = listOf(useListOrders(url, keepPreviousPage), url);
+  const [perPage, setPerPage] = usePageSize('orders');
+  const query = useListOrders(orderQuery(url, perPage), keepPreviousPage);
+  const list = listOf(query, { page: url.page, perPage });
 
   const [openOrder, setOpenOrder] = useState<Order | null>(null);
   const columns = useMemo(() => orderColumns(setOpenOrder), []);
@@ -36,7 +49,6 @@ export function OrderListPage() {
   const searchBox = useRef<HTMLInputElement>(null);
   const phone = useIsPhone();
   const openedByLink = useLocation().key === 'default';
-  const showAll = () => changeUrl({ id: undefined, userid: undefined, page: 1 });
   const receive = (
     <RowActionButtons actions={[receivePayment]} row={list.rows.find(({ id }) => id === url.id) ?? null} />
   );
@@ -50,28 +62,40 @@ export function OrderListPage() {
       {...(url.id && { back: openedByLink ? paths.orders() : true })}
       actions={
         <>
-          <OrderSearch
-            ref={searchBox}
-            id={url.id}
-            onSearch={(id) => changeUrl({ id, userid: undefined, page: 1 })}
-          />
+          <OrderSearch ref={searchBox} id={url.id} onSearch={(id) => changeUrl({ ...allOrders, id })} />
           {!phone && <ColumnMenu columns={columns} visibility={visibility} />}
           {!phone && receive}
         </>
       }
       filters={<OrderFilters url={url} customer={list.rows[0]?.user[0]?.name} onChange={changeUrl} />}
       onPageChange={(page) => changeUrl({ page })}
+      footer={
+        <TableFooter
+          page={list.page}
+          perPage={perPage}
+          total={list.total ?? 0}
+          onPageChange={(page) => changeUrl({ page })}
+          onPerPageChange={(next) => {
+            setPerPage(next);
+            changeUrl({ page: 1 });
+          }}
+        >
+          <OrderTotals totals={query.data?.data.totals} list={list} />
+        </TableFooter>
+      }
     >
       <ListTable
         label="Orders"
         rowName="order"
         list={list}
         columns={visible}
+        sort={orderSort(url)}
+        onSortChange={(steps) => changeUrl({ sort: sortText(steps), page: 1 })}
         rowId={(order) => order.id}
         onOpen={setOpenOrder}
         searchRef={searchBox}
         card={(order) => <OrderCard order={order} onOpen={setOpenOrder} />}
-        empty={<NoOrders url={url} onShowAll={showAll} />}
+        empty={<NoOrders url={url} onShowAll={() => changeUrl(allOrders)} />}
       />
       {phone && (
         <div className="sticky bottom-0 z-30 order-last grid border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
@@ -89,15 +113,17 @@ export function OrderListPage() {
   );
 }
 
-function NoOrders({ url: { id, userid }, onShowAll }: { url: OrderListUrl; onShowAll: () => void }) {
+function NoOrders({ url, onShowAll }: { url: OrderListUrl; onShowAll: () => void }) {
+  const { id, userid, search, status, owing } = url;
   const ofCustomer = userid ? 'This customer has no orders yet' : 'No orders yet';
-  const filtered = Boolean(id || userid);
+  const narrowed = isNarrowed(url);
+  const found = search || status || owing ? 'No orders found' : ofCustomer;
   return (
     <Empty
       icon={<ReceiptText />}
-      title={id ? `Order ${id} not found` : ofCustomer}
-      hint={filtered ? 'Check the number or view all orders.' : 'Orders that buyers place appear here.'}
-      action={filtered && <Button onClick={onShowAll}>Show all orders</Button>}
+      title={id ? `Order ${id} not found` : found}
+      hint={narrowed ? 'Check the filters or view all orders.' : 'Orders that buyers place appear here.'}
+      action={narrowed && <Button onClick={onShowAll}>Show all orders</Button>}
     />
   );
 }

@@ -1,12 +1,27 @@
 import { type ListUrl, listUrl, readPositiveInteger } from '#components/list-page/list-url.ts';
 import type { UrlCodec } from '#components/list-page/use-url-state.ts';
+import type { SortStep } from '#components/table/sorting.ts';
+import type { ListOrdersParams } from '#contract/model/listOrdersParams.ts';
+import { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
+import type { OrderStatus } from '#contract/model/orderStatus.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
 
-const filters = { id: 'number', userid: 'number' } as const;
+const filters = {
+  id: 'number',
+  userid: 'number',
+  search: 'text',
+  status: 'text',
+  owing: 'text',
+  sort: 'text',
+} as const;
 
-/** Filters of the order list: one order, or the orders of one customer. */
+/**
+ * The order list's address: one order, the orders of one customer, or those with a text; narrowed to a status
+ * ("accepted") or to what is owed ("yes"), and sorted ("-pending").
+ */
 export type OrderListUrl = ListUrl<typeof filters>;
 
-/** The order list's address; a navigation state may ask for an `orderId` or a `userId`. */
+/** A navigation state may ask for an `orderId` or a `userId`. */
 export const orderListUrl: UrlCodec<OrderListUrl> = {
   ...listUrl(filters),
   fromNavigation: (state) => {
@@ -20,3 +35,54 @@ export const orderListUrl: UrlCodec<OrderListUrl> = {
 export function parseOrderId(text: string): number | null {
   return readPositiveInteger(text.trim().replace(/^#\s*/, '')) ?? null;
 }
+
+/** The names of the statuses in the address. */
+export type OrderStatusName = keyof typeof orderStatus;
+
+const statusCode = (name: string | undefined): OrderStatus | undefined =>
+  name && Object.hasOwn(orderStatus, name) ? orderStatus[name as OrderStatusName] : undefined;
+
+/** The sort of the address; empty for the newest first. */
+export function orderSort({ sort = '' }: OrderListUrl): SortStep<OrderSortColumn>[] {
+  const by = Object.values(OrderSortColumn).find((column) => column === sort.replace('-', ''));
+  return by ? [{ by, ascending: !sort.startsWith('-') }] : [];
+}
+
+/** A sort for the address. The server sorts by one column: the one that was clicked last. */
+export function sortText(steps: readonly SortStep<OrderSortColumn>[]): string | undefined {
+  const step = steps.at(-1);
+  return step && `${step.ascending ? '' : '-'}${step.by}`;
+}
+
+/** The query of the list in the address; what it does not know of is left out. */
+export function orderQuery(url: OrderListUrl, limit: number): ListOrdersParams {
+  const [step] = orderSort(url);
+  const status = statusCode(url.status);
+  return {
+    page: url.page,
+    limit,
+    ...(url.id && { id: url.id }),
+    ...(url.userid && { userid: url.userid }),
+    ...(url.search && { search: url.search.slice(0, maxSearch) }),
+    ...(status !== undefined && { status }),
+    ...(url.owing && { owing: 'true' }),
+    ...(step && { sortWith: step.by, sortMethod: step.ascending ? 'true' : 'false' }),
+  };
+}
+
+/** The contract's maximum length of a search. */
+const maxSearch = 100;
+
+/** Whether the address narrows the list. */
+export const isNarrowed = ({ id, userid, search, status, owing }: OrderListUrl): boolean =>
+  Boolean(id || userid || search || status || owing);
+
+/** The address of all orders; the sort stays. */
+export const allOrders: Partial<OrderListUrl> = {
+  id: undefined,
+  userid: undefined,
+  search: undefined,
+  status: undefined,
+  owing: undefined,
+  page: 1,
+};

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderPayments } from '#components/orders/order-payments.tsx';
@@ -5,10 +6,12 @@ import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-con
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { chatWithBuyer } from './chat-with-buyer.ts';
+import { CompetingDetails } from './competing-orders.tsx';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
 
@@ -28,6 +31,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
         <OrderSheetContent
           order={order}
           status={<OrderStatusBadge order={order} />}
+          notice={<CompetingDetails order={order} />}
           pending={orderAmounts(order).pending}
           payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
           footer={<RowActionButtons actions={orderActions} row={order} />}
@@ -42,7 +46,19 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
 function Buyer({ order }: { order: Order }) {
   const buyer = buyerOf(order);
   return (
-    <OrderPart title="Ordered By" aside={<RowActionButtons actions={chatActions} row={order} />}>
+    <OrderPart
+      title="Ordered By"
+      aside={
+        <span className="flex items-center gap-3">
+          {buyer && (
+            <Link to={paths.statement(buyer.id)} className={linkStyles()}>
+              Statement
+            </Link>
+          )}
+          <RowActionButtons actions={chatActions} row={order} />
+        </span>
+      }
+    >
       <DefinitionList
         columns={1}
         className="mt-1"

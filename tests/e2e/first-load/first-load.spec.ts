@@ -39,6 +39,7 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
   searchDiamonds: { admin: () => paths.searchDiamonds() },
   diamonds: { admin: () => paths.diamonds() },
   orders: { admin: () => paths.orders() },
+  statement: { admin: () => paths.statement(2) },
 };
 
 const signInPages = new Set<string>(['root', 'login']);

@@ -1,0 +1,90 @@
+import type { CustomerStatement } from '#contract/model/customerStatement.ts';
+import type { StatementEntry } from '#contract/model/statementEntry.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { Button } from '#ui/form/button.tsx';
+import { money } from './dollars.ts';
+import { Cell, HeadCell, rowClass, StatementTable } from './statement-table.tsx';
+
+type StatementEntriesProps = {
+  statement: CustomerStatement;
+  /** Reads earlier entries; undefined when there are none. */
+  onShowEarlier: (() => void) | undefined;
+};
+
+/** The latest orders and payments with the balance after each. */
+export function StatementEntries({ statement, onShowEarlier }: StatementEntriesProps) {
+  const { entries, opening_balance, balance } = statement;
+  const brought = opening_balance !== 0 || onShowEarlier !== undefined;
+  return (
+    <StatementTable
+      title="Orders and payments"
+      aside={
+        onShowEarlier && (
+          <Button size="sm" variant="link" className="print:hidden" onClick={onShowEarlier}>
+            Show earlier entries
+          </Button>
+        )
+      }
+      head={
+        <>
+          <HeadCell>Date</HeadCell>
+          <HeadCell>Entry</HeadCell>
+          <HeadCell number>Ordered</HeadCell>
+          <HeadCell number>Paid</HeadCell>
+          <HeadCell number secondary>
+            Balance
+          </HeadCell>
+        </>
+      }
+    >
+      <tbody>
+        {brought && (
+          <tr className={rowClass}>
+            <Cell />
+            <Cell className="text-ink-2">Balance brought forward</Cell>
+            <Cell number />
+            <Cell number />
+            <Cell number secondary>
+              {money(opening_balance)}
+            </Cell>
+          </tr>
+        )}
+        {entries.map((entry, index) => (
+          <Entry key={`${entry.kind} ${entry.order_id} ${index}`} entry={entry} />
+        ))}
+        {entries.length === 0 && (
+          <tr>
+            <Cell colSpan={5} className="text-ink-2">
+              No orders or payments yet
+            </Cell>
+          </tr>
+        )}
+      </tbody>
+      {entries.length > 0 && (
+        <tfoot>
+          <tr className="font-semibold">
+            <Cell colSpan={2}>Balance</Cell>
+            <Cell number />
+            <Cell number className="phone:hidden" />
+            <Cell number>{money(balance)}</Cell>
+          </tr>
+        </tfoot>
+      )}
+    </StatementTable>
+  );
+}
+
+function Entry({ entry: { kind, date, order_id, amount, balance } }: { entry: StatementEntry }) {
+  const isOrder = kind === 'order';
+  return (
+    <tr className={rowClass}>
+      <Cell className="whitespace-nowrap">{formatDay(date)}</Cell>
+      <Cell>{isOrder ? `Order ${order_id}` : `Payment for order ${order_id}`}</Cell>
+      <Cell number>{isOrder ? money(amount) : ''}</Cell>
+      <Cell number>{isOrder ? '' : money(amount)}</Cell>
+      <Cell number secondary>
+        {money(balance)}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import type { CustomerStatement } from '#contract/model/customerStatement.ts';
+import { formatDay } from '#domain/format/days.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { countText } from '#lib/count-text.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { money } from './dollars.ts';
+import { Cell, HeadCell, rowClass, StatementTable } from './statement-table.tsx';
+
+/** The orders that are not fully paid, oldest first. */
+export function StatementOrders({ statement }: { statement: CustomerStatement }) {
+  const { open_orders, open_order_count, balance } = statement;
+  const unlisted = open_order_count - open_orders.length;
+  return (
+    <StatementTable
+      title="Open orders"
+      aside={<span className="text-ink-2 text-label">{countText(open_order_count, 'order')}</span>}
+      head={
+        <>
+          <HeadCell>Order</HeadCell>
+          <HeadCell>Date</HeadCell>
+          <HeadCell number>Days</HeadCell>
+          <HeadCell number secondary>
+            Stones
+          </HeadCell>
+          <HeadCell number secondary>
+            Total
+          </HeadCell>
+          <HeadCell number secondary>
+            Paid
+          </HeadCell>
+          <HeadCell number>Balance</HeadCell>
+        </>
+      }
+    >
+      <tbody>
+        {open_orders.map((order) => (
+          <tr key={order.id} className={rowClass}>
+            <Cell>
+              <Link
+                to={paths.orders({ id: order.id })}
+                state={{ orderId: order.id }}
+                className={linkStyles({ variant: 'quiet' })}
+              >
+                <span className="font-mono text-label">{order.id}</span>
+              </Link>
+            </Cell>
+            <Cell>{formatDay(order.date)}</Cell>
+            <Cell number>{order.days}</Cell>
+            <Cell number secondary>
+              {order.stone_count}
+            </Cell>
+            <Cell number secondary>
+              {money(order.total)}
+            </Cell>
+            <Cell number secondary>
+              {money(order.paid)}
+            </Cell>
+            <Cell number className="font-semibold">
+              {money(order.balance)}
+            </Cell>
+          </tr>
+        ))}
+        {open_orders.length === 0 && (
+          <tr>
+            <Cell colSpan={7} className="text-ink-2">
+              Nothing to pay
+            </Cell>
+          </tr>
+        )}
+      </tbody>
+      {open_orders.length > 0 && (
+        <tfoot>
+          {unlisted > 0 && (
+            <tr className={rowClass}>
+              <Cell colSpan={7} className="text-ink-2">
+                and {countText(unlisted, 'later order')}
+              </Cell>
+            </tr>
+          )}
+          <tr className="font-semibold">
+            <Cell colSpan={3}>Balance</Cell>
+            <Cell secondary colSpan={3} />
+            <Cell number>{money(balance)}</Cell>
+          </tr>
+        </tfoot>
+      )}
+    </StatementTable>
+  );
+}

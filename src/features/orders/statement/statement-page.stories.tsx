@@ -1,0 +1,162 @@
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
+import type { CustomerStatement } from '#contract/model/customerStatement.ts';
+import { orderAnswers } from '#mocks/answers/orders.ts';
+import { settingsAnswers } from '#mocks/answers/settings.ts';
+import { statementOf } from '#mocks/answers/statement.ts';
+import { orderAccepted, orderCompleted, orderPartlyPaid, orderRejectedPaid } from '#mocks/fixtures/orders.ts';
+import { buyerAsha, buyerLuca } from '#mocks/fixtures/users.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import preview from '#storybook/preview.tsx';
+import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { StatementPage } from './statement-page.tsx';
+
+const at = (path: string) => ({ app: { path, route: '/statement/:userId', user: 'admin' } }) as const;
+
+const meta = preview.meta({
+  title: 'orders/Statement',
+  component: StatementPage,
+  // Customer 43.
+  parameters: { layout: 'fullscreen', ...at('/statement/NDM%3D') },
+  decorators: [withPageFrame],
+  beforeEach({ msw }) {
+    msw.use(...orderAnswers, ...settingsAnswers);
+  },
+});
+
+const old = { ...orderPartlyPaid, id: 980, created_at: '2026-08-23T09:30:00.000Z' };
+const older = { ...orderAccepted, id: 975, created_at: '2026-08-20T09:30:00.000Z', total_pending: 0.1 };
+const ages: CustomerStatement = statementOf(
+  buyerAsha,
+  [
+    older,
+    old,
+    { ...orderAccepted, id: 990, created_at: '2026-09-22T10:00:00.000Z' },
+    { ...orderAccepted, id: 1001, created_at: '2026-10-22T10:00:00.000Z' },
+    { ...orderAccepted, id: 1004, created_at: '2026-10-23T10:00:00.000Z' },
+    orderCompleted,
+    orderRejectedPaid,
+  ],
+  25,
+);
+
+const withAges = { data: ages };
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('heading', { name: 'Statement: Luca Ferrante' });
+    await expect(canvas.getByText(/Ferrante Gioielli · luca@ferrante.example/)).toHaveTextContent(
+      'As of 22 Nov, 2026',
+    );
+    const open = within(canvas.getByRole('table', { name: 'Open orders' }));
+    const [, first] = open.getAllByRole('row');
+    await expect(first).toHaveTextContent('1038');
+    await expect(first).toHaveTextContent('17 Nov, 2026');
+    const entries = within(canvas.getByRole('table', { name: 'Orders and payments' }));
+    await expect(entries.getAllByText('Payment for order 1038')).toHaveLength(2);
+    await expect(entries.getByText('12,500.50')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/orders?userid=43');
+    const print = spyOn(window, 'print').mockImplementation(fn());
+    await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
+    await expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  },
+});
+
+/** Balances of every age, whose sum is the balance, and money for a rejected order. */
+export const EveryAge = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetCustomerStatementMockHandler(withAges));
+  },
+  async play({ canvas }) {
+    const summary = within(await canvas.findByLabelText('Balance by days since the order'));
+    const cents = (text: string | null | undefined) => Number((text ?? '').replace(/\D/g, ''));
+    const amounts = summary.getAllByRole('definition').map(({ textContent }) => cents(textContent));
+    await expect(amounts.every((amount) => amount > 0)).toBe(true);
+    const balance = canvas.getAllByText('Balance')[0]?.nextElementSibling?.textContent;
+    await expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(cents(balance));
+    await expect(summary.getByText('Over 90 days').nextElementSibling).toHaveTextContent('$');
+    await expect(
+      canvas.getByText(/\$2,500.00 was received for orders that were rejected later/),
+    ).toBeVisible();
+  },
+});
+
+/** Of a long account the latest entries, with the balance before them; earlier ones on request. */
+export const ManyEntries = meta.story({
+  beforeEach({ msw }) {
+    const payments = Array.from({ length: 40 }, (_, index) => ({
+      id: index + 1,
+      amount: 100.01,
+      created_at: `2026-10-${String((index % 28) + 1).padStart(2, '0')}T10:00:00.000Z`,
+    }));
+    const order = {
+      ...orderPartlyPaid,
+      created_at: '2026-09-01T10:00:00.000Z',
+      payments,
+      payment_count: payments.length,
+      total_paid: 4000.4,
+    };
+    msw.use(
+      getGetCustomerStatementMockHandler(({ request }) => {
+        const limit = Number(new URL(request.url).searchParams.get('limit'));
+        return { data: statementOf(buyerLuca, [order], limit) };
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    const table = within(await canvas.findByRole('table', { name: 'Orders and payments' }));
+    await expect(table.getAllByText('Payment for order 1038')).toHaveLength(25);
+    await expect(table.getByText('Balance brought forward')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier entries' }));
+    await waitFor(() => expect(table.getAllByText('Payment for order 1038')).toHaveLength(40));
+    await expect(canvas.queryByRole('button', { name: 'Show earlier entries' })).toBeNull();
+    await expect(table.queryByText('Balance brought forward')).toBeNull();
+  },
+});
+
+export const WithoutOrders = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetCustomerStatementMockHandler({ data: statementOf(buyerLuca, [], 25) }));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('Nothing to pay');
+    await expect(canvas.getByText('No orders or payments yet')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(neverResponds('get', '*/diamond/orders/statement'));
+  },
+});
+
+export const NotFound = meta.story({
+  parameters: at('/statement/OTk%3D'),
+  async play({ canvas }) {
+    await canvas.findByText('Customer not found');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('get', '*/diamond/orders/statement', 503, 'The database is busy.'));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('The database is busy.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const Dark = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetCustomerStatementMockHandler(withAges));
+  },
+  globals: { theme: 'dark' },
+});
+export const PhoneRightToLeft = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getGetCustomerStatementMockHandler(withAges));
+  },
+  globals: { direction: 'rtl', viewport: { value: 'phone' } },
+});

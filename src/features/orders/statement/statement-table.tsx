@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '#lib/class-names.ts';
+import { SectionHeading } from '#ui/display/section-heading.tsx';
+
+type StatementTableProps = {
+  title: string;
+  aside?: ReactNode;
+  head: ReactNode;
+  /** The rows; the last group, in bold, holds the totals. */
+  children: ReactNode;
+};
+
+/** A titled table of the statement. */
+export function StatementTable({ title, aside, head, children }: StatementTableProps) {
+  return (
+    <section aria-label={title}>
+      <SectionHeading ruled aside={aside}>
+        {title}
+      </SectionHeading>
+      <table className="w-full border-collapse text-table">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr className="border-line border-b text-ink-2 text-label">{head}</tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+type CellProps = ComponentProps<'td'> & {
+  /** An amount or a number, at the end of its column. */
+  number?: boolean;
+  /** Left out on a phone. */
+  secondary?: boolean;
+};
+
+const cellStyles = ({ number, secondary, className }: CellProps) =>
+  cn(
+    'h-9 ps-4 first:ps-0 print:h-6',
+    number ? 'number-end' : 'text-start',
+    secondary && 'phone:hidden',
+    className,
+  );
+
+/** The heading of a column. */
+export function HeadCell({ number = false, secondary = false, className, ...props }: CellProps) {
+  return (
+    <th
+      {...props}
+      scope="col"
+      className={cellStyles({ number, secondary, className: cn('font-medium', className) })}
+    />
+  );
+}
+
+/** A cell of a row. */
+export function Cell({ number = false, secondary = false, className, ...props }: CellProps) {
+  return <td {...props} className={cellStyles({ number, secondary, className })} />;
+}
+
+/** Class of a row. */
+export const rowClass = 'border-line border-b';
