@@ -130,6 +130,7 @@ export const addedMessages = {
       'The bank details must be JSON with the fields beneficiary, bank, account_no, bank_code and note',
   },
   pricing: {
+    costHidden: 'The cost is hidden. Sign in again to see it.',
     markupRequired: 'Enter a mark-up, such as +8% or +3 pts; write +0% to sell at the supplier’s price',
     notAMarkup: 'Write a percentage or discount points: +8% or +3 pts',
     notACarat: 'Enter a weight in carats',

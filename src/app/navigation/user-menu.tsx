@@ -2,6 +2,7 @@ import { EyeOff, LogOut, Palette, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from '#api/api-error.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { useSession } from '#session/session-context.ts';
@@ -65,7 +66,7 @@ export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuPr
         {prices.set && (
           <DropdownMenuItem
             icon={<EyeOff aria-hidden />}
-            disabledReason={prices.costHidden ? 'Hidden until the next sign-in' : null}
+            disabledReason={prices.costHidden ? addedMessages.pricing.costHidden : null}
             onSelect={prices.hideCost}
           >
             {prices.costHidden ? 'Cost is hidden' : 'Hide cost'}

@@ -1,4 +1,6 @@
 import { Percent } from 'lucide-react';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { isCostHidden } from '#session/hidden-cost.ts';
 import { lazyDialog } from '../actions/lazy-dialog.tsx';
 import type { RowAction } from '../actions/row-action.ts';
 
@@ -11,5 +13,7 @@ export const editPricingRule: RowAction<void> = {
   id: 'pricing-rule',
   label: 'Pricing rule',
   icon: Percent,
+  // Who knows the mark-ups can reckon the cost.
+  warning: () => (isCostHidden() ? addedMessages.pricing.costHidden : null),
   run: (_, { openDialog }) => openDialog((close) => <PricingRuleDialog onClose={close} />),
 };

@@ -32,7 +32,7 @@ export function PriceSetSwitch({ wide = false, onChange }: PriceSetSwitchProps) 
   return (
     <NativeSelect
       aria-label="Prices"
-      className="w-37"
+      className="w-35"
       value={set}
       onChange={({ target }) => change(target.value as PriceSet)}
     >
