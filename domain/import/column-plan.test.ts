@@ -19,7 +19,7 @@ test('reads the public diamonds data set: price is the total, all stones are rou
     expect.arrayContaining(['stone_id', 'lab', 'rap', 'certificate_no', 'shape']),
   );
   expect(plan.notes[0]).toBe(
-    'The list has no stock number, supplier, shape, polish, symmetry, fluorescence, laboratory, certificate number, location, RAP price, discount.',
+    'The list has no supplier, shape, polish, symmetry, fluorescence, laboratory, certificate number, location, RAP price, discount.',
   );
   expect(plan.notes).toContain(
     'Column "price" is imported as total in US$, as in the public diamonds data set.',

@@ -74,9 +74,19 @@ export function planNotes(
   const { sources } = plan;
   const missing = expectedFields.filter((field) => !hasField(sources, field));
   const notes: string[] = [];
-  const lacking = missing.filter((field) => field !== 'price' && field !== 'total_amount');
+  const entered: readonly ListField[] = [
+    ...(plan.supplierName ? (['supplier_name'] as const) : []),
+    ...(plan.numberStones ? (['stone_id'] as const) : []),
+  ];
+  const notReported: readonly ListField[] = ['price', 'total_amount', ...entered];
+  const lacking = missing.filter((field) => !notReported.includes(field));
   if (lacking.length) notes.push(`The list has no ${lacking.map(fieldLabel).join(', ')}.`);
-  if (!sources.stone_id && plan.numberStones) notes.push('Stock numbers are assigned on import.');
+  if (plan.supplierName)
+    notes.push(
+      sources.supplier_name
+        ? `Where the list names no supplier, it is ${plan.supplierName}, as entered.`
+        : `The supplier of all stones is ${plan.supplierName}, as entered.`,
+    );
   if (shapeNote) notes.push(shapeNote);
   if (!sources.price && sources.total_amount)
     notes.push('Price per carat is calculated from total and carat.');

@@ -32,6 +32,7 @@ export function importReportText(report: Report, fileName: string): string {
       report.columns.map(({ header, field, read_as }) => [header, readingText(field, read_as)]),
     ),
     ...section('Notes', report.notes),
+    ...section(`Changes to stones in stock (${formatCount(report.updated)})`, changeLines(report)),
     ...section(
       `Warnings (${report.warnings.length < 1000 ? '' : 'at least '}${formatCount(report.warnings.length)})`,
       remarkLines(report.warnings, report.warnings.length),
@@ -92,11 +93,24 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 function remarkLines(remarks: readonly RowProblem[], all: number): string[] {
-  const lines = remarks.slice(0, maxRemarks).map(({ line, column, value, reason }) => {
+  const lines = remarks.slice(0, maxRemarks).map(({ line, stone_id, column, value, reason }) => {
     const cell = value === '' ? column : `${column} "${truncate(value)}"`;
-    return `line ${line}: ${[cell.trim(), reason].filter(Boolean).join(' ')}`;
+    const stone = stone_id ? ` (${truncate(stone_id)})` : '';
+    return `line ${line}${stone}: ${[cell.trim(), reason].filter(Boolean).join(' ')}`;
   });
   return all > lines.length ? [...lines, `and ${formatCount(all - lines.length)} more`] : lines;
+}
+
+/** "KD-1: colour G → H, price 5,000.00 → 5,200.00". */
+function changeLines({ changes, updated }: Report): string[] {
+  const lines = changes.slice(0, maxRemarks).map(({ stone_id, fields }) => {
+    const texts = fields.map(({ field, from, to }) => {
+      const label = listings[field as ListField]?.word ?? field;
+      return `${label} ${truncate(from) || 'blank'} → ${truncate(to) || 'blank'}`;
+    });
+    return `${truncate(stone_id)}: ${texts.join(', ')}`;
+  });
+  return updated > lines.length ? [...lines, `and ${formatCount(updated - lines.length)} more`] : lines;
 }
 
 function table(titles: [string, string], rows: string[][]): string {

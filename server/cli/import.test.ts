@@ -78,7 +78,7 @@ describe.runIf(testEngine === 'sqlite')('the command as a program', () => {
     expect(output).toContain('added 200 · updated 0 · unchanged 0 · rejected 5');
     expect(output).toMatch(/Weight +carat\n/);
     expect(output).toMatch(/Rapnet Discount % +discount: percentages/);
-    expect(output).toContain('line 22: Weight "heavy" is not a number');
+    expect(output).toContain('line 22 (TL-10000): Weight "heavy" is not a number');
     expect(output).toContain(join(folder, 'stock.rejected.csv'));
     expect(code).toBe(0);
     expect(readFileSync(join(folder, 'stock.rejected.csv'), 'utf8').split('\r\n')).toHaveLength(7);

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { getImportDiamondsMockHandler } from '#contract/mocks/files/files.msw.ts';
 import {
   importAllRejected,
@@ -77,11 +77,13 @@ export const Importing = meta.story({
     await dialog.findByText('Starting…');
     await dialog.findByText('1,200 stones imported.', undefined, { timeout: 4000 });
     await screen.findByText('new diamonds uploaded');
-    await dialog.findByText('Stock numbers are assigned on import.');
+    await dialog.findByText('Stock numbers KD-1 to KD-1200 were assigned.');
+    await dialog.findByText('The supplier of all stones is Kiran Gems BV, as entered.');
     const [form] = seen;
     await expect(form?.get('supplier_name')).toBe('Kiran Gems BV');
     await expect(form?.get('number_from')).toBe('KD-');
     await expect(form?.get('dry_run')).toBe('false');
+    await expect(form?.get('on_change')).toBe('ask');
     await expect(form?.get('import_id')).toMatch(/^[0-9a-f-]{36}$/);
   },
 });
@@ -102,14 +104,51 @@ export const ValidateThenImport = meta.story({
   async play({ userEvent }) {
     const dialog = await chooseList(userEvent);
     await userEvent.click(dialog.getByRole('button', { name: 'Validate only' }));
-    await dialog.findByText('Check complete. Nothing imported yet.', undefined, { timeout: 4000 });
+    await dialog.findByText(
+      'Check complete. 2 stones in stock would change. Nothing imported yet.',
+      undefined,
+      { timeout: 4000 },
+    );
     await expect(dialog.getByText('To be added')).toBeVisible();
     await expect(screen.queryByText('new diamonds uploaded')).toBeNull();
     await userEvent.click(dialog.getByRole('tab', { name: /Columns/ }));
     await dialog.findByText('negative per cent below the list', { selector: '[role=cell] *' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 42' }));
     await dialog.findByText('52,660 stones imported.', undefined, { timeout: 4000 });
     await expect(seen.map((form) => form.get('dry_run'))).toEqual(['true', 'false']);
+    // What changes has been seen.
+    await expect(seen.map((form) => form.get('on_change'))).toEqual(['store', 'store']);
+  },
+});
+
+/** A list that changes stones in stock is shown old to new, per stone, before anything is stored. */
+export const ChangesFirst = meta.story({
+  beforeEach({ msw }) {
+    seen.length = 0;
+    msw.use(
+      getImportDiamondsMockHandler(async ({ request }) => {
+        const form = await request.clone().formData();
+        seen.push(form);
+        const asks = form.get('on_change') === 'ask';
+        return { success: true, data: asks ? importChecked : importWithProblems };
+      }),
+    );
+  },
+  async play({ userEvent }) {
+    const dialog = await chooseList(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
+    const changes = within(
+      await dialog.findByRole('table', { name: 'Changes to stones in stock' }, { timeout: 4000 }),
+    );
+    await expect(dialog.getByRole('status')).toHaveTextContent('2 stones in stock would change');
+    const colour = changes.getByRole('row', { name: /KD-2000 colou?r/ });
+    await expect(colour).toHaveTextContent(/G.*H/);
+    await expect(screen.queryByText('new diamonds uploaded')).toBeNull();
+    await userEvent.click(dialog.getByRole('tab', { name: /Rejected/ }));
+    await dialog.findByText('KD-1018');
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 42' }));
+    await dialog.findByText('52,660 stones imported.', undefined, { timeout: 4000 });
+    await expect(seen.map((form) => form.get('on_change'))).toEqual(['ask', 'store']);
   },
 });
 

@@ -9,7 +9,7 @@ import { ImportForm } from './import-form.tsx';
 import { defaultImportOptions, importMessages, importSchema } from './import-options.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReportView } from './import-report-view.tsx';
-import { useDiamondImport } from './use-diamond-import.ts';
+import { type ImportKind, useDiamondImport } from './use-diamond-import.ts';
 
 type DiamondImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -28,9 +28,9 @@ function Import({ onClose }: { onClose: () => void }) {
   const isRunning = stage.step === 'waiting' || stage.step === 'sending';
   const { file, supplier_name, numberStones } = form.getValues();
 
-  const runImport = (dryRun: boolean) =>
+  const runImport = (kind: ImportKind) =>
     void form.handleSubmit(async (request) => {
-      if (!(await start(request, dryRun))) form.setError('root', { type: 'server' });
+      if (!(await start(request, kind))) form.setError('root', { type: 'server' });
     })();
   const applyFix = (fix: 'number' | 'supplier') => {
     if (fix === 'number') form.setValue('numberStones', true, { shouldDirty: true });
@@ -51,7 +51,7 @@ function Import({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        runImport(false);
+        runImport('ask');
       }}
       footer={(close) => (
         <ImportFooter

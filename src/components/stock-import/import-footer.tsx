@@ -1,16 +1,17 @@
 import { Download } from 'lucide-react';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { cn } from '#lib/class-names.ts';
+import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { fileUrl } from '../stone-media/stone-media.ts';
-import type { ImportStage } from './use-diamond-import.ts';
+import type { ImportKind, ImportStage } from './use-diamond-import.ts';
 
 type ImportFooterProps = {
   stage: ImportStage;
   onCancel: () => void;
   onClose: () => void;
-  onRun: (dryRun: boolean) => void;
+  onRun: (kind: ImportKind) => void;
   onBack: () => void;
   onAnother: () => void;
 };
@@ -25,8 +26,8 @@ export function ImportFooter(props: ImportFooterProps) {
         <Button className="me-auto" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => onRun(true)}>Validate only</Button>
-        <Button variant="primary" onClick={() => onRun(false)}>
+        <Button onClick={() => onRun('check')}>Validate only</Button>
+        <Button variant="primary" onClick={() => onRun('ask')}>
           Import
         </Button>
       </>
@@ -48,11 +49,16 @@ export function ImportFooter(props: ImportFooterProps) {
         Back
       </Button>
       <RejectsLink report={report} />
-      <Button variant="primary" disabledReason={nothingToDo(report)} onClick={() => onRun(false)}>
-        Import
+      <Button variant="primary" disabledReason={nothingToDo(report)} onClick={() => onRun('store')}>
+        {importLabel(report)}
       </Button>
     </>
   );
+}
+
+/** "Import 13": the stones that the list adds or changes. */
+function importLabel({ added, updated }: ImportReport): string {
+  return added + updated > 0 ? `Import ${formatNumber(added + updated)}` : 'Import';
 }
 
 function nothingToDo({ added, updated, unchanged }: ImportReport): string | null {

@@ -79,7 +79,7 @@ function Outcome({ report }: { report: ImportReport }) {
   const duration = report.seconds >= 0.1 ? `${formatNumber(report.seconds, 1)} s` : null;
   const nothingStored = stored === 0 && !allUnchanged;
   const text = report.dry_run
-    ? 'Check complete. Nothing imported yet.'
+    ? `Check complete. ${report.updated > 0 ? `${countText(report.updated, 'stone')} in stock would change. ` : ''}Nothing imported yet.`
     : nothingStored
       ? 'No stones imported.'
       : allUnchanged

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ImportColumn } from '#contract/model/importColumn.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import type { RowProblem } from '#contract/model/rowProblem.ts';
+import type { StoneChange } from '#contract/model/stoneChange.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import type { Column } from '../table/column.ts';
@@ -20,6 +21,13 @@ const problemColumns: Column<RowProblem>[] = [
     cell: ({ line }) => formatNumber(line),
   },
   {
+    id: 'stone',
+    header: 'Stone',
+    width: 104,
+    className: 'font-mono text-label',
+    cell: ({ stone_id }) => <TruncatedText text={stone_id || '–'} />,
+  },
+  {
     id: 'column',
     header: 'Column',
     width: 104,
@@ -32,7 +40,34 @@ const problemColumns: Column<RowProblem>[] = [
     className: 'font-mono text-label',
     cell: ({ value }) => <TruncatedText text={value || '–'} />,
   },
-  { id: 'reason', header: 'Reason', width: 380, cell: ({ reason }) => <TruncatedText text={reason} /> },
+  { id: 'reason', header: 'Reason', width: 300, cell: ({ reason }) => <TruncatedText text={reason} /> },
+];
+
+type FieldChange = { stone_id: string; field: string; from: string; to: string };
+
+const changeColumns: Column<FieldChange>[] = [
+  {
+    id: 'stone',
+    header: 'Stone',
+    width: 120,
+    className: 'font-mono text-label',
+    cell: ({ stone_id }) => <TruncatedText text={stone_id} />,
+  },
+  { id: 'field', header: 'Field', width: 140, cell: ({ field }) => fieldLabel(field) },
+  {
+    id: 'from',
+    header: 'In stock',
+    width: 170,
+    className: 'text-ink-2',
+    cell: ({ from }) => <TruncatedText text={from || '–'} />,
+  },
+  {
+    id: 'to',
+    header: 'This list',
+    width: 170,
+    className: 'font-semibold',
+    cell: ({ to }) => <TruncatedText text={to || '–'} />,
+  },
 ];
 
 const mappingColumns: Column<ImportColumn>[] = [
@@ -58,13 +93,19 @@ const mappingColumns: Column<ImportColumn>[] = [
   },
 ];
 
-/** Rejected rows, warnings, and the mapping of each column. */
+/** What changes in stock, rejected rows, warnings, and the mapping of each column. */
 export function ImportTables({ report }: { report: ImportReport }) {
-  const first = report.problems.length > 0 ? 'rejected' : report.warnings.length > 0 ? 'warnings' : 'columns';
+  const first = firstTab(report);
+  const unlisted = report.updated - report.changes.length;
   const more = report.problem_count - report.problems.length;
   return (
     <Tabs defaultValue={first}>
       <TabsList label="Import details">
+        {report.updated > 0 && (
+          <TabsTrigger value="changes" count={report.updated}>
+            Changes
+          </TabsTrigger>
+        )}
         <TabsTrigger value="rejected" count={report.problem_count}>
           Rejected
         </TabsTrigger>
@@ -75,6 +116,17 @@ export function ImportTables({ report }: { report: ImportReport }) {
           Columns
         </TabsTrigger>
       </TabsList>
+      {report.updated > 0 && (
+        <TabsContent value="changes">
+          <Changes changes={report.changes} />
+          {unlisted > 0 && (
+            <p className="pt-2 text-ink-2 text-label">
+              {formatNumber(unlisted)} more stones change; the first {formatNumber(report.changes.length)} are
+              listed.
+            </p>
+          )}
+        </TabsContent>
+      )}
       <TabsContent value="rejected">
         <Problems label="Rejected rows" rows={report.problems} empty="No rejected rows" />
         {more > 0 && (
@@ -93,6 +145,38 @@ export function ImportTables({ report }: { report: ImportReport }) {
   );
 }
 
+/** What somebody should see first: before storing, what changes. */
+function firstTab({ dry_run, updated, problems, warnings }: ImportReport): string {
+  if (dry_run && updated > 0) return 'changes';
+  if (problems.length > 0) return 'rejected';
+  if (updated > 0) return 'changes';
+  return warnings.length > 0 ? 'warnings' : 'columns';
+}
+
+/** Each changed field of a stone in stock, old and new. */
+function Changes({ changes }: { changes: readonly StoneChange[] }) {
+  const rows = changes.flatMap(({ stone_id, fields }) => fields.map((field) => ({ stone_id, ...field })));
+  return (
+    <ReportTable
+      label="Changes to stones in stock"
+      rows={rows}
+      empty="No changes"
+      columns={changeColumns}
+      card={(row) => (
+        <div className="px-1 py-2 text-table">
+          <p className="flex gap-2">
+            <span className="font-mono text-label">{row.stone_id}</span>
+            <span className="ms-auto">{fieldLabel(row.field)}</span>
+          </p>
+          <p>
+            <span className="text-ink-2">{row.from || '–'}</span> → <strong>{row.to || '–'}</strong>
+          </p>
+        </div>
+      )}
+    />
+  );
+}
+
 function Problems({ label, rows, empty }: { label: string; rows: readonly RowProblem[]; empty: string }) {
   return (
     <ReportTable
@@ -103,6 +187,7 @@ function Problems({ label, rows, empty }: { label: string; rows: readonly RowPro
         <div className="px-1 py-2 text-table">
           <p className="flex gap-2">
             <span className="text-ink-2">Line {formatNumber(row.line)}</span>
+            {row.stone_id && <span className="font-mono text-label">{row.stone_id}</span>}
             <span className="min-w-0 truncate">{row.column || 'Entire row'}</span>
             <span className="ms-auto max-w-32 truncate font-mono text-label">{row.value}</span>
           </p>

@@ -14,6 +14,9 @@ export type ImportStage =
   | { step: 'sending'; dryRun: boolean; importId: string; sent: number; total: number }
   | { step: 'done'; report: ImportReport };
 
+/** `check` stores nothing, `ask` nothing when stones in stock would change, `store` everything. */
+export type ImportKind = 'check' | 'ask' | 'store';
+
 const initialStage = { step: 'choosing', failure: null, cancelled: false } as const;
 
 /** State of the current import, with functions to start and cancel it. */
@@ -25,8 +28,9 @@ export function useDiamondImport() {
   useEffect(() => () => running.current?.abort(), []);
 
   /** Answers whether the import was stored, or would be. */
-  const start = async (request: ImportRequest, dryRun: boolean): Promise<boolean> => {
+  const start = async (request: ImportRequest, kind: ImportKind): Promise<boolean> => {
     const { file } = request;
+    const dryRun = kind === 'check';
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
@@ -39,7 +43,12 @@ export function useDiamondImport() {
       await delayUpload(control.signal);
       sending(0, file.size);
       const response = await importDiamonds(
-        { ...request, dry_run: dryRun ? 'true' : 'false', import_id: importId },
+        {
+          ...request,
+          ...(kind === 'ask' && { on_change: 'ask' as const }),
+          dry_run: dryRun ? 'true' : 'false',
+          import_id: importId,
+        },
         {
           // No timeout: a long list may take minutes, and the user can cancel.
           timeout: 0,
@@ -49,7 +58,7 @@ export function useDiamondImport() {
       );
       if (!response.success) throw new ApiError(200, response.message ?? '');
       update({ step: 'done', report: response.data });
-      if (dryRun) return true;
+      if (response.data.dry_run) return true;
       if (response.data.added + response.data.updated > 0) toast.success(messages.upload.diamonds);
       void queryClient.invalidateQueries();
       return true;

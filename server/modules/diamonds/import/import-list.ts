@@ -24,6 +24,8 @@ export interface ListImportOptions {
   markups?: Partial<Record<SellingSet, Markup>> | undefined;
   /** Prices stones in stock by the rule as well, in place of their margins. */
   reprice?: boolean | undefined;
+  /** Stores nothing when the list changes stones in stock, and reports what it changes. */
+  askBeforeChanges?: boolean | undefined;
   /** Reads and reports, stores nothing. */
   dryRun?: boolean | undefined;
   /** An empty folder for temporary files. */
@@ -78,17 +80,18 @@ export async function importList(
         onProgress({ phase: 'storing', rows, bytes, total_bytes });
       },
     };
-    const store = list.dryRun || good === 0 ? dryRunList : storeList;
-    const result = await store(db, lookupValues, readResult, storeOptions);
+    const checkOnly = list.dryRun === true || good === 0;
+    const checked =
+      checkOnly || list.askBeforeChanges
+        ? await dryRunList(db, lookupValues, readResult, storeOptions)
+        : null;
+    const isStored = !checkOnly && !(checked && checked.updated > 0);
+    const result = isStored ? await storeList(db, lookupValues, readResult, storeOptions) : checked!;
     const rejectsPath = await readResult.rejectedRows.finish();
     const seconds = Math.round((performance.now() - startedAt) / 10) / 100;
     const prices = result.prices.report(pricing);
-    const report = {
-      ...toReport(file, readResult, result),
-      pricing: prices,
-      dry_run: list.dryRun === true,
-      seconds,
-    };
+    const dry_run = list.dryRun === true || (good > 0 && !isStored);
+    const report = { ...toReport(file, readResult, result, dry_run), pricing: prices, dry_run, seconds };
     return { report, rejectsPath };
   } finally {
     await Promise.all([readResult.staging.close(), readResult.rejectedRows.close()]);
@@ -100,6 +103,7 @@ function toReport(
   { format: form }: ListFile,
   { plan, rows, rejected, problems }: ReadListResult,
   result: StoreResult,
+  dryRun: boolean,
 ) {
   const truncate = (text: string, maxLength: number) => text.trim().slice(0, maxLength);
   return {
@@ -108,7 +112,8 @@ function toReport(
     updated: result.updated,
     unchanged: result.unchanged,
     rejected,
-    numbered: result.numbered,
+    numbered: result.numbers.count,
+    changes: result.changes.first,
     warnings: result.warnings.first,
     problems: problems.first,
     problem_count: problems.count,
@@ -118,7 +123,9 @@ function toReport(
       ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
     })),
     missing_fields: plan.missing_fields,
-    notes: plan.notes.map((note) => truncate(note, 2000)),
+    notes: [...plan.notes, result.numbers.note(dryRun)]
+      .filter((note) => note !== null)
+      .map((note) => truncate(note, 2000)),
     discount_read_as: plan.discountStyles.discount?.readAs.slice(0, 200) ?? null,
     file: { ...toReportFormat(form), decimal: plan.decimal },
   };

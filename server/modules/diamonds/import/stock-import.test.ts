@@ -39,7 +39,7 @@ describe('importDiamonds', () => {
       problem_count: bad.length,
     };
     expect(report).toMatchObject({ ...counts, dry_run: false, numbered: 0, warnings: [] });
-    expect(report.problems.map(({ reason, ...place }) => place)).toEqual(bad);
+    expect(report.problems.map(({ reason, stone_id, ...place }) => place)).toEqual(bad);
     expect(report.problems.map(({ reason }) => reason)).toEqual([
       'is not a number',
       'is missing',
@@ -47,13 +47,17 @@ describe('importDiamonds', () => {
       'is not a number',
       'duplicate of line 2',
     ]);
+    expect(report.problems[0]?.stone_id).toMatch(/^TL-\d+$/);
     expect(report.columns.slice(0, 3)).toEqual([
       { header: 'Stock #', field: 'stone_id' },
       { header: 'Shape', field: 'shape' },
       { header: 'Weight', field: 'carat' },
     ]);
     expect(report.missing_fields).toEqual(['supplier_name', 'rap', 'total_amount']);
-    expect(report.notes[0]).toBe('The list has no supplier, RAP price.');
+    expect(report.notes.slice(0, 2)).toEqual([
+      'The list has no RAP price.',
+      'The supplier of all stones is Kesar Diamonds, as entered.',
+    ]);
     expect(report.discount_read_as).toMatch(/^percentages, −30 means 30 % below the list price/);
     expect(report.file).toEqual({ encoding: 'utf-8', separator: ',', decimal: '.' });
     expect(await storedStones(server)).toHaveLength(good);

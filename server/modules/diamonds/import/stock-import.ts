@@ -63,10 +63,11 @@ export function createStockImport(context: StockImportContext) {
     });
     await entry()?.claimed;
     await diskReserve.assertRoom((await stat(path)).size * spaceOfList);
-    const { supplier_name, number_from, wholesale, retail, reprice, dry_run } = readFields(fields);
+    const { supplier_name, number_from, wholesale, retail, reprice, dry_run, on_change } = readFields(fields);
     const { report, rejectsPath } = await importList(context, {
       ...{ path, workFolder, supplierName: supplier_name, numberFrom: number_from },
       ...{ markups: readMarkups({ wholesale, retail }), reprice: reprice === 'true' },
+      askBeforeChanges: on_change === 'ask',
       ...{ dryRun: dry_run === 'true', signal: request.signal },
       onProgress: (progress) => entry()?.update(progress),
     });

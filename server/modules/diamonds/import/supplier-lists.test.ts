@@ -115,7 +115,7 @@ describe('rows that cannot be stored', () => {
     );
     expect(report.problems).toEqual([
       {
-        ...{ line: 2, column: '', value: '' },
+        ...{ line: 2, stone_id: 'A-1', column: '', value: '' },
         reason: 'the row has 7 cells for 6 columns: a value may contain the separator without being quoted',
       },
     ]);
@@ -127,9 +127,9 @@ describe('rows that cannot be stored', () => {
     const rows = ['A-1,BR,x,E,1,', 'A-1,BR,1,E,100,', ' A-1 ,BR,1,E,200,', 'a-1,BR,1,E,300,'];
     const { report } = await importText(server, [header, ...rows].join('\n'));
     expect(report.problems).toEqual([
-      { line: 2, column: 'Carat', value: 'x', reason: 'is not a number' },
+      { line: 2, stone_id: 'A-1', column: 'Carat', value: 'x', reason: 'is not a number' },
       {
-        ...{ line: 4, column: 'Stock #', value: 'A-1' },
+        ...{ line: 4, stone_id: 'A-1', column: 'Stock #', value: 'A-1' },
         reason: 'duplicate of line 3',
       },
     ]);

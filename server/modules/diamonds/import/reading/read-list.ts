@@ -123,17 +123,23 @@ function validateRow(
     const reason = importMessages.duplicateNumber(earlier);
     return { problems: [{ column: numberColumn(plan), value: stone_id ?? '', reason }] };
   }
-  for (const warning of result.warnings) readResult.warnings.add(line, warning);
+  for (const warning of result.warnings) readResult.warnings.add(line, stone_id ?? '', warning);
   return { stone: result.stone };
 }
 
 async function reject(record: CsvRecord, problems: CellRemark[], readResult: ReadListResult): Promise<void> {
   readResult.rejected += 1;
-  for (const problem of problems) readResult.problems.add(record.line, problem);
+  const number = writtenNumber(record.cells, readResult.plan);
+  for (const problem of problems) readResult.problems.add(record.line, number, problem);
   await readResult.rejectedRows.add(record, problems.map(remarkText));
 }
 
 /** Header of the stock number column; empty without one. */
 export function numberColumn({ header, sources }: ListPlan): string {
   return header[sources.stone_id?.[0] ?? -1]?.trim() ?? '';
+}
+
+/** The stock number of a row as written; empty without one. */
+function writtenNumber(cells: readonly string[], { sources }: ListPlan): string {
+  return (sources.stone_id ?? []).map((at) => cells[at]?.trim() ?? '').find(Boolean) ?? '';
 }

@@ -11,23 +11,30 @@ export class RowRemarks {
 
   copy(): RowRemarks {
     const copy = new RowRemarks();
-    copy.first.push(...this.first);
+    copy.first.push(...this.first.map((remark) => ({ ...remark })));
     copy.count = this.count;
     return copy;
   }
 
-  add(line: number, { column, value, reason }: CellRemark): void {
+  /** Adds a remark about a row. `stoneId` is the number of its stone; empty for none yet. */
+  add(line: number, stoneId: string, { column, value, reason }: CellRemark): void {
     this.count += 1;
     if (this.first.length < maxRemarks) {
       const truncate = (text: string, maxLength: number) => text.slice(0, maxLength);
       this.first.push({
         line,
+        stone_id: truncate(stoneId, 50),
         column: truncate(column, 200),
         value: truncate(value, 500),
         reason: truncate(reason, 500),
       });
     }
   }
+}
+
+/** Sets the numbers that an import assigns to stones on the remarks about their rows. */
+export function setAssignedNumbers(remarks: RowRemarks, numberOfLine: ReadonlyMap<number, string>): void {
+  for (const remark of remarks.first) remark.stone_id ||= numberOfLine.get(remark.line) ?? '';
 }
 
 /** Formats a remark with its column name, for files and messages without a separate column. */

@@ -26,7 +26,7 @@ it('continues after the highest number with the prefix, including deleted stones
     added: 2,
     missing_fields: expect.arrayContaining(['stone_id']),
   });
-  expect(report.notes).toContain('Stock numbers are assigned on import.');
+  expect(report.notes).toContain('Stock numbers K_D-8 to K_D-9 were assigned.');
   expect((await numbers()).slice(-2)).toEqual(['K_D-8', 'K_D-9']);
 });
 

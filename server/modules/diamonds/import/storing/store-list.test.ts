@@ -118,8 +118,8 @@ describe('an existing stone', () => {
     expect(report).toMatchObject({ added: 0, updated: 2 });
     const reason = 'is sold: its figures were updated, it stays off sale';
     expect(report.warnings).toEqual([
-      { line: 2, column: 'Stock #', value: 'A-1', reason },
-      { line: 3, column: 'Stock #', value: 'A-2', reason },
+      { line: 2, stone_id: 'A-1', column: 'Stock #', value: 'A-1', reason },
+      { line: 3, stone_id: 'A-2', column: 'Stock #', value: 'A-2', reason },
     ]);
     expect(await storedStone(server, 'A-1')).toMatchObject({
       id: sold.id,
@@ -215,9 +215,12 @@ describe('an import', () => {
     expect(trial.report).toMatchObject({ dry_run: true, added: 450, updated: 1, numbered: 1, rejected: 1 });
     expect(await storedStones(server)).toHaveLength(1);
     const real = await importText(server, content, { numberFrom: 'KD-' });
-    expect({ ...real, report: { ...real.report, dry_run: true, seconds: 0 } }).toEqual({
+    expect(trial.report.notes).toContain('Stock number KD-1 will be assigned.');
+    expect(real.report.notes).toContain('Stock number KD-1 was assigned.');
+    const same = { dry_run: true, seconds: 0, notes: [] };
+    expect({ ...real, report: { ...real.report, ...same } }).toEqual({
       ...trial,
-      report: { ...trial.report, seconds: 0 },
+      report: { ...trial.report, ...same },
     });
     expect(await storedStones(server)).toHaveLength(451);
   });

@@ -3,12 +3,14 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { importMessages } from '../import-messages.ts';
 import { numberColumn, type ReadListResult } from '../reading/read-list.ts';
-import type { RowRemarks } from '../reading/row-remarks.ts';
+import { type RowRemarks, setAssignedNumbers } from '../reading/row-remarks.ts';
 import { type CellValue, columnIndex, type StagedStone } from '../staging/staged-stone.ts';
+import { AssignedNumbers } from './assigned-numbers.ts';
 import { type Codes, isUnchanged, type PrepareOptions, prepareStone } from './prepare-stone.ts';
 import { PriceTotals } from './price-totals.ts';
 import type { ImportPricing } from './selling-prices.ts';
 import { stockRepository } from './stock.repository.ts';
+import { type NameOf, StoneChanges } from './stone-changes.ts';
 import { isNew, isTaken, unlistedColumns } from './stone-merge.ts';
 import { type StoneWriter, stoneWriter } from './stone-writer.repository.ts';
 
@@ -25,7 +27,8 @@ export interface StoreResult {
   updated: number;
   /** Stones whose values the list does not change; they are not written. */
   unchanged: number;
-  numbered: number;
+  numbers: AssignedNumbers;
+  changes: StoneChanges;
   prices: PriceTotals;
   /** Warnings of the list, and those about stones that an order has taken. */
   warnings: RowRemarks;
@@ -38,12 +41,13 @@ export async function storeList(
   readResult: ReadListResult,
   options: StoreOptions,
 ): Promise<StoreResult> {
+  const nameOf = await loadNames(lookupValues);
   return db.transaction(async (trx) => {
     // A concurrent import or edit must not assign the same stock numbers.
     await lockNamed(db, trx, 'stock');
     const codes = await resolveCodes(readResult, (kind, names) => lookupValues.codesFor(trx, kind, names));
     const batchWriter = { writer: stoneWriter(db.engine, trx), locks: db.engine === 'postgres' };
-    return processBatches(trx, readResult, options, codes, batchWriter);
+    return processBatches(trx, readResult, { ...options, nameOf }, codes, batchWriter);
   });
 }
 
@@ -55,7 +59,8 @@ export async function dryRunList(
   options: StoreOptions,
 ): Promise<StoreResult> {
   const codes = await resolveCodes(readResult, lookupValues.existingCodes);
-  return processBatches(db.read, readResult, options, codes, null);
+  const nameOf = await loadNames(lookupValues);
+  return processBatches(db.read, readResult, { ...options, nameOf }, codes, null);
 }
 
 async function resolveCodes({ names }: ReadListResult, find: LookupValues['existingCodes']): Promise<Codes> {
@@ -68,6 +73,15 @@ async function resolveCodes({ names }: ReadListResult, find: LookupValues['exist
   return codes;
 }
 
+/** The names of the codes that are stored now. */
+async function loadNames(lookupValues: LookupValues): Promise<NameOf> {
+  const stored = {
+    ...{ shape: await lookupValues.stored('shape'), color: await lookupValues.stored('color') },
+    ...{ lab: await lookupValues.stored('lab'), location: await lookupValues.stored('location') },
+  };
+  return (kind, code) => lookupValues.nameOf(kind, code) ?? stored[kind].get(code) ?? null;
+}
+
 interface BatchWriter {
   writer: StoneWriter;
   /** Whether reads take row locks. SQLite needs none, because it runs one write transaction at a time. */
@@ -77,14 +91,14 @@ interface BatchWriter {
 async function processBatches(
   from: Queries,
   readResult: ReadListResult,
-  options: StoreOptions,
+  options: StoreOptions & { nameOf: NameOf },
   codes: Codes,
   batchWriter: BatchWriter | null,
 ): Promise<StoreResult> {
-  const { numberFrom, signal, onProgress, pricing, now } = options;
+  const { numberFrom, signal, onProgress, pricing, nameOf, now } = options;
   const result: StoreResult = {
-    ...{ added: 0, updated: 0, unchanged: 0, numbered: 0 },
-    ...{ prices: new PriceTotals(), warnings: readResult.warnings.copy() },
+    ...{ added: 0, updated: 0, unchanged: 0, numbers: new AssignedNumbers(), prices: new PriceTotals() },
+    ...{ changes: new StoneChanges(nameOf, readResult.names), warnings: readResult.warnings.copy() },
   };
   const prepareOptions = { codes, unlisted: unlistedColumns(readResult.plan), pricing, now };
   let highest = readResult.highestNumber;
@@ -94,10 +108,11 @@ async function processBatches(
   let pendingWrite: Promise<void> = Promise.resolve();
   for await (const batch of readResult.staging.batches()) {
     signal?.throwIfAborted();
-    for (const { values } of batch) {
+    for (const { line, values } of batch) {
       if (values[columnIndex.stone_id] !== null) continue;
-      result.numbered += 1;
-      values[columnIndex.stone_id] = `${numberFrom}${highest + result.numbered}`;
+      const number = `${numberFrom}${highest + result.numbers.count + 1}`;
+      result.numbers.add(line, number);
+      values[columnIndex.stone_id] = number;
     }
     const existing = await findExisting(from, batch, readResult, batchWriter?.locks ?? false);
     const changes = planChanges(batch, existing, prepareOptions, result, readResult);
@@ -113,6 +128,7 @@ async function processBatches(
   }
   await pendingWrite;
   signal?.throwIfAborted();
+  setAssignedNumbers(result.warnings, result.numbers.ofLine);
   return result;
 }
 
@@ -150,12 +166,16 @@ function planChanges(
   const changes: Changes = { added: [], replaced: [] };
   for (const stone of batch) {
     const before = existing.get(stoneIdOf(stone));
+    const names = before ? result.changes.namesOf(stone.values) : null;
     const { values, origin } = prepareStone(stone, before, prepareOptions);
     result.prices.add(values, origin);
     const unchanged = isUnchanged(values, before);
     if (isNew(before)) result.added += 1;
     else if (unchanged) result.unchanged += 1;
-    else result.updated += 1;
+    else {
+      result.updated += 1;
+      if (before && names) result.changes.add(stone.line, before, values, names);
+    }
     if (!before) changes.added.push(values);
     else if (!unchanged) changes.replaced.push(values);
     if (before && isTaken(before)) warnIfSold(stone, before, unchanged, result, readResult);
@@ -173,5 +193,5 @@ function warnIfSold(
 ): void {
   if (unchanged && stone.hidden) return;
   const reason = unchanged ? importMessages.isSold : importMessages.staysSold;
-  warnings.add(stone.line, { column: numberColumn(plan), value: stone_id, reason });
+  warnings.add(stone.line, stone_id, { column: numberColumn(plan), value: stone_id, reason });
 }

@@ -1,0 +1,103 @@
+import type { StoneChange } from '#contract/model/stoneChange.ts';
+import { formatCarat } from '#domain/format/carat.ts';
+import { isoDay } from '#domain/format/days.ts';
+import { formatMoney } from '#domain/format/money.ts';
+import { formatDiscount, formatHundredths } from '#domain/format/percent.ts';
+import { gradeName } from '#domain/grading/grades.ts';
+import { priceSetFields } from '#domain/pricing/prices.ts';
+import { stockStates } from '#domain/search/diamond-filters.ts';
+import { described, type ListedField, listedFields } from '#domain/stone-fields/field-lists.ts';
+import type { StoneField } from '#domain/stone-fields/stone-field.ts';
+import { columnOf } from '#domain/stone-fields/stored-columns.ts';
+import { type LookupKind, type Row, stoneState } from '#server/platform/db/schema.ts';
+import { type CellValue, columnIndex, listColumns, type NameTable } from '../staging/staged-stone.ts';
+
+/** The name of a stored code. */
+export type NameOf = (kind: LookupKind, code: number) => string | null;
+type ListedNames = Record<LookupKind, string | null>;
+
+/** Stones whose changes a report lists. */
+const maxStones = 1000;
+const maxText = 500;
+
+/** Fields of a stone that people know by name; its sides are parts of the measurement. */
+const shownFields = listedFields.filter((name) => described[name].seenBy !== 'nobody');
+
+/** Figures that follow from another one of their price set, which is shown instead where it changes. */
+const following = new Map<ListedField, ListedField[]>(
+  Object.values(priceSetFields).flatMap(({ price, total, discount }) => [
+    [total, [price]] as const,
+    [discount, [price, total]] as const,
+  ]) as [ListedField, ListedField[]][],
+);
+
+const stateTexts = {
+  [stoneState.ON_SALE]: stockStates.on_sale,
+  [stoneState.SOLD]: stockStates.sold,
+  [stoneState.HIDDEN]: stockStates.hidden,
+  [stoneState.NEEDS_PRICE]: stockStates.needs_price,
+  [stoneState.DELETED]: 'Deleted',
+} as const;
+
+/** Records what a list changes about stones in stock, old to new. */
+export class StoneChanges {
+  readonly first: StoneChange[] = [];
+  readonly #nameOf: NameOf;
+  readonly #listed: Record<LookupKind, string[]>;
+
+  constructor(nameOf: NameOf, listed: NameTable) {
+    this.#nameOf = nameOf;
+    const namesOf = (kind: LookupKind) => listed.names(kind);
+    this.#listed = {
+      ...{ shape: namesOf('shape'), color: namesOf('color') },
+      ...{ lab: namesOf('lab'), location: namesOf('location') },
+    };
+  }
+
+  /** The names that a staged stone refers to, before their codes replace them. */
+  namesOf(staged: readonly CellValue[]): ListedNames {
+    const name = (kind: LookupKind) => {
+      const index = staged[columnIndex[kind]] as number | null;
+      return index === null ? null : (this.#listed[kind][index] ?? null);
+    };
+    return { shape: name('shape'), color: name('color'), lab: name('lab'), location: name('location') };
+  }
+
+  /** Adds the changes of a stone: `values` are those to be stored, `names` those that the list gives. */
+  add(line: number, before: Row<'diamonds'>, values: readonly CellValue[], names: ListedNames): void {
+    if (this.first.length >= maxStones) return;
+    const changed = new Set(
+      shownFields.filter((name) => values[columnIndex[columnOf(name)]] !== before[columnOf(name)]),
+    );
+    const shown = [...changed].filter((name) => !following.get(name)?.some((other) => changed.has(other)));
+    const fields = shown.map((field) => ({
+      field,
+      from: this.#text(field, before[columnOf(field)], null),
+      to: this.#text(field, values[columnIndex[columnOf(field)]]!, names),
+    }));
+    const state = values[listColumns.length] as Row<'diamonds'>['state'];
+    if (state !== before.state)
+      fields.push({ field: 'state' as ListedField, from: stateTexts[before.state], to: stateTexts[state] });
+    this.first.push({ line, stone_id: before.stone_id, fields });
+  }
+
+  #text(name: ListedField, value: CellValue, listed: ListedNames | null): string {
+    if (value === null || value === undefined) return '';
+    const { storage } = described[name];
+    if (storage.kind === 'lookup') {
+      const kind = name as LookupKind;
+      // A name of the list may not be stored yet.
+      return (listed ? listed[kind] : this.#nameOf(kind, value as number)) ?? '';
+    }
+    return typeof value === 'string' ? value.slice(0, maxText) : numberText(described[name], value);
+  }
+}
+
+function numberText({ storage, priceSet, unit }: StoneField, value: number): string {
+  if (storage.kind === 'grade') return gradeName(storage.grade, value) ?? '';
+  if (storage.kind === 'date') return isoDay(value);
+  if (storage.kind !== 'scaled') return String(value);
+  if (priceSet && unit === '%') return formatDiscount(value);
+  if (storage.big) return formatMoney(value);
+  return storage.places === 3 ? formatCarat(value) : formatHundredths(value);
+}
