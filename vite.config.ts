@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -20,8 +21,18 @@ const mockWorker: Plugin = {
 
 const chunks = chunkGroups();
 
+const productionRouter = (module: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${module}.mjs`, import.meta.url));
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), mockWorker, chunks.plugin, inlineScripts],
+  resolve: {
+    alias: [
+      // The package gives every bundler its development build, which warns developers of mistakes.
+      { find: /^react-router$/, replacement: productionRouter('index') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+    ],
+  },
   build: {
     outDir: 'build/web',
     emptyOutDir: true,

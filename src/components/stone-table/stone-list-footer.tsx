@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
-import { SelectionBar } from '../stone-selection/selection-bar.tsx';
 import type { StoneSelection } from '../stone-selection/use-stone-selection.ts';
 import { TableFooter, type TableFooterProps } from '../table/table-footer.tsx';
+
+const selectionBar = lazyComponent(() => import('../stone-selection/selection-bar.tsx'));
 
 type StoneListFooterProps = Omit<TableFooterProps, 'children'> & {
   selection: StoneSelection;
@@ -13,7 +15,9 @@ type StoneListFooterProps = Omit<TableFooterProps, 'children'> & {
 /** The footer of a stone list: totals of the selection, and the pager. */
 export function StoneListFooter({ selection, actions, ...pager }: StoneListFooterProps) {
   const phone = useIsPhone();
-  const bar = selection.totals.pieces > 0 && <SelectionBar selection={selection} actions={actions} />;
+  const hasSelection = selection.totals.pieces > 0;
+  const module = useLazyComponent(selectionBar, hasSelection);
+  const bar = hasSelection && module && <module.SelectionBar selection={selection} actions={actions} />;
   if (!phone) return <TableFooter {...pager}>{bar || undefined}</TableFooter>;
   return (
     <>
