@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
+import { gzipAsync as zopfli } from '@gfx/zopfli';
 import { build as buildWeb } from 'vite';
 import { bundleServer } from './bundle-server.mjs';
 
@@ -16,7 +17,8 @@ async function compressTexts(folder) {
       const file = join(folder, name);
       const text = readFileSync(file);
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(text, brotliBest));
-      writeFileSync(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }));
+      // About 4 % smaller than zlib's best, for browsers without brotli: those of a plain HTTP address among them.
+      writeFileSync(`${file}.gz`, await zopfli(text, { numiterations: 5 }));
     }),
   );
 }

@@ -39,9 +39,6 @@ export const fluorescenceAliases = {
 /** Colour of the fluorescence that some files add to its strength. */
 export const fluorescenceColors = ['BLUE', 'BL', 'YELLOW', 'WHITE', 'GREEN', 'ORANGE', 'RED'] as const;
 
-export const colorLetters = [...'DEFGHIJKLMNOPQRSTUVWXYZ'] as const;
-export const colorGroups = ['O-P', 'Q-R', 'S-T', 'U-V', 'W-X', 'Y-Z'] as const;
-
 export const fancyHues = {
   Yellow: ['Y', 'YEL', 'YELL'],
   Pink: ['P', 'PK'],

@@ -1,5 +1,6 @@
-import { colorGroups, colorLetters } from './grade-aliases.ts';
-import { compareGrades, type GradeKind, gradeNames, type Make } from './grades.ts';
+import { colorGroups, colorLetters } from './color-letters.ts';
+import type { GradeKind } from './grade-kinds.ts';
+import { compareGrades, gradeNames, type Make } from './grades.ts';
 
 function neighbours(kind: GradeKind, a: string, b: string): boolean {
   const chains: readonly (readonly string[])[] =

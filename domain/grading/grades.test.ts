@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { composeFancyColor, fancyColorName, parseFancyColor } from './fancy-color.ts';
+import { gradeKinds } from './grade-kinds.ts';
 import { makePresets, summariseGrades } from './grade-ranges.ts';
 import {
   compareGrades,
   gradeCode,
-  gradeKinds,
   gradeName,
   gradeNames,
   parseClarity,

@@ -1,18 +1,8 @@
+import { colorGroups, colorLetters } from './color-letters.ts';
 import { fancyColorName, hues, intensities, parseFancyColor } from './fancy-color.ts';
 import { girdleCode, girdleGrades, girdleName, girdlesWithin, parseGirdle } from './girdle.ts';
-import {
-  clarityAliases,
-  colorGroups,
-  colorLetters,
-  fluorescenceAliases,
-  fluorescenceColors,
-  makeAliases,
-} from './grade-aliases.ts';
-
-export type GradeKind = 'color' | 'clarity' | 'cut' | 'polish' | 'symmetry' | 'fluo' | 'girdle';
-export const gradeKinds: readonly GradeKind[] = [
-  ...(['color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo', 'girdle'] as const),
-];
+import { clarityAliases, fluorescenceAliases, fluorescenceColors, makeAliases } from './grade-aliases.ts';
+import type { GradeKind } from './grade-kinds.ts';
 
 export type Clarity = keyof typeof clarityAliases;
 /** Grade of cut, polish or symmetry. */

@@ -1,4 +1,5 @@
-import { type GradeKind, gradeCode, type Make, parseGrade, parseMake } from '../grading/grades.ts';
+import type { GradeKind } from '../grading/grade-kinds.ts';
+import { gradeCode, type Make, parseGrade, parseMake } from '../grading/grades.ts';
 
 /** Matches most cells: nothing to trim or remove. */
 const cleanCell = /^[\w.][\w.,%#/:-]*$/;

@@ -1,5 +1,5 @@
 import { parseDay } from '../format/days.ts';
-import type { GradeKind } from '../grading/grades.ts';
+import type { GradeKind } from '../grading/grade-kinds.ts';
 import { described, type GradeField, gradeFields, textFields } from '../stone-fields/field-lists.ts';
 import { stoneFields } from '../stone-fields/stone-fields.ts';
 import { cellText, isBlank, readGrade } from './cell-values.ts';

@@ -1,4 +1,4 @@
-import type { GradeKind } from '../grading/grades.ts';
+import type { GradeKind } from '../grading/grade-kinds.ts';
 
 /** How a field is stored. The column has the field's name unless `column` is given. */
 export type FieldStorage =

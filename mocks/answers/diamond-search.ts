@@ -2,13 +2,8 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import { fromHundredths } from '#domain/format/percent.ts';
-import {
-  compareGrades,
-  type GradeKind,
-  gradeCode,
-  gradeKinds,
-  matchingCodes,
-} from '#domain/grading/grades.ts';
+import { type GradeKind, gradeKinds } from '#domain/grading/grade-kinds.ts';
+import { compareGrades, gradeCode, matchingCodes } from '#domain/grading/grades.ts';
 import { type PriceSet, pricesOf } from '#domain/pricing/price-sets.ts';
 import { sortSteps } from '#domain/search/diamond-filters.ts';
 import {

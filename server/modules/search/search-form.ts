@@ -2,14 +2,9 @@ import type { SearchField } from '#contract/model/searchField.ts';
 import type { SearchOption } from '#contract/model/searchOption.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import { fromScaled } from '#domain/format/decimal.ts';
+import type { GradeKind } from '#domain/grading/grade-kinds.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
-import {
-  compareGrades,
-  type GradeKind,
-  gradeCode,
-  gradeNames,
-  matchingCodes,
-} from '#domain/grading/grades.ts';
+import { compareGrades, gradeCode, gradeNames, matchingCodes } from '#domain/grading/grades.ts';
 import { type PriceSet, priceSetNames } from '#domain/pricing/price-sets.ts';
 import { isPriceFilter } from '#domain/search/diamond-filters.ts';
 import { caratChipLabel } from '#domain/search/filter-chips.ts';

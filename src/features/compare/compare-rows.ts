@@ -1,7 +1,8 @@
 import { fieldText } from '#components/stone-display/field-text.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
-import { type GradeKind, gradeCode } from '#domain/grading/grades.ts';
+import type { GradeKind } from '#domain/grading/grade-kinds.ts';
+import { gradeCode } from '#domain/grading/grades.ts';
 import { type ComparedField, comparedFields, described } from '#domain/stone-fields/field-lists.ts';
 
 export type CompareRow = {

@@ -3,7 +3,8 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import type { Range } from '#contract/model/range.ts';
-import { compareGrades, type GradeKind, gradeKinds, gradeNames } from '#domain/grading/grades.ts';
+import { type GradeKind, gradeKinds } from '#domain/grading/grade-kinds.ts';
+import { compareGrades, gradeNames } from '#domain/grading/grades.ts';
 import {
   type DateField,
   dateFields,

@@ -1,0 +1,4 @@
+/** The graded fields of a stone. */
+export const gradeKinds = ['color', 'clarity', 'cut', 'polish', 'symmetry', 'fluo', 'girdle'] as const;
+
+export type GradeKind = (typeof gradeKinds)[number];
