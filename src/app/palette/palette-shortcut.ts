@@ -1,7 +1,7 @@
-const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+import { withControl } from '#lib/platform-keys.ts';
 
 /** The palette's shortcut as this platform writes it. */
-export const paletteShortcutLabel = isApple ? '⌘ K' : 'Ctrl K';
+export const paletteShortcutLabel = withControl('K');
 
 /** Ctrl K, or ⌘ K. */
 export function isPaletteShortcut(event: KeyboardEvent): boolean {

@@ -4,6 +4,7 @@ import { useActions } from '#components/actions/action-provider.tsx';
 import type { RowAction } from '#components/actions/row-action.ts';
 import { StoneTotal } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import { actionsWithShortcut } from '#components/table/action-shortcuts.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -14,6 +15,7 @@ import { orderFacts } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { useSession } from '#session/session-context.ts';
+import { Kbd } from '#ui/display/kbd.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useShell } from '../navigation/shell-context.ts';
 import { useSignOut } from '../navigation/user-menu.tsx';
@@ -35,6 +37,7 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; pendin
   const orderActions = useOrderActions(isAdmin, Boolean(found?.orders.length));
   const own: PaletteGroup[] = [
     { heading: 'Screens', rows: useScreens(text) },
+    { heading: 'This list', rows: listActions(text) },
     { heading: 'Actions', rows: useGeneralActions(text) },
   ];
   const outdated = found?.text !== text;
@@ -84,6 +87,19 @@ function useScreens(text: string): PaletteRow[] {
       icon: <Icon aria-hidden />,
       label,
       run: () => go(to),
+    }));
+}
+
+/** The actions of the list on the screen that have a key, with it. */
+function listActions(text: string): PaletteRow[] {
+  return actionsWithShortcut()
+    .filter(({ label, disabledReason }) => matchesWord(label, text) && !disabledReason)
+    .map(({ id, label, icon, shortcut, onSelect }) => ({
+      id: `list ${id}`,
+      icon,
+      label,
+      aside: shortcut && <Kbd className="uppercase">{shortcut}</Kbd>,
+      run: () => void onSelect(),
     }));
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, Fragment, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from '#ui/overlay/toast.ts';
+import { keepKeysForDialog } from '#ui/overlay/type-ahead.ts';
 import { ConfirmationDialog, type PendingConfirmation } from './confirmation-dialog.tsx';
 import { failureText } from './failure-text.ts';
 import type { ActionContext, RowAction } from './row-action.ts';
@@ -39,6 +40,7 @@ export function ActionProvider({ children }: { children: ReactNode }) {
     const id = dialogs.current;
     // A dialog that was left while it was sending closes nothing that opened since.
     const close = () => setDialog((open) => (open?.id === id ? null : open));
+    keepKeysForDialog();
     setDialog({ id, content: draw(close) });
   }, []);
   const perform = useCallback<Actions['perform']>(

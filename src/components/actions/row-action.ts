@@ -25,6 +25,8 @@ export type RowAction<Row> = {
   /** Marks the usual next step: the first available one is drawn as the primary button. */
   primary?: boolean;
   tone?: 'danger';
+  /** The key that runs it on the selection of a list: a small letter. */
+  shortcut?: string;
   /** Why it is disabled, shown on the button; null when it is available. */
   disabledReason?: (row: Row) => string | null;
   /**

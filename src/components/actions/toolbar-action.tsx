@@ -14,6 +14,7 @@ export function toolbarAction<Row>(
     icon: <action.icon aria-hidden />,
     ...(action.tone && { tone: action.tone }),
     ...(action.primary && { primary: true }),
+    ...(action.shortcut && { shortcut: action.shortcut }),
     disabledReason: action.disabledReason?.(row) ?? null,
     onSelect: () => perform(action, row),
   };

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Submission } from '#api/use-submit-once.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { isSubmitKey, withControl } from '#lib/platform-keys.ts';
 import { Button } from '#ui/form/button.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
@@ -31,7 +32,7 @@ type FormDialogProps<Input extends FieldValues, Output> = Pick<
   };
 
 /**
- * A form in a dialog. A click outside does not close it. During the submit it cannot be closed, unless the
+ * A form in a dialog; Ctrl Enter or ⌘ Enter sends it from any field. A click outside does not close it. During the submit it cannot be closed, unless the
  * `submission` can be cancelled; with unsaved changes that no draft keeps, closing asks for confirmation.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: FormDialogProps<Input, Output>) {
@@ -57,6 +58,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
   const formId = useId();
   const [leaving, setLeaving] = useState(false);
   const { isSubmitting } = form.formState;
+  const disabledReason = loading ? 'Loading' : submitDisabledReason;
   const unsaved = hasUnsavedChanges(form) && warnUnsaved;
   const close = () => {
     if (isSubmitting) {
@@ -72,6 +74,12 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
       <DialogContent
         {...dialog}
         onInteractOutside={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (!isSubmitKey(event) || isSubmitting || disabledReason) return;
+          event.preventDefault();
+          const element = document.getElementById(formId);
+          if (element instanceof HTMLFormElement) element.requestSubmit();
+        }}
         footer={
           footer?.(close) ?? (
             <>
@@ -83,7 +91,9 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
                 form={formId}
                 variant="primary"
                 busy={isSubmitting}
-                disabledReason={loading ? 'Loading' : submitDisabledReason}
+                disabledReason={disabledReason}
+                title={withControl('Enter')}
+                aria-keyshortcuts="Control+Enter Meta+Enter"
               >
                 {submitLabel}
               </Button>

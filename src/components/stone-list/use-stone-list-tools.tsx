@@ -27,6 +27,7 @@ export function useStoneListTools({ url, changeUrl, selection, searchPath, searc
     label: onlySelected ? 'Hide Selected' : 'Show Selected',
     icon: onlySelected ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
     wordsFrom: 'wide',
+    shortcut: 's',
     onSelect: () => {
       if (!onlySelected && selection.ids.length === 0) toast.warning(messages.selection.noneToShow);
       else changeUrl({ onlySelected: !onlySelected, filters: withoutPage(url.filters) });
@@ -42,6 +43,7 @@ export function useStoneListTools({ url, changeUrl, selection, searchPath, searc
   const modifySearch: ToolbarAction = {
     id: 'modify',
     label: 'Modify Search',
+    shortcut: 'm',
     icon: <SlidersHorizontal aria-hidden />,
     onSelect: () => {
       const filters = withoutPage(searchFilters);

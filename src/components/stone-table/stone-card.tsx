@@ -37,7 +37,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
     <article
       aria-label={stone.stone_id}
       className={cn(
-        'flex flex-col overflow-hidden rounded-lg border border-line bg-surface',
+        'relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface',
         selected && 'border-accent ring-1 ring-accent',
       )}
     >
@@ -49,6 +49,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
               aria-label={`Select ${stone.stone_id}`}
               checked={Boolean(selected)}
               onCheckedChange={onSelectedChange}
+              className="z-10"
             />
           )}
           <DiscountRibbon discount={prices.discount} whose={whose} />
@@ -57,7 +58,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <button
             type="button"
             onClick={() => onMedia(stone, first.kind)}
-            className="absolute end-2 bottom-2 inline-flex h-7 items-center gap-1.5 rounded-md bg-surface px-2 text-ink-2 text-label hover:text-ink"
+            className="absolute end-2 bottom-2 z-10 inline-flex h-7 items-center gap-1.5 rounded-md bg-surface px-2 text-ink-2 text-label hover:text-ink"
           >
             <Images aria-hidden className="size-3.5" />
             {media.map(({ label }) => label).join(', ')}
@@ -70,7 +71,10 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <Link
             to={paths.stone(stone.id)}
             state={state}
-            className={cn(linkStyles({ variant: 'quiet' }), 'truncate font-semibold')}
+            className={cn(
+              linkStyles({ variant: 'quiet' }),
+              'truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2',
+            )}
           >
             {format.carat(stone.carat)} ct {stone.shape}
           </Link>
@@ -78,7 +82,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
         </div>
         <div className="mt-0.5 flex items-center justify-between gap-2">
           <span className="truncate font-mono text-ink-2 text-label">{stone.stone_id}</span>
-          {flags}
+          {flags && <span className="relative flex items-center">{flags}</span>}
         </div>
         <StoneCardGrades stone={stone} />
         <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-line border-t pt-2.5 text-table [&_dd]:number-end [&_dt]:text-ink-2">
@@ -93,7 +97,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <dt>{whose ? `${whose}total` : 'Total'}</dt>
           <dd className="font-semibold text-body">{format.dollars(prices.total)}</dd>
         </dl>
-        {action && <div className="mt-2 flex justify-end">{action}</div>}
+        {action && <div className="relative mt-2 flex justify-end">{action}</div>}
       </div>
     </article>
   );

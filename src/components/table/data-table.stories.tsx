@@ -127,7 +127,9 @@ export const Default = meta.story({
     await userEvent.click(all);
     await expect(canvas.getByRole('checkbox', { name: 'Select P-1002' })).not.toBeChecked();
 
-    await userEvent.dblClick(within(row).getByText('Antwerp'));
+    await userEvent.click(within(row).getByRole('checkbox').closest('td') as HTMLElement);
+    await expect(onOpen).not.toHaveBeenCalled();
+    await userEvent.click(within(row).getByText('Antwerp'));
     await expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 1 }));
   },
 });

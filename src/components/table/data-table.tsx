@@ -31,7 +31,7 @@ export type DataTableProps<Row, Key extends string = string> = {
   sort?: readonly SortStep<Key>[];
   onSortChange?: (sort: SortStep<Key>[]) => void;
   selection?: TableSelection<Row>;
-  /** Enter or a double click on a row. */
+  /** Enter or a click on a row; the actions inside a row stay their own. */
   onOpen?: (row: Row) => void;
   /** What "/" focuses. */
   searchRef?: RefObject<HTMLInputElement | null>;
@@ -105,6 +105,7 @@ export function DataTable<Row, Key extends string = string>(props: DataTableProp
     <section
       ref={area}
       aria-label={label}
+      data-openable={props.onOpen && ''}
       data-tracks={tracks.key}
       // Without rows the table itself takes the focus, so that the keyboard can scroll it.
       tabIndex={placeholder || state === 'loading' ? 0 : undefined}

@@ -1,4 +1,6 @@
+import { withControl } from '#lib/platform-keys.ts';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
+import { actionsWithShortcut } from './action-shortcuts.ts';
 
 export type KeyboardShortcut = { keys: readonly string[]; description: string };
 
@@ -27,8 +29,11 @@ export function KeyboardShortcutsDialog({
     ...(canSelect ? [{ keys: ['Space'], description: `Select the ${rowName}` }] : []),
     ...(canOpen ? [{ keys: ['Enter'], description: `Open the ${rowName}` }] : []),
     ...(canSearch ? [{ keys: ['/'], description: 'Go to the search box' }] : []),
+    ...actionsWithShortcut().map(({ shortcut = '', label }) => ({ keys: [shortcut], description: label })),
     { keys: ['Home', 'End'], description: `First and last ${rowName} of the page` },
     { keys: ['Shift', 'click'], description: 'On a header: add the column to the sort' },
+    { keys: [withControl('K')], description: 'Search or jump to…' },
+    { keys: [withControl('Enter')], description: 'Send the open dialog' },
     { keys: ['?'], description: 'Show keyboard shortcuts' },
   ];
   return (

@@ -11,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#ui/overlay/dropdown-menu.tsx';
+import { useActionShortcuts } from './action-shortcuts.ts';
 
 export type WordsFrom = 'desk' | 'wide' | 'widest';
 
@@ -29,6 +30,8 @@ export type ToolbarAction = {
   tone?: 'danger';
   /** Why it is disabled. */
   disabledReason?: string | null;
+  /** The key that runs it from anywhere in the list: a small letter. */
+  shortcut?: string;
 };
 
 type ListToolbarProps = {
@@ -43,6 +46,7 @@ const isHarmless = (action: Pick<ToolbarAction, 'tone'>) => action.tone !== 'dan
 
 /** The toolbar of a list: buttons in a window wider than 600 px, else one menu. What deletes stands apart. */
 export function ListToolbar({ actions, children, keepPrimary = false }: ListToolbarProps) {
+  useActionShortcuts(actions);
   const inline = useMediaQuery('(min-width: 601px)');
   const isVisible = (action: ToolbarAction) => inline || Boolean(keepPrimary && action.primary);
   const visible = actions.filter(isVisible);
@@ -78,6 +82,7 @@ export function ListToolbar({ actions, children, keepPrimary = false }: ListTool
                   <DropdownMenuItem
                     icon={action.icon}
                     disabledReason={action.disabledReason}
+                    shortcut={action.shortcut?.toUpperCase()}
                     {...(action.tone && { tone: action.tone })}
                     onSelect={() => void action.onSelect()}
                   >
@@ -97,14 +102,15 @@ type ToolbarButtonProps = { action: Omit<ToolbarAction, 'id'> };
 
 /** A button of the toolbar; where the page has no room for its words, the icon and a tooltip. */
 export function ToolbarButton({ action }: ToolbarButtonProps) {
-  const { label, icon, wordsFrom, disabledReason, onSelect } = action;
+  const { label, icon, wordsFrom, disabledReason, shortcut, onSelect } = action;
   const variant = action.primary ? 'primary' : action.tone === 'danger' ? 'danger-ghost' : 'outline';
   return (
     <Button
       variant={variant}
       icon={icon}
       disabledReason={disabledReason}
-      title={wordsFrom && label}
+      title={shortcut ? `${label} (${shortcut.toUpperCase()})` : wordsFrom && label}
+      aria-keyshortcuts={shortcut}
       className={cn(wordsFrom && iconClass[wordsFrom])}
       onClick={onSelect}
     >

@@ -24,13 +24,17 @@ type TableRowProps<Row> = {
   handlers: RowHandlers<Row>;
 };
 
-const interactive = 'a, button, input, label, select, textarea';
+const interactive = 'a, button, input, label, select, textarea, [data-select-cell]';
+
+/** A plain click on the row itself: not on an action inside, on what an action opened, or after marking text. */
+function opensRow({ target, currentTarget, detail, ...keys }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  if (detail > 1 || keys.ctrlKey || keys.metaKey || keys.shiftKey || keys.altKey) return false;
+  return !target.closest(interactive) && window.getSelection()?.isCollapsed !== false;
+}
 
 function TableRowContent<Row>(props: TableRowProps<Row>) {
   const { row, id, columns, tracks, selected, selectLabel, tabbable, handlers } = props;
-  const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
-    if (event.target instanceof Element && !event.target.closest(interactive)) handlers.open(row);
-  };
   return (
     <tr
       {...roles.row}
@@ -38,14 +42,18 @@ function TableRowContent<Row>(props: TableRowProps<Row>) {
       data-selected={selected || undefined}
       tabIndex={tabbable ? 0 : -1}
       onFocus={() => handlers.activate(row)}
-      onDoubleClick={onDoubleClick}
+      onClick={(event) => opensRow(event) && handlers.open(row)}
       className={cn(
-        'group/row grid h-9 scroll-mt-8.5 pe-3 border-line border-b bg-surface hover:bg-hover data-selected:bg-accent-wash',
+        'group/row grid h-9 scroll-mt-8.5 pe-3 border-line border-b bg-surface hover:bg-hover data-selected:bg-accent-wash group-data-openable/table:cursor-pointer',
         'focus-visible:-outline-offset-2',
       )}
     >
       {selected !== undefined && (
-        <td {...roles.cell} className="sticky start-0 z-10 flex items-center bg-inherit ps-5">
+        <td
+          {...roles.cell}
+          data-select-cell
+          className="sticky start-0 z-10 flex items-center bg-inherit ps-5"
+        >
           <Checkbox
             aria-label={selectLabel}
             checked={selected}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '#ui/hooks/use-latest.ts';
+import { freeKeyTarget } from './free-key.ts';
 
 type KeyHandlers = {
   /** Moves the active row by so many rows. */
@@ -12,10 +13,8 @@ type KeyHandlers = {
   help: () => void;
 };
 
-const textInputs = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable=true]';
 const arrowKeyWidgets =
   '[role=tab],[role=radio],[role=menuitem],[role=slider],[role=option],input[type=radio]';
-const openOverlays = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 
 /**
  * The keyboard shortcuts of a list. Letters and signs work anywhere outside text input; arrows, space and
@@ -30,11 +29,8 @@ export function useTableShortcuts(
   useEffect(() => {
     if (!enabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target instanceof Element ? event.target : document.body;
-      if (target.closest(textInputs) || target.closest(openOverlays) || document.querySelector(openOverlays))
-        return;
-      if (handleKey(event, target, area.current, latest.current)) event.preventDefault();
+      const target = freeKeyTarget(event);
+      if (target && handleKey(event, target, area.current, latest.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -44,6 +44,7 @@ export function useReportToolbar({ url, changeUrl, selection }: Options) {
     label: 'Compare',
     icon: <Scale aria-hidden />,
     wordsFrom: 'desk',
+    shortcut: 'c',
     onSelect: compare,
   };
   const selectionTools = [sendEnquiry, placeOrder].map((action) => toolbarAction(action, selection, actions));

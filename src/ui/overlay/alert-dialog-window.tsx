@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, useRef } from 'react';
+import { isSubmitKey } from '#lib/platform-keys.ts';
 import { Button } from '../form/button.tsx';
 import { useSingleFlight } from '../hooks/use-single-flight.ts';
 import { rememberOpener, returnFocus } from './modal-focus.ts';
@@ -26,7 +27,7 @@ export type AlertDialogProps = {
   confirmDisabledReason?: string | null;
 };
 
-/** Confirms an irreversible action. A click outside does not close it, Escape does. */
+/** Confirms an irreversible action. A click outside does not close it, Escape does; Ctrl Enter or ⌘ Enter confirms. */
 export function AlertDialogWindow(props: AlertDialogProps) {
   const {
     open,
@@ -47,6 +48,8 @@ export function AlertDialogWindow(props: AlertDialogProps) {
     onOpenChange(false);
   };
 
+  const confirm = () => run(() => closeAfter(onConfirm(), onOpenChange));
+
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : leave())}>
       <Radix.Portal>
@@ -61,6 +64,11 @@ export function AlertDialogWindow(props: AlertDialogProps) {
             }}
             onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => event.preventDefault()}
+            onKeyDown={(event) => {
+              if (!isSubmitKey(event) || confirmDisabledReason) return;
+              event.preventDefault();
+              confirm();
+            }}
             className="pointer-events-auto max-h-full w-full max-w-104 animate-pop-in overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-float outline-none dark:border-line-strong"
           >
             <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
@@ -74,12 +82,7 @@ export function AlertDialogWindow(props: AlertDialogProps) {
               <Button ref={cancelButton} onClick={leave} disabled={running && !cancellable}>
                 {cancelLabel}
               </Button>
-              <Button
-                variant={tone}
-                busy={running}
-                disabledReason={confirmDisabledReason}
-                onClick={() => run(() => closeAfter(onConfirm(), onOpenChange))}
-              >
+              <Button variant={tone} busy={running} disabledReason={confirmDisabledReason} onClick={confirm}>
                 {confirmLabel}
               </Button>
             </div>

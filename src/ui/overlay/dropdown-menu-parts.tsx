@@ -52,8 +52,8 @@ export function MenuWindow({ state, modal, className, align = 'end', ...props }:
 
 export type DropdownMenuItemProps = ComponentProps<typeof Radix.Item> & {
   icon?: ReactNode;
-  /** The item's shortcut. */
-  shortcut?: ReactNode;
+  /** The key that does the same. */
+  shortcut?: string | undefined;
   tone?: 'neutral' | 'danger';
   /** Why the item is disabled: shown under the label of the still focusable item. */
   disabledReason?: string | null | undefined;
@@ -78,6 +78,7 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
     <Radix.Item
       {...native}
       aria-disabled={disabledReason ? true : undefined}
+      aria-keyshortcuts={shortcut}
       onSelect={(event) => (disabledReason ? event.preventDefault() : onSelect?.(event))}
       className={classes}
     >
@@ -86,7 +87,11 @@ export function DropdownMenuItem(props: DropdownMenuItemProps) {
         {children}
         {disabledReason && <span className="block max-w-60 text-label">{disabledReason}</span>}
       </span>
-      {shortcut && <span className="ps-4 text-label text-ink-2">{shortcut}</span>}
+      {shortcut && (
+        <span aria-hidden className="ps-4 text-ink-2 text-label pointer-coarse:hidden">
+          {shortcut}
+        </span>
+      )}
     </Radix.Item>
   );
 }

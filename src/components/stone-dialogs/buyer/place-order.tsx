@@ -20,6 +20,7 @@ export const placeOrder: RowAction<StonesForBuyer> = {
   label: 'Place Order',
   icon: ShoppingBag,
   primary: true,
+  shortcut: 'o',
   warning: ({ stones }) => (stones.length === 0 ? messages.selection.none : null),
   run: ({ stones, outside, remove }, { openDialog }) =>
     openDialog((close) => (

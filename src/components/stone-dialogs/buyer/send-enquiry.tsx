@@ -11,6 +11,7 @@ const EnquiryDialog = lazyDialog(() => import('./enquiry-dialog.tsx').then((part
 export const sendEnquiry: RowAction<StonesForBuyer> = {
   id: 'enquiry',
   label: 'Enquiry',
+  shortcut: 'e',
   icon: MessageSquareText,
   warning: ({ stones }) => (stones.length === 0 ? messages.selection.none : null),
   run: ({ stones, outside }, { openDialog }) =>

@@ -39,6 +39,7 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     label: 'Export Diamonds',
     icon: <Download aria-hidden />,
     wordsFrom: 'wide',
+    shortcut: 'x',
     onSelect: () => {
       const selected = selection.stones.map(({ stone_id }) => stone_id);
       openDialog((close) => (

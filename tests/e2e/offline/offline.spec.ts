@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => server?.stop());
+
+/** Number of the signed-in buyer's orders. */
+const orderCount = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const headers = { token: localStorage.getItem('facet.token') ?? '' };
+    const answer = await fetch('/api/diamond/orders', { headers });
+    return (await answer.json()).data.total;
+  });
+
+/** Opens the order dialog for the first stone of a list and fills it in. */
+async function fillOrder(page: Page, sort: string) {
+  await page.goto(`${server.url}/report?title=search&sort=${sort}`);
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Place Order' });
+  await dialog.getByRole('textbox', { name: 'Remarks' }).fill('Hold until Friday.');
+  return { dialog, place: dialog.getByRole('button', { name: 'Place Order' }) };
+}
+
+test('an order is not sent offline, nor by itself when the connection is back', async ({ page, context }) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  const { dialog, place } = await fillOrder(page, 'carat');
+  const before = await orderCount(page);
+  await context.setOffline(true);
+  await place.click();
+  await expect(dialog.getByRole('alert')).toContainText('Offline: not sent.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue('Hold until Friday.');
+  await place.click();
+  await expect(dialog.getByRole('alert')).toContainText('Offline: not sent.');
+  await context.setOffline(false);
+  await expect(dialog.getByRole('alert')).toContainText('send it now?');
+  await page.waitForTimeout(1500);
+  expect(await orderCount(page)).toBe(before);
+  await place.click();
+  await expect(page.getByText('Order Placed Successfully.')).toBeVisible();
+  expect(await orderCount(page)).toBe(before + 1);
+});
+
+test('an order whose answer is lost is reported as placed, and placed once', async ({ page }) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  const { place } = await fillOrder(page, '-carat');
+  const before = await orderCount(page);
+  // The server stores the order, and the line is cut before its answer.
+  await page.route(
+    '**/api/diamond/order',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await place.click();
+  await expect(page.getByText('Order Placed Successfully.')).toBeVisible();
+  await expect(page.getByText('Failed to place order')).toHaveCount(0);
+  expect(await orderCount(page)).toBe(before + 1);
+});
+
+test('a page that is asked for offline says so at once and keeps the rows', async ({ page, context }) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.goto(`${server.url}/report?title=search&sort=carat`);
+  const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByText('Offline: not loaded.')).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('checkbox', { name })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Offline: not loaded.')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name })).toHaveCount(0);
+});
