@@ -21,11 +21,13 @@ export function StoredSearchRow({ formPath, onRun }: StoredSearchRowProps) {
   const searches = useStoredSearches();
   const { saved = [], recent = [], savedTotal = 0, recentTotal = 0, isPending } = searches;
   const visible = [...saved, ...recent];
-  if (!isPending && visible.length === 0) return null;
   return (
     <SectionRow label="My searches">
       {isPending ? (
-        <Skeleton className="h-7 w-96 max-w-full" />
+        <Skeleton className="h-7 w-96 max-w-full pointer-coarse:h-11" />
+      ) : visible.length === 0 ? (
+        // Keeps the height: the sections below would move up.
+        <p className="flex h-7 items-center text-ink-2 text-table pointer-coarse:h-11">No recent searches</p>
       ) : (
         <ul className="relative flex min-w-0 flex-1 flex-wrap items-center gap-1.5 phone:-mx-4 phone:flex-nowrap phone:overflow-x-auto phone:px-4 phone:[scrollbar-width:none]">
           {visible.map((search) => (
