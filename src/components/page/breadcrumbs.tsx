@@ -31,7 +31,7 @@ function Crumb({ label, to, state, mono }: Breadcrumb) {
     );
   }
   return (
-    <Link to={to} state={state} className="rounded-sm hover:text-ink hover:underline">
+    <Link to={to} state={state} className="target-area rounded-sm hover:text-ink hover:underline">
       <span className={className}>{label}</span>
     </Link>
   );

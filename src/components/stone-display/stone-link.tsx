@@ -18,7 +18,7 @@ export function StoneLink({ stone, className }: StoneLinkProps) {
       to={paths.stone(stone.id)}
       state={state}
       title={stone.stone_id}
-      className={cn(linkStyles({ variant: 'quiet' }), 'truncate font-mono text-label', className)}
+      className={cn(linkStyles({ variant: 'quiet' }), 'truncate font-mono text-label leading-6', className)}
     >
       {stone.stone_id}
     </Link>

@@ -14,8 +14,8 @@ type StoneMediaButtonsProps = {
 export function StoneMediaButtons({ stone, onOpen }: StoneMediaButtonsProps) {
   const media = stoneMedia(stone);
   return (
-    // Into the padding of the cell: three targets of 24 px need all its width.
-    <span className="-mx-2 grid flex-1 grid-cols-3 justify-items-center">
+    // Three targets of 24 px need all the width of the cell, which has no padding.
+    <span className="grid flex-1 grid-cols-3 justify-items-center">
       {kinds.map((kind) => {
         const found = media.find((one) => one.kind === kind);
         const Icon = icons[kind];

@@ -7,7 +7,6 @@ import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { StoneColor } from '../stone-display/stone-color.tsx';
 import { format } from '../stone-display/stone-format.ts';
@@ -38,7 +37,8 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
       aria-label={stone.stone_id}
       className={cn(
         'relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface',
-        selected && 'border-accent ring-1 ring-accent',
+        selected &&
+          'border-accent ring-1 ring-accent forced-colors:outline-4 forced-colors:outline-[Highlight]',
       )}
     >
       <div className="relative">
@@ -71,10 +71,8 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <Link
             to={paths.stone(stone.id)}
             state={state}
-            className={cn(
-              linkStyles({ variant: 'quiet' }),
-              'truncate font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2',
-            )}
+            // Not `linkStyles`, whose own target would end at the text: this one is the whole card.
+            className="truncate font-semibold underline-offset-3 after:absolute after:inset-0 hover:text-accent hover:underline focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
           >
             {format.carat(stone.carat)} ct {stone.shape}
           </Link>

@@ -84,6 +84,7 @@ function identity({ onMedia, mark }: StoneColumnsOptions): StoneColumn[] {
       width: 76,
       fixed: true,
       sticky: true,
+      className: 'px-0',
       ...givesWay('media'),
       cell: (stone) => <StoneMediaButtons stone={stone} onOpen={onMedia} />,
     },
@@ -96,8 +97,8 @@ function identity({ onMedia, mark }: StoneColumnsOptions): StoneColumn[] {
       sortKey: 'stone_id',
       cell: (stone) =>
         mark ? (
-          <span className="flex min-w-0 flex-col">
-            <StoneLink stone={stone} className="leading-4" />
+          <span className="flex min-w-0 flex-col [&>span]:-mt-1">
+            <StoneLink stone={stone} />
             {mark(stone)}
           </span>
         ) : (

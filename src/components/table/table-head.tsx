@@ -96,7 +96,7 @@ function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
           type="button"
           onClick={press}
           className={cn(
-            'flex h-full min-w-0 select-none items-center gap-0.5 rounded-sm hover:text-ink focus-visible:-outline-offset-2',
+            'flex h-full min-w-6 select-none items-center gap-0.5 rounded-sm hover:text-ink focus-visible:-outline-offset-2',
             // The sort arrow overlaps the cell's padding, so that the label is not truncated.
             step && 'shrink-0 text-ink',
           )}

@@ -7,6 +7,7 @@ import { toolbarAction } from '#components/actions/toolbar-action.tsx';
 import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { FullHeightPage } from '#components/page/full-height-page.tsx';
+import { Letterhead } from '#components/page/letterhead.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageNotice } from '#components/page/page-notice.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
@@ -60,6 +61,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
   return (
     <ListOriginContext value={{ title: 'Compare', to: paths.compare(ids) }}>
       <FullHeightPage>
+        <Letterhead />
         <PageHeader
           title="Compare"
           back

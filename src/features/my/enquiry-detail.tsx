@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MoreRows } from '#components/feedback/more-rows.tsx';
+import { Letterhead } from '#components/page/letterhead.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
 import { makeLine } from '#components/stone-display/stone-text.ts';
 import { MediaDialog, useMediaDialog } from '#components/stone-media/media-dialog.tsx';
@@ -71,6 +72,7 @@ export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
   return (
     <ListOriginContext value={origin}>
       <section aria-label={`Enquiry ${enquiry.id}`} className="flex min-h-0 min-w-0 flex-col">
+        <Letterhead />
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-3.5">
           <div className="min-w-56 flex-1">
             <h2 className="font-semibold text-table">Enquiry {enquiry.id}</h2>

@@ -14,14 +14,15 @@ export const buttonStyles = cva(
   {
     variants: {
       variant: {
+        // The class keeps toasts away: overlay/clear-of-buttons.ts.
         primary:
-          'border-transparent bg-accent text-on-accent not-disabled:not-aria-disabled:hover:bg-accent-hover',
+          'primary-action border-transparent bg-accent text-on-accent not-disabled:not-aria-disabled:hover:bg-accent-hover',
         outline:
           'border-line-strong bg-surface text-ink not-disabled:not-aria-disabled:hover:bg-hover data-[state=open]:bg-hover aria-pressed:border-accent aria-pressed:bg-accent-wash',
         ghost:
           'border-transparent text-ink-2 not-disabled:not-aria-disabled:hover:bg-hover not-disabled:not-aria-disabled:hover:text-ink data-[state=open]:bg-hover data-[state=open]:text-ink aria-pressed:bg-accent-wash aria-pressed:text-accent',
         danger:
-          'border-transparent bg-danger text-on-danger not-disabled:not-aria-disabled:hover:bg-danger-hover',
+          'primary-action border-transparent bg-danger text-on-danger not-disabled:not-aria-disabled:hover:bg-danger-hover',
         'danger-ghost': 'border-transparent text-danger not-disabled:not-aria-disabled:hover:bg-danger-wash',
         link: 'border-transparent font-normal text-accent underline-offset-3 not-disabled:not-aria-disabled:hover:underline',
       },

@@ -88,3 +88,25 @@ export const Toasts = meta.story({
     await waitFor(() => expect(screen.queryByText('Record Updated')).toBeNull(), { timeout: 3000 });
   },
 });
+
+/** Toasts that would cover a primary button appear above it, also when it comes after them. */
+export const ToastsBesideButtons = meta.story({
+  render: () => (
+    <div className="fixed end-10 bottom-20 grid gap-6">
+      <Button variant="danger">YES</Button>
+      <Button variant="primary" onClick={() => void toast.error('Fail to add record, Please try again.')}>
+        Place Order
+      </Button>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Place Order' }));
+    await waitFor(() => expect(screen.getByText('Fail to add record, Please try again.')).toBeVisible());
+    const box = () => document.querySelector('[data-sonner-toast]')!.getBoundingClientRect();
+    for (const name of ['Place Order', 'YES']) {
+      const button = canvas.getByRole('button', { name }).getBoundingClientRect();
+      await waitFor(() => expect(box().bottom <= button.top || box().top >= button.bottom).toBe(true));
+    }
+    toast.dismiss();
+  },
+});

@@ -1,7 +1,8 @@
 import { useDirection } from '@radix-ui/react-direction';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
-import { Toaster as Sonner, toast as show } from 'sonner';
+import { useEffect, useState } from 'react';
+import { Toaster as Sonner, toast as show, useSonner } from 'sonner';
+import { measureClearBottom } from './clear-of-buttons.ts';
 
 export { show };
 
@@ -14,12 +15,29 @@ export const toasterMounted = new Promise<void>((resolve) => {
   resolveMounted = resolve;
 });
 
-/** Above the bottom bars of lists, forms and panels, which hold the buttons. */
-const aboveBars = 'calc(4.25rem + env(safe-area-inset-bottom))';
+/** Above the bottom bars of lists, forms and panels, in pixels. */
+const aboveBars = 68;
+/** How often the place is checked while toasts are shown, as dialogs open and pages scroll below them, ms. */
+const checkEveryMs = 200;
 
-/** Places toasts below headings and toolbars, at the inline end, away from the side bar. */
+/** The distance of toasts from the lower edge at which they cover no primary button. */
+function useClearBottom(): string {
+  const [bottom, setBottom] = useState(aboveBars);
+  const { toasts } = useSonner();
+  useEffect(() => {
+    if (toasts.length === 0) return setBottom(aboveBars);
+    const update = () => setBottom((old) => measureClearBottom(aboveBars) ?? old);
+    update();
+    const timer = setInterval(update, checkEveryMs);
+    return () => clearInterval(timer);
+  }, [toasts]);
+  return `calc(${bottom}px + env(safe-area-inset-bottom))`;
+}
+
+/** Places toasts at the inline end, away from the side bar, above the bars and clear of primary buttons. */
 export function Toaster() {
   const dir = useDirection();
+  const bottom = useClearBottom();
   useEffect(() => {
     mounted = true;
     resolveMounted();
@@ -35,8 +53,8 @@ export function Toaster() {
       visibleToasts={4}
       expand
       closeButton
-      offset={{ bottom: aboveBars, left: 20, right: 20 }}
-      mobileOffset={{ bottom: aboveBars, left: 8, right: 8 }}
+      offset={{ bottom, left: 20, right: 20 }}
+      mobileOffset={{ bottom, left: 8, right: 8 }}
       icons={{
         success: <CircleCheck aria-hidden className="size-4 text-success" />,
         error: <CircleAlert aria-hidden className="size-4 text-danger" />,
