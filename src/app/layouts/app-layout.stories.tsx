@@ -7,6 +7,7 @@ import {
 } from '#contract/mocks/dashboard/dashboard.msw.ts';
 import { adminStats, buyerStats } from '#mocks/fixtures/dashboard.ts';
 import preview from '#storybook/preview.tsx';
+import { setOnline } from '#storybook/support/connection.ts';
 import { useAdminNavigation } from '../navigation/admin-navigation.ts';
 import { useBuyerNavigation } from '../navigation/buyer-navigation.ts';
 import { defaultPreferences, type Preferences } from '../preferences/preferences.ts';
@@ -184,5 +185,18 @@ export const PaletteTakesTheFirstKey = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
     await expect(opener).toHaveFocus();
+  },
+});
+
+/** Every page says that there is no connection. */
+export const Offline = meta.story({
+  beforeEach: () => () => setOnline(undefined),
+  async play({ canvas }) {
+    await canvas.findByRole('link', { name: 'Orders' });
+    await expect(canvas.queryByText('Offline')).toBeNull();
+    setOnline(false);
+    await expect(await canvas.findByText('Offline')).toBeVisible();
+    setOnline(true);
+    await waitFor(() => expect(canvas.queryByText('Offline')).toBeNull());
   },
 });

@@ -7,6 +7,7 @@ import { type Shell, ShellContext } from '../navigation/shell-context.ts';
 import { Palette } from '../palette/palette.tsx';
 import { isPaletteShortcut } from '../palette/palette-shortcut.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
+import { OfflineMark } from './offline-mark.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -34,6 +35,7 @@ export function AppLayout({ groups, children }: AppLayoutProps) {
       <SkipLink />
       <Frame>{children}</Frame>
       <TitleAnnouncer />
+      <OfflineMark />
       {palette && <Palette onClose={() => setPalette(false)} />}
       <Suspense>{customizer && <Customizer open onOpenChange={setCustomizer} />}</Suspense>
     </ShellContext>

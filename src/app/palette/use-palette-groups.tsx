@@ -1,7 +1,5 @@
 import { LogOut, MessageSquareText, Palette, ReceiptText, ShieldCheck, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useActions } from '#components/actions/action-provider.tsx';
-import type { RowAction } from '#components/actions/row-action.ts';
 import { StoneTotal } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { actionsWithShortcut } from '#components/table/action-shortcuts.ts';
@@ -16,25 +14,18 @@ import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { useSession } from '#session/session-context.ts';
 import { Kbd } from '#ui/display/kbd.tsx';
-import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useShell } from '../navigation/shell-context.ts';
 import { useSignOut } from '../navigation/user-menu.tsx';
 import { matchesWord, type PaletteGroup, type PaletteRow } from './palette-row.ts';
+import { useOrderActionRows } from './use-order-action-rows.tsx';
 import { recordNumber, usePaletteSearch } from './use-palette-search.ts';
-
-const adminOrderActions = lazyComponent(async () => ({
-  actions: (await import('#features/orders/order-actions.ts')).orderActions,
-}));
-const buyerOrderActions = lazyComponent(async () => ({
-  actions: [(await import('#features/my/cancel-order.tsx')).cancelOrder],
-}));
 
 /** The groups of results, most likely first: records for a number, screens and actions for a word. */
 export function usePaletteGroups(text: string): { groups: PaletteGroup[]; pending: boolean } {
   const { found, pending } = usePaletteSearch(text);
   const go = useNavigate();
   const isAdmin = useSession().user?.user_type === 'ADMIN';
-  const orderActions = useOrderActions(isAdmin, Boolean(found?.orders.length));
+  const orderActions = useOrderActionRows(isAdmin, Boolean(found?.orders.length));
   const own: PaletteGroup[] = [
     { heading: 'Screens', rows: useScreens(text) },
     { heading: 'This list', rows: listActions(text) },
@@ -121,23 +112,6 @@ function useGeneralActions(text: string): PaletteRow[] {
     { id: 'action sign-out', label: 'Sign out', icon: <SignOutIcon />, run: () => void signOut() },
   ];
   return rows.filter(({ label }) => matchesWord(label, text));
-}
-
-/** The available actions of an order, as rows below it. */
-function useOrderActions(isAdmin: boolean, needed: boolean): (order: Order) => PaletteRow[] {
-  const { perform } = useActions();
-  const ofAdmin = useLazyComponent(adminOrderActions, needed && isAdmin);
-  const ofBuyer = useLazyComponent(buyerOrderActions, needed && !isAdmin);
-  const actions: readonly RowAction<Order>[] = (isAdmin ? ofAdmin : ofBuyer)?.actions ?? [];
-  return (order) =>
-    actions
-      .filter((action) => action.run && !action.disabledReason?.(order))
-      .map((action) => ({
-        id: `order ${order.id} ${action.id}`,
-        icon: <action.icon aria-hidden />,
-        label: action.name?.(order) ?? action.label,
-        run: () => perform(action, order),
-      }));
 }
 
 const orderRow = (order: Order, isAdmin: boolean, run: () => void): PaletteRow => ({
