@@ -69,11 +69,6 @@ function roundPrice(exact: Cents, cost: Cents, step: Cents): Cents {
   return eatsMarkup ? Math.ceil(exact / step) * step : nearest;
 }
 
-/** Whether the plan can price any stone in both sets. */
-export function canPrice({ rule, wholesale, retail }: PricingPlan): boolean {
-  return (rule !== null && rule.bands.length > 0) || (wholesale !== null && retail !== null);
-}
-
 /** The plan in lines for a person, one per band: "0.30 to under 1.00 ct: wholesale +8%, retail +15%". */
 export function planLines(plan: PricingPlan): string[] {
   const step = plan.rule?.roundTo ?? finestRounding;

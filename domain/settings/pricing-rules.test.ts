@@ -1,13 +1,13 @@
 import { expect, it, test } from 'vitest';
 import { addedMessages } from '../messages/added-messages.ts';
-import { checkPricing, noPricing, pricingConfig, pricingConfigOf, pricingRuleOf } from './pricing-rules.ts';
+import { checkPricing, noPricing, pricingConfigOf, pricingRuleOf } from './pricing-rules.ts';
 
 const texts = addedMessages.pricing;
 const open = { carat_from: null, carat_below: null, price_from: null, price_below: null };
 const all = { ...open, wholesale: '+8%', retail: '+15%' };
 const json = (...bands: object[]) => JSON.stringify({ round_to: 1, bands });
 
-it('reads a stored rule in cents and thousandths, and writes it back', () => {
+it('reads a stored rule in cents and thousandths', () => {
   const config = {
     round_to: 5,
     bands: [{ ...all, carat_from: 0.3, carat_below: 1, price_below: 4999.5 }, all],
@@ -22,7 +22,6 @@ it('reads a stored rule in cents and thousandths, and writes it back', () => {
       { caratFrom: null },
     ],
   });
-  expect(pricingConfig(rule)).toEqual(config);
 });
 
 it('normalizes the notation of mark-ups', () => {

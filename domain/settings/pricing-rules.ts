@@ -1,5 +1,5 @@
 import { tryCaratThousandths } from '../format/carat.ts';
-import { fromCents, tryCents } from '../format/money.ts';
+import { tryCents } from '../format/money.ts';
 import { addedMessages } from '../messages/added-messages.ts';
 import { formatMarkup, parseMarkup } from '../pricing/markup.ts';
 import { maxAmount } from '../pricing/price-limits.ts';
@@ -116,18 +116,3 @@ function readBand(band: BandConfig, report: Report): PriceBand {
 }
 
 const isEmpty = (from: number | null, below: number | null) => below !== null && below <= (from ?? 0);
-
-/** A rule as it is stored. */
-export function pricingConfig({ roundTo, bands }: PricingRule): PricingConfig {
-  return {
-    round_to: fromCents(roundTo),
-    bands: bands.map(({ caratFrom, caratBelow, priceFrom, priceBelow, wholesale, retail }) => ({
-      carat_from: caratFrom === null ? null : caratFrom / 1000,
-      carat_below: caratBelow === null ? null : caratBelow / 1000,
-      price_from: priceFrom === null ? null : fromCents(priceFrom),
-      price_below: priceBelow === null ? null : fromCents(priceBelow),
-      wholesale: formatMarkup(wholesale),
-      retail: formatMarkup(retail),
-    })),
-  };
-}

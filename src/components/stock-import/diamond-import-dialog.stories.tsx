@@ -143,6 +143,7 @@ export const ChangesFirst = meta.story({
     await expect(dialog.getByRole('status')).toHaveTextContent('2 stones in stock would change');
     const colour = changes.getByRole('row', { name: /KD-2000 colou?r/ });
     await expect(colour).toHaveTextContent(/G.*H/);
+    await expect(changes.getByRole('row', { name: /KD-2001 supplier price/ })).toHaveTextContent('5,150.00');
     await expect(screen.queryByText('new diamonds uploaded')).toBeNull();
     await userEvent.click(dialog.getByRole('tab', { name: /Rejected/ }));
     await dialog.findByText('KD-1018');

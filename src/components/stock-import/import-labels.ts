@@ -1,5 +1,6 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { type ListField, listings } from '#domain/import/list-fields.ts';
+import { described, type FieldName } from '#domain/stone-fields/field-lists.ts';
 
 const characterNames: Record<string, string> = {
   ',': 'comma',
@@ -14,6 +15,13 @@ const characterName = (sign: string) => characterNames[sign] ?? sign;
 /** The name of a stone's field, such as "stock number" for stone_id. */
 export function fieldLabel(field: string): string {
   return listings[field as ListField]?.word ?? field.replaceAll('_', ' ');
+}
+
+/** As `fieldLabel`, with whose price a price is: "supplier price", "wholesale price". */
+export function changedFieldLabel(field: string): string {
+  const isSupplierPrice =
+    Object.hasOwn(described, field) && described[field as FieldName].priceSet === 'supplier';
+  return isSupplierPrice ? `supplier ${fieldLabel(field)}` : fieldLabel(field);
 }
 
 /** The detected properties of the file, as label and value. */

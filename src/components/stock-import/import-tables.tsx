@@ -7,7 +7,7 @@ import { formatNumber } from '#lib/format-number.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import type { Column } from '../table/column.ts';
 import { ReportTable, TruncatedText } from '../table/report-table.tsx';
-import { fieldLabel } from './import-labels.ts';
+import { changedFieldLabel, fieldLabel } from './import-labels.ts';
 
 const problemColumns: Column<RowProblem>[] = [
   {
@@ -53,7 +53,7 @@ const changeColumns: Column<FieldChange>[] = [
     className: 'font-mono text-label',
     cell: ({ stone_id }) => <TruncatedText text={stone_id} />,
   },
-  { id: 'field', header: 'Field', width: 140, cell: ({ field }) => fieldLabel(field) },
+  { id: 'field', header: 'Field', width: 140, cell: ({ field }) => changedFieldLabel(field) },
   {
     id: 'from',
     header: 'In stock',
@@ -166,7 +166,7 @@ function Changes({ changes }: { changes: readonly StoneChange[] }) {
         <div className="px-1 py-2 text-table">
           <p className="flex gap-2">
             <span className="font-mono text-label">{row.stone_id}</span>
-            <span className="ms-auto">{fieldLabel(row.field)}</span>
+            <span className="ms-auto">{changedFieldLabel(row.field)}</span>
           </p>
           <p>
             <span className="text-ink-2">{row.from || '–'}</span> → <strong>{row.to || '–'}</strong>

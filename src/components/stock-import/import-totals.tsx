@@ -63,7 +63,7 @@ function Total({ label, amount, cost }: TotalProps) {
       <dd className="mt-0.5 font-semibold tabular-nums">
         {formatDollars(roundToCents(amount))}
         {cost !== undefined && cost > 0 && (
-          <span className="ms-1.5 font-normal text-ink-2">{marginText(amount, cost)}</span>
+          <span className="font-normal text-ink-2 max-sm:block sm:ms-1.5">{marginText(amount, cost)}</span>
         )}
       </dd>
     </div>

@@ -15,6 +15,7 @@ import { isFilterEmpty, sortSteps } from '#domain/search/diamond-filters.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { diamondColumns, FlagsOrState } from './diamond-columns.tsx';
 import { DiamondListEmpty } from './diamond-list-empty.tsx';
+import { NeedsPriceNotice } from './needs-price-notice.tsx';
 import { StockSummary } from './stock-summary.tsx';
 import { useDiamondListUrl } from './use-diamond-list-url.ts';
 import { useDiamondToolbar } from './use-diamond-toolbar.tsx';
@@ -76,7 +77,12 @@ export function DiamondListPage() {
           changeUrl({ onlySelected: false, filters: { ...filters, stone_id, pageNo: 0 } }),
         onPhone: true,
       }}
-      notices={<MissingStonesNotice missing={onlySelected ? undefined : query.data?.data.missing} />}
+      notices={
+        <>
+          {!onlySelected && isFilterEmpty(filters) && <NeedsPriceNotice />}
+          <MissingStonesNotice missing={onlySelected ? undefined : query.data?.data.missing} />
+        </>
+      }
       flags={(stone) => <FlagsOrState stone={stone} flags={toggles} />}
       empty={<DiamondListEmpty url={url} />}
       selectionActions={<SelectionButtons actions={selectionTools} />}
