@@ -55,12 +55,12 @@ const dataColumns: OrderColumn[] = [
     width: 88,
     cell: (order) => <TwoLineText text={buyerOf(order)?.name} />,
   },
-  { id: 'supplier', header: 'Supplier Name', width: 90, givesWay: 6, cell: suppliers },
+  { id: 'supplier', header: 'Supplier Name', width: 100, givesWay: 6, cell: suppliers },
   { id: 'stones', header: 'Stone No', width: 110, cell: (order) => <OrderStones order={order} /> },
   {
     id: 'email',
     header: 'Email',
-    width: 130,
+    width: 108,
     givesWay: 3,
     cell: (order) => <TwoLineText text={buyerOf(order)?.email} className="text-ink-2" />,
   },
@@ -97,10 +97,8 @@ const dataColumns: OrderColumn[] = [
   {
     id: 'remark',
     header: 'Remark',
-    width: 164,
+    width: 176,
     givesWay: 5,
-    className: 'ps-4',
-    headerClassName: 'ps-4',
     cell: (order) => <TwoLineText text={order.remark} />,
   },
   {

@@ -1,4 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { changingOrders } from '#mocks/answers/orders.ts';
+import { orders } from '#mocks/fixtures/orders.ts';
 import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { setUpOrderList } from '#storybook/support/list-page-setup.ts';
@@ -26,9 +28,15 @@ const beyond = (canvas: ReturnType<typeof within>, name: string) =>
 const headings = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole('columnheader').map(({ textContent }: HTMLElement) => textContent);
 
+const [first, ...others] = orders;
+
 /** In a window of 1440 px with the side bar only the dates give way, and no cell is cut. */
 export const DeskWindow = meta.story({
   decorators: [withWidth(1224)],
+  beforeEach({ msw }) {
+    const remark = 'Please send the certificates with the stones.';
+    msw.use(...changingOrders([{ ...first!, remark }, ...others]));
+  },
   async play({ canvas, userEvent }) {
     await canvas.findByRole('button', { name: 'Open order 1041' });
     await expect(headings(canvas)).toEqual(columns.slice(0, -2));
@@ -39,6 +47,8 @@ export const DeskWindow = meta.story({
         scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
     );
     await expect(cut.map(({ title }) => title)).toEqual([]);
+    for (const head of canvas.getAllByRole('columnheader'))
+      await expect([head.textContent, head.scrollWidth - head.clientWidth]).toEqual([head.textContent, 0]);
 
     // A column that gave way can be kept: then the list scrolls below the amounts.
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
