@@ -182,6 +182,20 @@ export const Leaving = meta.story({
   },
 });
 
+/** Ctrl Enter sends from any field, also from a text of several lines; an invalid form stays. */
+export const SentByKeys = meta.story({
+  async play({ userEvent, args }) {
+    const form = await dialog();
+    const note = form.getByRole('textbox', { name: 'Note' });
+    await userEvent.type(note, 'Two lines{Control>}{Enter}{/Control}');
+    await expect(await form.findByText('title is required')).toBeVisible();
+    await userEvent.type(form.getByRole('textbox', { name: /Title/ }), 'Two carats');
+    await userEvent.type(note, '{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(args.send).toHaveBeenCalledOnce());
+    await expect(note).toHaveValue('Two lines');
+  },
+});
+
 export const Loading = meta.story({
   args: { loading: true },
   async play() {

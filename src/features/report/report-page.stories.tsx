@@ -69,6 +69,24 @@ export const Selection = meta.story({
   },
 });
 
+/** The keys of the actions are in the list of shortcuts and in the tooltips, and run them. */
+export const Keys = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('KD-57943');
+    await expect(canvas.getByRole('button', { name: 'Compare' })).toHaveAttribute('title', 'Compare (C)');
+    await userEvent.keyboard('?');
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    for (const action of ['Place Order', 'Enquiry', 'Compare', 'Show Selected', 'Send the open dialog'])
+      await expect(help.getByText(action)).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('c');
+    await screen.findByText('Please select any diamond to compare');
+    await userEvent.keyboard('j o');
+    await screen.findByRole('dialog', { name: 'Place Order' });
+  },
+});
+
 /** Offline a further page says so at once and the rows stay; it loads by itself when the connection is back. */
 export const PagingOffline = meta.story({
   parameters: at('/report?title=search&sort=stone*_id'),
