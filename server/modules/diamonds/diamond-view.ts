@@ -105,7 +105,8 @@ export function toDiamond(row: StoneRow, names: Names, { role }: Viewer): Diamon
 /** The visitor view of a shared link: no supplier; the retail set only on a link made with prices. */
 export function toPublicDiamond(row: StoneRow, names: Names, grant: { prices: boolean }): PublicDiamond {
   const stone = commonFields(row, names);
-  if (!grant.prices) return stone;
+  // A price that the stone still needs is stored as 0.
+  if (!grant.prices || row.retail_price <= 0) return stone;
   return {
     ...stone,
     price: fromCents(row.retail_price),

@@ -162,6 +162,15 @@ describe('a stone in stock', () => {
     expect(await stateOf('A-1')).toBe(stoneState.NEEDS_PRICE);
   });
 
+  it('that needs a price is shown to visitors without one', async () => {
+    await importText(server, list(row('A-1')));
+    const { id } = await storedStone(server, 'A-1');
+    const [shown] = await server.services.diamonds.presentToVisitor([id], { prices: true });
+    expect(shown).toMatchObject({ stone_id: 'A-1' });
+    expect(shown).not.toHaveProperty('price');
+    expect(shown).not.toHaveProperty('total_amount');
+  });
+
   it('that needs a price cannot be ordered', async () => {
     await importText(server, list(row('A-1')));
     const { id } = await storedStone(server, 'A-1');
