@@ -128,7 +128,7 @@ function statement(request: Request) {
   const customer = users.find(({ id }) => id === Number(query.get('userid')));
   if (!customer) throw errorResponse(404, 'This record does not exist');
   const own = orders.filter((order) => order.user[0]?.id === customer.id);
-  return statementOf(customer, own, Number(query.get('limit')) || 25);
+  return statementOf(customer, own, Number(query.get('limit')) || 20);
 }
 
 /** Placing orders by a buyer with these orders. */

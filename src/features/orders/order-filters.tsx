@@ -1,4 +1,5 @@
 import { FileText, ListFilter } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { ListSearch } from '#components/table/list-search.tsx';
 import { statusDisplay } from '#domain/messages/status-display.ts';
@@ -15,6 +16,8 @@ type OrderFiltersProps = {
   /** Name of the customer whose orders are listed, once it is known. */
   customer: string | undefined;
   onChange: (part: Partial<OrderListUrl>) => void;
+  /** What "/" of the table focuses. */
+  searchRef?: RefObject<HTMLInputElement | null>;
 };
 
 /** In the order in which an order passes them. */
@@ -30,11 +33,12 @@ const statusText = (name: OrderStatusName) =>
   statusDisplay.order({ status: orderStatus[name], total: 1, paid: 0 }).text;
 
 /** Search by customer and stone, status, what is owed, and the order or customer that the list is narrowed to. */
-export function OrderFilters({ url, customer, onChange }: OrderFiltersProps) {
+export function OrderFilters({ url, customer, onChange, searchRef }: OrderFiltersProps) {
   const narrow = (part: Partial<OrderListUrl>) => onChange({ ...part, page: 1 });
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-2">
       <ListSearch
+        {...(searchRef && { ref: searchRef })}
         className="w-60"
         placeholder="Customer, stone or order"
         value={url.search ?? ''}

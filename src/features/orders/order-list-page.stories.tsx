@@ -111,8 +111,8 @@ export const Search = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('button', { name: 'Open order 1041' });
     await userEvent.keyboard('/');
+    await expect(canvas.getByRole('searchbox', { name: 'Customer, stone or order' })).toHaveFocus();
     const box = canvas.getByRole('textbox', { name: 'Search by Order ID' });
-    await expect(box).toHaveFocus();
     await userEvent.type(box, 'first');
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await screen.findByText('Please a valid number');

@@ -67,7 +67,14 @@ export function OrderListPage() {
           {!phone && receive}
         </>
       }
-      filters={<OrderFilters url={url} customer={list.rows[0]?.user[0]?.name} onChange={changeUrl} />}
+      filters={
+        <OrderFilters
+          url={url}
+          customer={list.rows[0]?.user[0]?.name}
+          onChange={changeUrl}
+          searchRef={searchBox}
+        />
+      }
       onPageChange={(page) => changeUrl({ page })}
       footer={
         <TableFooter

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '#domain/messages/messages.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Input } from '#ui/form/input.tsx';
@@ -11,11 +11,11 @@ type OrderSearchProps = {
   id: number | undefined;
   /** Called with an order id, or undefined to clear the search. */
   onSearch: (id: number | undefined) => void;
-  ref: RefObject<HTMLInputElement | null>;
 };
 
 /** Search by Order ID. */
-export function OrderSearch({ id, onSearch, ref }: OrderSearchProps) {
+export function OrderSearch({ id, onSearch }: OrderSearchProps) {
+  const ref = useRef<HTMLInputElement>(null);
   const [appliedId, setAppliedId] = useState(id);
   const [text, setText] = useState(id ? String(id) : '');
   const [invalid, setInvalid] = useState(false);
@@ -55,7 +55,7 @@ export function OrderSearch({ id, onSearch, ref }: OrderSearchProps) {
         }}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         trailing={
-          text ? (
+          text && (
             <button
               type="button"
               aria-label="Clear search"
@@ -64,8 +64,6 @@ export function OrderSearch({ id, onSearch, ref }: OrderSearchProps) {
             >
               <X aria-hidden className="size-3.5" />
             </button>
-          ) : (
-            <kbd className="rounded-sm border border-line-strong px-1.5 font-sans phone:hidden">/</kbd>
           )
         }
       />

@@ -45,9 +45,8 @@ const withAges = { data: ages };
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: 'Statement: Luca Ferrante' });
-    await expect(canvas.getByText(/Ferrante Gioielli · luca@ferrante.example/)).toHaveTextContent(
-      'As of 22 Nov, 2026',
-    );
+    await expect(canvas.getByText('As of 22 Nov, 2026')).toBeVisible();
+    await expect(canvas.getByText('Ferrante Gioielli')).toBeVisible();
     const open = within(canvas.getByRole('table', { name: 'Open orders' }));
     const [, first] = open.getAllByRole('row');
     await expect(first).toHaveTextContent('1038');
@@ -106,7 +105,7 @@ export const ManyEntries = meta.story({
   },
   async play({ canvas, userEvent }) {
     const table = within(await canvas.findByRole('table', { name: 'Orders and payments' }));
-    await expect(table.getAllByText('Payment for order 1038')).toHaveLength(25);
+    await expect(table.getAllByText('Payment for order 1038')).toHaveLength(20);
     await expect(table.getByText('Balance brought forward')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show earlier entries' }));
     await waitFor(() => expect(table.getAllByText('Payment for order 1038')).toHaveLength(40));

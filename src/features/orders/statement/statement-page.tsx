@@ -23,7 +23,7 @@ import { StatementOrders } from './statement-orders.tsx';
 import { StatementSummary } from './statement-summary.tsx';
 
 /** Entries that fit on a printed page, and the most that are read. */
-const entryCounts = { page: 25, all: 200 };
+const entryCounts = { page: 20, all: 200 };
 
 /** The account of a customer on one page, to print or to read on the phone. */
 export function StatementPage() {
@@ -58,9 +58,7 @@ function Statement({ statement, onShowEarlier }: StatementProps) {
       <p className="hidden font-semibold text-body print:block">{business}</p>
       <PageHeader
         title={`Statement: ${customer.name}`}
-        subtitle={[customer.company_name, customer.email, customer.mobile_no, `As of ${formatDay(as_of)}`]
-          .filter(Boolean)
-          .join(' · ')}
+        subtitle={`As of ${formatDay(as_of)}`}
         back
         actions={
           <>
@@ -73,7 +71,12 @@ function Statement({ statement, onShowEarlier }: StatementProps) {
           </>
         }
       />
-      <div className="grid max-w-220 gap-6 px-5 pt-1 pb-8 phone:px-4 print:max-w-none print:gap-4 print:px-0 print:pb-0">
+      <div className="grid max-w-220 gap-6 px-5 pt-1 pb-8 phone:px-4 print:max-w-none print:gap-3 print:px-0 print:pb-0">
+        <p className="flex flex-wrap gap-x-4 text-ink-2 text-table">
+          {[customer.company_name, customer.email, customer.mobile_no].map(
+            (text) => text && <span key={text}>{text}</span>,
+          )}
+        </p>
         <StatementSummary statement={statement} />
         {received_rejected > 0 && (
           <p className="rounded-md bg-warning-wash px-3 py-2 text-table text-warning">

@@ -17,7 +17,7 @@ export function StatementTable({ title, aside, head, children }: StatementTableP
       <SectionHeading ruled aside={aside}>
         {title}
       </SectionHeading>
-      <table className="w-full border-collapse text-table">
+      <table className="w-full border-collapse text-table print:text-label">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-line border-b text-ink-2 text-label">{head}</tr>
@@ -37,7 +37,7 @@ type CellProps = ComponentProps<'td'> & {
 
 const cellStyles = ({ number, secondary, className }: CellProps) =>
   cn(
-    'h-9 ps-4 first:ps-0 print:h-6',
+    'h-9 ps-4 first:ps-0 print:h-5',
     number ? 'number-end' : 'text-start',
     secondary && 'phone:hidden',
     className,
