@@ -62,7 +62,7 @@ export function OrderListPage() {
       {...(url.id && { back: openedByLink ? paths.orders() : true })}
       actions={
         <>
-          <OrderSearch ref={searchBox} id={url.id} onSearch={(id) => changeUrl({ ...allOrders, id })} />
+          <OrderSearch id={url.id} onSearch={(id) => changeUrl({ ...allOrders, id })} />
           {!phone && <ColumnMenu columns={columns} visibility={visibility} />}
           {!phone && receive}
         </>
