@@ -108,7 +108,7 @@ const dataColumns: OrderColumn[] = [
     width: 102,
     sticky: 'end',
     cell: (order) => (
-      <span className="flex min-w-0 flex-col items-start gap-px">
+      <span className="flex min-w-0 flex-col items-start gap-px [&>:first-child:not(:last-child)]:h-4">
         <OrderStatusBadge order={order} />
         <CompetingMark order={order} />
       </span>

@@ -55,16 +55,16 @@ export function OrderSearch({ id, onSearch }: OrderSearchProps) {
         }}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         trailing={
-          text && (
-            <button
-              type="button"
-              aria-label="Clear search"
-              className="-me-1 grid size-6 place-content-center rounded-sm hover:text-ink"
-              onClick={clear}
-            >
-              <X aria-hidden className="size-3.5" />
-            </button>
-          )
+          // Always there: without it the input would be another element, and lose the focus on the first key.
+          <button
+            type="button"
+            aria-label="Clear search"
+            hidden={!text}
+            className="-me-1 grid size-6 place-content-center rounded-sm hover:text-ink [&[hidden]]:hidden"
+            onClick={clear}
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
         }
       />
       <Button type="submit">Search</Button>

@@ -16,7 +16,7 @@ export function PayTo() {
   return (
     <section aria-label="Pay to" className="break-inside-avoid">
       <SectionHeading ruled>Pay to</SectionHeading>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-2 text-table">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-2 text-table print:gap-y-0 print:pt-1 print:text-label">
         {bankDetailFields
           .filter(({ key }) => shown[key])
           .map(({ key, label }) => (

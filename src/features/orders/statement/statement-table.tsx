@@ -37,7 +37,7 @@ type CellProps = ComponentProps<'td'> & {
 
 const cellStyles = ({ number, secondary, className }: CellProps) =>
   cn(
-    'h-9 ps-4 first:ps-0 print:h-5',
+    'h-9 ps-4 first:ps-0 print:h-4.5',
     number ? 'number-end' : 'text-start',
     secondary && 'phone:hidden',
     className,
