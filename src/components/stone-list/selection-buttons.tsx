@@ -9,6 +9,8 @@ export function SelectionButtons({ actions }: { actions: readonly ToolbarAction[
       key={id}
       variant={tone ? 'danger-ghost' : primary ? 'primary' : 'outline'}
       title={label}
+      // What deletes stands apart.
+      className={cn(tone && 'md:ms-5')}
       icon={
         <span
           className={cn(
