@@ -5,6 +5,7 @@ import type { SearchSection } from '#contract/model/searchSection.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
 import { isPriceFilter } from '#domain/search/diamond-filters.ts';
 import { cn } from '#lib/class-names.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { PriceSetSwitch } from '../stone-display/price-set-switch.tsx';
 import { useSearchForm } from './draft/search-context.ts';
 import { isRangeKey, isTextKey } from './draft/search-draft.ts';
@@ -54,7 +55,12 @@ export function SearchSectionRow({ section }: { section: SearchSection }) {
 /** The switch of the prices that the ranges are of, for administrators. */
 function WhosePrices() {
   const { select } = useSearchForm();
-  return <PriceSetSwitch wide onChange={(price_set) => select((now) => ({ ...now, price_set }))} />;
+  if (usePriceSet().set === null) return null;
+  return (
+    <div className="w-full">
+      <PriceSetSwitch wide onChange={(price_set) => select((now) => ({ ...now, price_set }))} />
+    </div>
+  );
 }
 
 /** Whether the form supports the field; a newer server may describe others. */

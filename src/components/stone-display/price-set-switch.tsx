@@ -32,7 +32,7 @@ export function PriceSetSwitch({ wide = false, onChange }: PriceSetSwitchProps) 
   return (
     <NativeSelect
       aria-label="Prices"
-      className="w-35"
+      className="w-38"
       value={set}
       onChange={({ target }) => change(target.value as PriceSet)}
     >

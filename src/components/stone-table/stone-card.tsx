@@ -90,7 +90,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
               <dd>{format.rap(stone.rap)}</dd>
             </>
           )}
-          <dt>{whose ? `${whose}per carat` : 'Per carat'}</dt>
+          <dt>{whose ? `${whose}$/ct` : 'Per carat'}</dt>
           <dd>{format.money(prices.price)}</dd>
           <dt>{whose ? `${whose}total` : 'Total'}</dt>
           <dd className="font-semibold text-body">{format.dollars(prices.total)}</dd>

@@ -52,7 +52,7 @@ export const Cards = meta.story({
     await expect(card.getByText('Supplier total')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Prices' }), 'Retail price');
     await expect(card.getByText('Retail total')).toBeVisible();
-    await expect(card.getByText('Retail per carat')).toBeVisible();
+    await expect(card.getByText('Retail $/ct')).toBeVisible();
     await expect(card.getByText('Retail discount')).toBeInTheDocument();
   },
 });
