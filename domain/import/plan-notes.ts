@@ -102,6 +102,6 @@ export function planNotes(
     }
   }
   const unread = plan.columns.filter(({ field, header }) => field === null && header.trim() !== '');
-  if (unread.length) notes.push(`Not read: ${unread.map(({ header }) => header).join(', ')}.`);
+  if (unread.length) notes.push(`Ignored: ${unread.map(({ header }) => header).join(', ')}.`);
   return { missing_fields: missing, notes };
 }

@@ -157,7 +157,7 @@ export const addedMessages = {
     tooManyNumbers: (max: number) => `only the first ${max} are searched`,
     deleted: 'Search deleted.',
     tooMany: (max: number) =>
-      `You have ${max} saved searches, which is the limit. Delete one to save another.`,
+      `You have reached the limit of ${max} saved searches. Delete one to save another.`,
     tooLong: 'This search has too many conditions to be saved. Remove some, such as stone numbers.',
   },
   form: {

@@ -92,7 +92,7 @@ async function runImport(context: AppContext, path: string, args: ImportArgument
     return added + updated + unchanged > 0 ? exitCodes.stored : exitCodes.nothingToStore;
   } catch (failure) {
     clearProgress();
-    if (stop.signal.aborted) throw new StoppedError('The import was stopped. Nothing was stored.');
+    if (stop.signal.aborted) throw new StoppedError('The import was stopped. Nothing was imported.');
     throw failure;
   } finally {
     await rm(workFolder, { recursive: true, force: true });
@@ -134,7 +134,7 @@ const clearProgress = () => process.stderr.isTTY && process.stderr.write('\r\u00
 function describeError(failure: unknown): [code: number, text: string] {
   if (failure instanceof ApiError) {
     const hint = failure.details.fields?.number_from ? ' Add for example: --number-from KD-' : '';
-    return [exitCodes.nothingToStore, `Nothing was stored. ${failure.message}${hint}`];
+    return [exitCodes.nothingToStore, `Nothing was imported. ${failure.message}${hint}`];
   }
   if (failure instanceof ArgumentsError) {
     return [exitCodes.notImported, `${failure.message}\nHelp: npm run import -- --help`];
@@ -150,7 +150,7 @@ function describeError(failure: unknown): [code: number, text: string] {
     return [exitCodes.notImported, text];
   }
   const known = startErrorOf(failure, readConfig(process.env));
-  if (known instanceof StartError) return [exitCodes.notImported, `Nothing was stored. ${known.message}`];
+  if (known instanceof StartError) return [exitCodes.notImported, `Nothing was imported. ${known.message}`];
   return [exitCodes.notImported, String(failure instanceof Error ? failure.stack : failure)];
 }
 

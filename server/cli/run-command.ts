@@ -45,6 +45,6 @@ function describeError(failure: unknown): string {
   if (code === 'ECONNREFUSED') return 'No PostgreSQL server answers at this address.';
   if (code === '28P01' || code === '28000')
     return 'The PostgreSQL server refuses this user name or password.';
-  if (code === '3D000') return 'The PostgreSQL server has no database of this name: create it first.';
+  if (code === '3D000') return 'The PostgreSQL server has no database with this name: create it first.';
   return String(failure instanceof Error ? failure.stack : failure);
 }

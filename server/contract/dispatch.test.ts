@@ -102,7 +102,7 @@ describe('request validation', () => {
   it('answers 404 in the shape of the contract to a call that does not exist', async () => {
     const response = await server.fetch('/api/no/such');
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ error: 'There is no such call' });
+    expect(await response.json()).toEqual({ error: 'This API call does not exist' });
   });
 });
 

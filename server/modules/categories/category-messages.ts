@@ -1,7 +1,7 @@
 /** Messages about categories that the specification does not word. */
 export const categoryMessages = {
-  nameTaken: 'A category of this name exists already',
-  subcategoryNameTaken: 'This category has a sub-category of this name already',
+  nameTaken: 'A category with this name already exists',
+  subcategoryNameTaken: 'This category already has a sub-category with this name',
   inUse: (pieces: number) =>
     `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} of jewellery still ${pieces === 1 ? 'belongs' : 'belong'} to it.`,
   otherCategory: 'This sub-category belongs to another category',

@@ -10,7 +10,7 @@ export interface Places {
 }
 
 export const placeMessages = {
-  unknown: 'No such place',
+  unknown: 'Place not recognised',
   otherCountry: 'This state is in another country',
   otherState: 'This city is in another state',
 } as const;

@@ -240,7 +240,7 @@ describe('saved and recent searches', () => {
     const { status, error } = await add(as);
     expect([status, error?.error]).toEqual([
       409,
-      'You have 3 saved searches, which is the limit. Delete one to save another.',
+      'You have reached the limit of 3 saved searches. Delete one to save another.',
     ]);
     expect((await add(as, 'block')).status).toBe(200);
     expect((await add(other)).status).toBe(200);

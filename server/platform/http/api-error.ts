@@ -43,7 +43,7 @@ export const errorMessages = {
   tooManyCalls: 'Too many calls at one time, please try again in a moment',
   internalError: 'Something went wrong, please try again',
   filesUnavailable: 'Files cannot be reached at the moment, please try again later',
-  unknownOperation: 'There is no such call',
+  unknownOperation: 'This API call does not exist',
 } as const;
 
 export const badRequest = (fields?: Record<string, string>) =>

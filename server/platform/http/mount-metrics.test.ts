@@ -113,6 +113,6 @@ describe('enabled metrics', () => {
 it('answers 404 to /metrics unless it is enabled', async () => {
   const server = await createTestServer();
   const { status, text } = await metricsOf(server);
-  expect({ status, text }).toEqual({ status: 404, text: '{"error":"There is no such call"}' });
+  expect({ status, text }).toEqual({ status: 404, text: '{"error":"This API call does not exist"}' });
   await server.close();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/model/order.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { useSession } from '#session/session-context.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Stat } from '#ui/display/stat.tsx';
 import { SheetContent } from '#ui/overlay/sheet.tsx';
@@ -24,6 +25,8 @@ type OrderSheetContentProps = {
 
 /** The sections of an order that buyers and administrators share; rendered in a `Sheet`. */
 export function OrderSheetContent(props: OrderSheetContentProps) {
+  const { user } = useSession();
+  const whose = user?.user_type === 'ADMIN' ? 'Wholesale prices as ordered' : 'Prices as ordered';
   const { order, status, notice, pending, payments, footer, children } = props;
   return (
     <SheetContent
@@ -46,7 +49,7 @@ export function OrderSheetContent(props: OrderSheetContentProps) {
       <OrderPart title="Remark">
         <p className="whitespace-pre-wrap break-words">{order.remark || '–'}</p>
       </OrderPart>
-      <OrderPart title="Stones" aside={<span className="text-ink-2 text-label">Prices as ordered</span>}>
+      <OrderPart title="Stones" aside={<span className="text-ink-2 text-label">{whose}</span>}>
         <OrderLines order={order} />
       </OrderPart>
       <OrderPart title="Payments">{payments}</OrderPart>

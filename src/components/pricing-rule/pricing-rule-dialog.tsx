@@ -38,7 +38,7 @@ export function PricingRuleDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Pricing rule"
       size="lg"
-      description="Makes wholesale and retail prices of the supplier’s price where a stock list gives none. The first line that fits a stone prices it; a stone that no line fits needs a price and is not on sale."
+      description="Sets wholesale and retail prices from the supplier’s price where a stock list has none. The first line that fits a stone applies; a stone that fits no line needs a price and is not on sale."
       form={form}
       loading={query.isPending}
       submitDisabledReason={query.isError ? 'The rule could not be loaded' : null}

@@ -13,7 +13,7 @@ export function OtherFiltersRow({ sections }: { sections: readonly SearchSection
   const chips = filterChips(others, usePriceSet().set !== null);
   if (chips.length === 0) return null;
   return (
-    <SectionRow label="Also filtered">
+    <SectionRow label="Other filters">
       <ul className="flex flex-wrap gap-1.5">
         {chips.map(({ key, filters, label, text }) => (
           <li key={key}>

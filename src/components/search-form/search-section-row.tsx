@@ -81,7 +81,8 @@ function SearchFieldGroup({ field, alone, sameName, counts }: SearchFieldGroupPr
   const id = useId();
   if (field.kind === 'TITLE')
     return <h3 className="-mb-1.5 w-full pt-1.5 font-medium text-ink-2 text-table">{field.label}</h3>;
-  const unit = field.kind === 'RANGE' && field.unit !== '$' ? field.unit : undefined;
+  // Dollars and days are plain from the label.
+  const unit = field.kind === 'RANGE' && field.unit !== '$' && field.unit !== 'date' ? field.unit : undefined;
   const hidden = alone || (sameName && field.kind !== 'RANGE');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex item of its content's width

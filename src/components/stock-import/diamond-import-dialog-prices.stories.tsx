@@ -50,7 +50,7 @@ export const WithoutRule = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
     await dialog.findByText('Write a percentage or discount points: +8% or +3 pts');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Wholesale mark-up' }), '%');
-    await userEvent.click(dialog.getByRole('checkbox', { name: /Reprice stones in stock/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /reprice stones already in stock/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Set rule' }));
     const rule = within(await screen.findByRole('dialog', { name: 'Pricing rule' }));
     await userEvent.type(await rule.findByRole('textbox', { name: /Wholesale/ }), '+6%');

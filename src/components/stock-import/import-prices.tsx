@@ -36,7 +36,7 @@ export function ImportPrices({ form: { control } }: { form: ContractForm<ImportO
       <CheckboxField
         control={control}
         name="reprice"
-        label="Reprice stones in stock, which keep their margins otherwise"
+        label="Also reprice stones already in stock. Otherwise they keep their margins."
       />
     </fieldset>
   );

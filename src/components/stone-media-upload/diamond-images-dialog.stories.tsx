@@ -148,6 +148,6 @@ export const Phone = meta.story({
   async play() {
     const dialog = await chooseImages(...pictures);
     await press(dialog, 'Upload');
-    await dialog.findByRole('list', { name: 'Files not stored' }, uploadTimeout);
+    await dialog.findByRole('list', { name: 'Files not added' }, uploadTimeout);
   },
 });

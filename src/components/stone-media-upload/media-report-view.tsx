@@ -118,7 +118,7 @@ const problemColumns: Column<ImageProblem>[] = [
 function Problems({ rows }: { rows: ImageProblem[] }) {
   return (
     <ReportTable
-      label="Files not stored"
+      label="Files not added"
       columns={problemColumns}
       rows={rows}
       card={({ file, reason }) => (

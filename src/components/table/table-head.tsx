@@ -64,7 +64,7 @@ function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
   const words = column.hideHeader ? (
     <span className="sr-only">{header}</span>
   ) : column.above ? (
-    <span className={cn('flex min-w-0 flex-col leading-3.5', align === 'end' && 'text-right')}>
+    <span className={cn('flex min-w-0 flex-col leading-3.5', alignClass[align])}>
       <span className="truncate text-[0.6875rem] font-normal">{column.above} </span>
       <span className="truncate">{header}</span>
     </span>

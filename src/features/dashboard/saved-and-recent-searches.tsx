@@ -14,7 +14,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
   const shownFilters = useShownFilters();
   const stored = readSearchQuery(search.searchquery);
   const filters = stored && shownFilters(stored);
-  const description = filters ? describeSearch(filters, true) : 'This search cannot be read any more';
+  const description = filters ? describeSearch(filters, true) : 'This search can no longer be opened';
   // The title of a search that was run without saving is only its time.
   const isSaved = search.status === 'active';
   return (

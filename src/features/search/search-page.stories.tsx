@@ -68,7 +68,7 @@ export const Restored = meta.story({
     await expect(canvas.getByLabelText('Price per carat from')).toHaveValue('4,000');
     await expect(canvas.getByLabelText('Discount to')).toHaveValue('−38.50');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Hot deal' }));
-    await expect(canvas.queryByText('Also filtered')).toBeNull();
+    await expect(canvas.queryByText('Other filters')).toBeNull();
   },
 });
 

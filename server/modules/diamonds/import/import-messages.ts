@@ -16,9 +16,9 @@ export const importMessages = {
     `the row has ${cells} cells for ${columns} columns: a value may contain the separator without being quoted`,
   isSold: 'is sold and stays off sale',
   staysSold: 'is sold: its figures were updated, it stays off sale',
-  cancelled: 'The import was cancelled. Nothing was stored.',
-  alreadyRunning: 'An import with this id is running already',
-  noneStored: 'No stone of the list could be stored',
-  noneChanged: 'The list changes nothing: all its stones are stored with these values already',
+  cancelled: 'The import was cancelled. Nothing was imported.',
+  alreadyRunning: 'This import is already running',
+  noneStored: 'No stones could be imported',
+  noneChanged: 'Nothing to import: all stones are already in stock with these values',
   dryRun: 'Check complete. Nothing imported yet.',
 } as const;

@@ -64,9 +64,7 @@ describe('importDiamonds', () => {
     expect(server.services.diamonds.stockVersion()).toBeGreaterThan(before);
 
     const again = await sendList(server, csv);
-    expect(again.body.message).toBe(
-      'The list changes nothing: all its stones are stored with these values already',
-    );
+    expect(again.body.message).toBe('Nothing to import: all stones are already in stock with these values');
     expect(again.body.data).toMatchObject({ added: 0, updated: 0, unchanged: good, rejected: bad.length });
     expect(await storedStones(server)).toHaveLength(good);
     expect(filesIn('work')).toEqual([]);
@@ -103,7 +101,7 @@ describe('importDiamonds', () => {
 
   it('reports that nothing was stored when every row is invalid', async () => {
     const answer = await sendList(server, small.replace('A-1,BR,1', 'A-1,BR,0'));
-    expect(answer.body).toMatchObject({ success: true, message: 'No stone of the list could be stored' });
+    expect(answer.body).toMatchObject({ success: true, message: 'No stones could be imported' });
     expect(answer.body.data).toMatchObject({ rows: 2, added: 0, updated: 0, rejected: 2 });
   });
 
@@ -192,7 +190,7 @@ it('rejects a second import with the same id until the first has ended', async (
   const { id } = await server.createUser({ user_type: 'ADMIN' });
   const { begin } = createImportProgress(server.services);
   const entry = begin(importId, id);
-  expect(() => begin(importId, id)).toThrow('An import with this id is running already');
+  expect(() => begin(importId, id)).toThrow('This import is already running');
   await entry.end('cancelled');
   await begin(importId, id).claimed;
 });

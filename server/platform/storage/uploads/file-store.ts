@@ -93,7 +93,7 @@ export function createFileStore({ config, clock, storage, diskReserve }: FileSto
     const workFolder = await createWorkFolder(config, clock);
     const stored: StoredName[] = [];
     const storeUpload: StoreUpload = async (file, folder) => {
-      if (!file.kind) throw new Error(`${file.name} is of a type that cannot be stored`);
+      if (!file.kind) throw new Error(`${file.name} is not an accepted type of file`);
       const name = `${randomBytes(16).toString('hex')}${file.kind.extension}`;
       stored.push({ folder, name });
       await storage.putFile({ folder, name }, file.path);

@@ -89,7 +89,7 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       submission={submission}
       submitErrorTone={conflicts.length > 0 ? 'warning' : 'danger'}
       submitLabel={submitLabel(lines, asked)}
-      submitDisabledReason={available.length === 0 ? 'None of these stones is available any more.' : null}
+      submitDisabledReason={available.length === 0 ? 'None of these stones is available now.' : null}
     >
       <StoneNotices {...dialogStones} />
       <SelectedStones lines={lines} {...dialogStones} />
