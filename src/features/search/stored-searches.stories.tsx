@@ -74,7 +74,9 @@ export const SaveFails = meta.story({
     await userEvent.type(await screen.findByLabelText(/Title/), 'Hearts{Enter}');
     await screen.findByText('Failed to save search, please try again later.');
     const dialog = within(screen.getByRole('dialog', { name: 'Save & Search' }));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('You have reached the limit of 100 saved searches');
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      'You have reached the limit of 100 saved searches',
+    );
   },
 });
 
