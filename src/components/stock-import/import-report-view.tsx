@@ -20,8 +20,10 @@ type ImportReportViewProps = {
 
 /** The result of an import: counts, missing fields, how the file was read, and the rows with problems. */
 export function ImportReportView({ report, supplierGiven, onFix, onClose }: ImportReportViewProps) {
+  // What would be overwritten comes before everything that can be read later.
+  const changesFirst = report.dry_run && report.updated > 0;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Outcome report={report} />
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6">
         <Count label="Rows read" count={report.rows} />
@@ -31,6 +33,7 @@ export function ImportReportView({ report, supplierGiven, onFix, onClose }: Impo
         <Count label="Rejected" count={report.rejected} tone={report.rejected > 0 ? 'text-danger' : ''} />
         <Count label="Warnings" count={report.warnings.length} />
       </dl>
+      {changesFirst && <ImportTables report={report} />}
       <ImportTotals pricing={report.pricing} dryRun={report.dry_run} onClose={onClose} />
       <Notes report={report} supplierGiven={supplierGiven} onFix={onFix} />
       <dl className="flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-table">
@@ -41,7 +44,7 @@ export function ImportReportView({ report, supplierGiven, onFix, onClose }: Impo
           </div>
         ))}
       </dl>
-      <ImportTables report={report} />
+      {!changesFirst && <ImportTables report={report} />}
     </div>
   );
 }
