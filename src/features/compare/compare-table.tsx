@@ -32,8 +32,8 @@ export function CompareTable({ stones, highlighted, onRemove }: CompareTableProp
       className="min-h-0 flex-1 overflow-auto border-line border-t focus-visible:-outline-offset-2"
     >
       <table
-        className="w-full min-w-(--all-columns) table-fixed border-separate border-spacing-0 text-table print:min-w-0 print:text-[0.6875rem]"
-        style={{ '--all-columns': `${7 + stones.length * 13}rem` } as CSSProperties}
+        className="w-full min-w-[calc(7rem+var(--stones)*13rem)] table-fixed border-separate border-spacing-0 text-table phone:min-w-[calc(7rem+var(--stones)*10rem)] print:min-w-0 print:text-[0.6875rem]"
+        style={{ '--stones': stones.length } as CSSProperties}
       >
         <thead className="sticky top-0 z-20">
           <tr>
