@@ -5,8 +5,9 @@ import { exportColumns } from '../import/export-format.ts';
 import { readRow } from '../import/read-row.ts';
 import { dateFields } from '../stone-fields/field-lists.ts';
 import { builtInShapes } from '../stone-fields/shapes.ts';
-import { createCellWriter, type ExportStone, exportCells, exportColumnsOf } from './export-row.ts';
+import { createCellWriter, type ExportStone, exportColumnsOf } from './export-row.ts';
 
+const exportCells = createCellWriter(exportColumns);
 const header = exportColumns.map((column) => column.header);
 
 const usual = {

@@ -69,6 +69,3 @@ export function createCellWriter(columns: readonly ExportColumn[]): (stone: Expo
   const writers = columns.map(writerOf);
   return (stone) => writers.map((write) => write(stone));
 }
-
-/** The cells of a stone under all columns. */
-export const exportCells = createCellWriter(exportColumns);

@@ -158,7 +158,7 @@ describe('the order and number of found stones', () => {
     ];
     const set = (index: number, values: typeof low) =>
       server.db.write.updateTable('diamonds').set(values).where('id', '=', twins[index]!.id).execute();
-    const everyColumn = sortColumns().filter((by) => by !== 'rap');
+    const everyColumn = sortColumns().filter((by) => by !== 'rap' && !by.startsWith('retail_'));
     const requests: DiamondFilters[] = [
       ...everyColumn.flatMap((by) => [true, false].map((ascending) => ({ sort: [{ by, ascending }] }))),
       ...(['price', 'total_amount', 'discount'] as const).flatMap((name) =>
@@ -182,10 +182,15 @@ describe('the order and number of found stones', () => {
     expect(before.filter((line) => line.includes(' 200 '))).toHaveLength(requests.length);
   });
 
-  it('by the list price are refused to a buyer', async () => {
+  it('by the list price, retail prices and other price sets are refused to a buyer', async () => {
     const { server, intruder } = fixture;
     for (const body of [
       { sortWith: 'rap' },
+      ...sortColumns()
+        .filter((by) => by.startsWith('retail_'))
+        .map((sortWith) => ({ sortWith })),
+      { price_set: 'supplier', price: { from: 1 } },
+      { price_set: 'retail', total_amount: { from: 1 } },
       {
         sort: [
           { by: 'carat', ascending: true },
@@ -198,7 +203,7 @@ describe('the order and number of found stones', () => {
       for (const body of [
         { [name]: { from: 1 } },
         { [name]: 'SECRET SUPPLIER LTD' },
-        { sortWith: name === 'rap' ? 'supplier_name' : name },
+        { sortWith: name === 'rap' || name.startsWith('retail_') ? 'supplier_name' : name },
       ])
         expect((await server.request('searchDiamonds', { as: intruder, body })).status).toBe(422);
     }
