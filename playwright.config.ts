@@ -22,7 +22,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'sqlite' },
-    // The default start and the bytes of a page do not depend on the engine.
-    { name: 'postgres', testIgnore: ['start/**', 'first-load/**'] },
+    // The default start, the bytes of a page and what it looks like do not depend on the engine.
+    {
+      name: 'postgres',
+      testIgnore: ['start/**', 'first-load/**', 'screens/presentation.spec.ts', 'keyboard/**'],
+    },
   ],
 });

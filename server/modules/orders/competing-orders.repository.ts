@@ -15,35 +15,38 @@ const listed = 5;
 /** Orders that were rejected or cancelled have given up their stones. */
 const claiming = [orderStatus.completed, orderStatus.pending, orderStatus.accepted];
 
-/** For each order the other open or completed orders that have one of its stones, accepted and completed ones first. */
+/** Stones that one look-up compares, so that a page of the largest orders costs what a page of usual ones does. */
+const comparedStones = 5000;
+
+/**
+ * For each order the other open or completed orders that have one of its stones, accepted and completed ones first.
+ * Of orders with hundreds of stones, only the first are compared when many are listed at once.
+ */
 export async function competingOrders(
   from: Queries,
   ids: readonly number[],
 ): Promise<Map<number, CompetingOrders>> {
   if (ids.length === 0) return new Map();
+  const perOrder = Math.max(50, Math.floor(comparedStones / ids.length));
   const pairs = from
-    .selectFrom('order_lines as own')
-    .innerJoin('order_lines as other', (join) =>
-      join.onRef('other.diamond_id', '=', 'own.diamond_id').onRef('other.order_id', '<>', 'own.order_id'),
-    )
-    .innerJoin('orders', 'orders.id', 'other.order_id')
+    .selectFrom(sharedLines(ids, perOrder).as('shared'))
+    .innerJoin('orders', 'orders.id', 'shared.other_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .innerJoin('diamonds', 'diamonds.id', 'own.diamond_id')
+    .innerJoin('diamonds', 'diamonds.id', 'shared.diamond_id')
     .select((select) => [
-      'own.order_id as own_id',
+      'shared.own_id',
       'orders.id',
       'orders.status',
       'users.name',
       select.fn.min<string>('diamonds.stone_id').as('stone_id'),
       select.fn.countAll<number>().as('stone_count'),
-      sql<number>`row_number() over (partition by own.order_id order by case when orders.status = ${orderStatus.pending} then 1 else 0 end, orders.id)`.as(
+      sql<number>`row_number() over (partition by shared.own_id order by case when orders.status = ${orderStatus.pending} then 1 else 0 end, orders.id)`.as(
         'position',
       ),
-      sql<number>`count(*) over (partition by own.order_id)`.as('orders'),
+      sql<number>`count(*) over (partition by shared.own_id)`.as('orders'),
     ])
-    .where('own.order_id', 'in', [...ids])
     .where('orders.status', 'in', claiming)
-    .groupBy(['own.order_id', 'orders.id', 'orders.status', 'users.name']);
+    .groupBy(['shared.own_id', 'orders.id', 'orders.status', 'users.name']);
   const rows = await from
     .selectFrom(pairs.as('pairs'))
     .selectAll()
@@ -66,4 +69,23 @@ export async function competingOrders(
       },
     ]),
   );
+}
+
+/** The lines of other orders with a stone of these orders: of each at most its first stones, and twice as many lines. */
+function sharedLines(ids: readonly number[], perOrder: number) {
+  const parts = ids.map(
+    (id) => sql`select * from (
+      select own.order_id as own_id, other.order_id as other_id, own.diamond_id
+      from (
+        select order_id, diamond_id from order_lines where order_id = ${id} order by position limit ${perOrder}
+      ) as own
+      inner join order_lines as other on other.diamond_id = own.diamond_id and other.order_id <> own.order_id
+      limit ${2 * perOrder}
+    ) as ${sql.ref(`lines_of_${id}`)}`,
+  );
+  return sql<{
+    own_id: number;
+    other_id: number;
+    diamond_id: number;
+  }>`(${sql.join(parts, sql` union all `)})`;
 }

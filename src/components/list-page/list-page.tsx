@@ -22,6 +22,8 @@ type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back'> & {
   /** Replaces the pager, for example with a footer of selection totals. */
   footer?: ReactNode;
   onPageChange: TableFooterProps['onPageChange'];
+  /** Enables the choice of rows per page. */
+  onPerPageChange?: TableFooterProps['onPerPageChange'];
   /** The rows, usually a `ListTable`, and the dialogs above them. */
   children: ReactNode;
 };
@@ -31,7 +33,7 @@ type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back'> & {
  * (`listOf`), columns, states and markup. Links to stones lead back to the list.
  */
 export function ListPage(props: ListPageProps) {
-  const { title, list, noun, actions, back, filters, onPageChange, children } = props;
+  const { title, list, noun, actions, back, filters, onPageChange, onPerPageChange, children } = props;
   const { pathname, search } = useLocation();
   const origin = useMemo(() => ({ title, to: pathname + search }), [title, pathname, search]);
   // The line is there before the count, so that the list stays in its place.
@@ -51,6 +53,7 @@ export function ListPage(props: ListPageProps) {
             perPage={list.perPage}
             total={list.total ?? 0}
             onPageChange={onPageChange}
+            {...(onPerPageChange && { onPerPageChange })}
           />
         )}
       </FullHeightPage>

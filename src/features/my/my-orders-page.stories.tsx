@@ -22,9 +22,8 @@ const listing = getListOrdersMockHandler(({ request }) => {
   const query = new URL(request.url).searchParams;
   const id = Number(query.get('id'));
   const rows = id ? orders.filter((order) => order.id === id) : orders;
-  return {
-    data: { data: rows, current_page: Number(query.get('page') ?? 1), per_page: 10, total: id ? 1 : 24 },
-  };
+  const per_page = Number(query.get('limit') ?? 10);
+  return { data: { data: rows, current_page: Number(query.get('page') ?? 1), per_page, total: id ? 1 : 24 } };
 });
 
 const cancelling = http.put('*/diamond/order/update', async ({ request }) => {
@@ -61,6 +60,18 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/my/orders'));
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/my/orders?page=2'));
+  },
+});
+
+/** The choice of rows per page is remembered, and starts at the first page. */
+export const RowsPerPage = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page 2' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
+    await waitFor(() => expect(canvas.getByText('1–20 of 24')).toBeVisible());
+    await expect(canvas.getByTestId('address').textContent).toBe('/my/orders');
+    await expect(localStorage.getItem('facet.rows.my-orders')).toBe('20');
+    localStorage.removeItem('facet.rows.my-orders');
   },
 });
 

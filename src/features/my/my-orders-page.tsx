@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
+import { usePageSize } from '#components/list-page/page-size.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -20,7 +21,9 @@ const myOrderSheet = lazyComponent(() => import('./my-order-sheet.tsx'));
 /** The buyer's orders; one may be open beside the list. */
 export function MyOrdersPage() {
   const [url, changeUrl] = useUrlState(myListUrl);
-  const list = listOf(useListOrders({ page: url.page }, keepPreviousPage), url);
+  const [perPage, setPerPage] = usePageSize('my-orders');
+  const query = useListOrders({ page: url.page, limit: perPage }, keepPreviousPage);
+  const list = listOf(query, { page: url.page, perPage });
   const openOrder = useOpenOrder(url.id, list.state === 'loading' ? undefined : list.rows);
 
   const { columns, open } = useMemo(() => {
@@ -35,6 +38,10 @@ export function MyOrdersPage() {
       noun={['order']}
       list={list}
       onPageChange={(page) => changeUrl({ id: undefined, page })}
+      onPerPageChange={(next) => {
+        setPerPage(next);
+        changeUrl({ id: undefined, page: 1 });
+      }}
     >
       <ListTable
         label="My orders"

@@ -56,7 +56,8 @@ export const Kept = meta.story({
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Order one' }));
     await expect(await remarks()).toHaveValue('Hold until Friday.');
-    await expect(screen.getByText('Your unsent changes are back.')).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(screen.getByText('Your unsent changes are back.')).toBeVisible());
   },
 });
 

@@ -45,7 +45,8 @@ export const Default = meta.story({
     );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    // The page is reachable again once the dialog has gone.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }));
     await expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds');
   },
 });
