@@ -101,7 +101,8 @@ export const Refused = meta.story({
     await expect(remove).not.toHaveBeenCalled();
     await userEvent.click(alert.getByRole('button', { name: 'NO' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    for (const link of canvas.getAllByRole('link', { name: 'Call about Autumn' }))
+    // The page is reachable again once menu and dialog have faded out.
+    for (const link of await canvas.findAllByRole('link', { name: 'Call about Autumn' }))
       await expect(link).toHaveAttribute('target', '_blank');
   },
 });

@@ -261,7 +261,7 @@ export const Phone = meta.story({
     await screen.findByRole('dialog', { name: 'Enquiry' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More' }));
     await screen.findByRole('menuitem', { name: 'Modify Search' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
