@@ -17,6 +17,8 @@ interface DialectRules {
   begin?: string;
   /** Receives changes of stones. */
   watch?: StockWatch;
+  /** Replaces the dialect's introspector. */
+  introspect?: Dialect['createIntrospector'];
 }
 
 /**
@@ -36,7 +38,7 @@ export function withRules(dialect: Dialect, rules: DialectRules): Dialect {
       return adapter;
     },
     createDriver: () => ruledDriver(dialect.createDriver(), rules),
-    createIntrospector: (db) => dialect.createIntrospector(db),
+    createIntrospector: rules.introspect ?? ((db) => dialect.createIntrospector(db)),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
 }

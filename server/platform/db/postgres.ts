@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
 import { createPostgresPool, type PoolStats } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
+import { introspectSchema } from './schema-introspector.ts';
 import { type StockWatch, watchPostgres } from './stock-watch.ts';
 
 const int8 = 20;
@@ -51,6 +52,7 @@ export function openPostgres(
   });
   const dialect = new PostgresDialect({ pool });
   const watch = watchPostgres();
-  const both = new Kysely<Schema>({ dialect: withRules(dialect, { mark, single: false, watch }) });
+  const rules = { mark, single: false, watch, introspect: introspectSchema };
+  const both = new Kysely<Schema>({ dialect: withRules(dialect, rules) });
   return { both, mark, watch, poolStats };
 }
