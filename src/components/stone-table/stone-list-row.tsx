@@ -38,8 +38,8 @@ export function StoneListRow({ stone, flags, selected, onSelectedChange, selectL
       <StonePicture
         stone={stone}
         drawing={46}
-        sizes="52px"
-        className="size-13 shrink-0 rounded-md border border-line"
+        sizes="56px"
+        className="size-14 shrink-0 rounded-md border border-line"
       />
       <div className="-ms-1.5 min-w-0 flex-1 text-table">
         <Link

@@ -59,7 +59,7 @@ function SkeletonCards({ count, label }: { count: number; label: string }) {
           aria-hidden
           className="flex h-20 items-center gap-3 border-line border-b bg-surface px-4"
         >
-          <Skeleton className="size-13 rounded-md" />
+          <Skeleton className="size-14 rounded-md" />
           <span className="flex-1 space-y-2">
             <Skeleton className="w-3/5" />
             <Skeleton className="w-4/5" />
