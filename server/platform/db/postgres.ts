@@ -3,8 +3,8 @@ import pg from 'pg';
 import { createTransactionMark, type TransactionMark, withRules } from './engine-dialect.ts';
 import { createPostgresPool, type PoolStats } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
-import { introspectSchema } from './schema-introspector.ts';
 import { type StockWatch, watchPostgres } from './stock-watch.ts';
+import { introspectSchema } from './tables/schema-introspector.ts';
 
 const int8 = 20;
 const numeric = 1700;
