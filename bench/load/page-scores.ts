@@ -52,8 +52,19 @@ export async function createProfile(url: string, user?: SignIn): Promise<string>
   return profile;
 }
 
+/** Times that a page is opened when Lighthouse could not record its load and says to run it again. */
+const maxAttempts = 3;
+
 /** Opens a page in a new browser with a copy of the profile, and returns Lighthouse's result. */
 export async function scorePage(address: string, profile: string, device: Device): Promise<PageScore> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await runLighthouse(address, profile, device);
+    if (result && !result.runtimeError) return toScore(result);
+    if (attempt === maxAttempts) throw new Error(`${address}: ${result?.runtimeError?.message}`);
+  }
+}
+
+async function runLighthouse(address: string, profile: string, device: Device): Promise<Result | undefined> {
   const copy = mkdtempSync(join(tmpdir(), 'facet-profile-'));
   cpSync(profile, copy, { recursive: true, filter: (file) => !/Singleton/.test(file) });
   const port = await freePort();
@@ -69,8 +80,7 @@ export async function scorePage(address: string, profile: string, device: Device
       },
       device === 'desktop' ? desktopConfig : undefined,
     );
-    if (!run || run.lhr.runtimeError) throw new Error(`${address}: ${run?.lhr.runtimeError?.message}`);
-    return toScore(run.lhr);
+    return run?.lhr;
   } finally {
     await stopBrowser(browser);
     rmSync(copy, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
