@@ -6,7 +6,13 @@ export const heading = '// Generated from openapi/ by `npm run generate`. Do not
 const methods = ['get', 'post', 'put', 'delete'];
 
 /** POST operations that read: each becomes a query hook. */
-export const readingPosts = ['searchDiamonds', 'listJewellery', 'getConfig', 'listOrderedStones'];
+export const readingPosts = [
+  'searchDiamonds',
+  'listJewellery',
+  'getConfig',
+  'listOrderedStones',
+  'previewBulkUpdate',
+];
 
 /** Every operation of a bundled contract, in the order of its paths. */
 export function listOperations(contract) {

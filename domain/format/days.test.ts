@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, isoDay, localDay, parseDay, parseIsoDay } from './days.ts';
+import { formatDay, isoDay, localDay, parseDay, parseIsoDay, startOfLocalDay } from './days.ts';
 
 test.each([
   ['2024-02-29', '2024-02-29'],
@@ -43,4 +43,11 @@ test('the day of a moment is that of the local calendar, whatever its hour', () 
   // The clock may change on this day: it is one day later all the same.
   expect(localDay(new Date(2026, 2, 29, 23, 0).getTime()) - localDay(evening)).toBe(1);
   expect(localDay(afterMidnight) - localDay(evening)).toBe(1);
+});
+
+test('finds the first moment of a local day, also when the clocks change', () => {
+  for (const day of ['2026-03-29', '2026-10-25', '2026-07-01']) {
+    const start = startOfLocalDay(parseIsoDay(day)!);
+    expect([isoDay(localDay(start)), isoDay(localDay(start - 1) + 1)]).toEqual([day, day]);
+  }
 });

@@ -28,6 +28,12 @@ export function localDay(at: number): Days {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs;
 }
 
+/** The first moment of a calendar day in the local time zone. */
+export function startOfLocalDay(days: Days): number {
+  const day = new Date(days * dayMs);
+  return new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()).getTime();
+}
+
 /** "2026-03-05". */
 export const isoDay = (days: Days): string => new Date(days * dayMs).toISOString().slice(0, 10);
 

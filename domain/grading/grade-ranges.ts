@@ -1,10 +1,10 @@
-import { colorGroups, colorLetters } from './color-letters.ts';
+import { groupColors, letterColors } from './color-grades.ts';
 import type { GradeKind } from './grade-kinds.ts';
 import { compareGrades, gradeNames, type Make } from './grades.ts';
 
 function neighbours(kind: GradeKind, a: string, b: string): boolean {
   const chains: readonly (readonly string[])[] =
-    kind === 'color' ? [colorLetters, colorGroups] : [gradeNames(kind)];
+    kind === 'color' ? [letterColors, groupColors] : [gradeNames(kind)];
   return chains.some((chain) => chain.includes(a) && chain[chain.indexOf(a) + 1] === b);
 }
 

@@ -1,4 +1,4 @@
-import { colorGroups, colorLetters } from './color-letters.ts';
+import { groupColors, letterColors } from './color-grades.ts';
 import { fancyColorName, hues, intensities, parseFancyColor } from './fancy-color.ts';
 import { girdleCode, girdleGrades, girdleName, girdlesWithin, parseGirdle } from './girdle.ts';
 import { clarityAliases, fluorescenceAliases, fluorescenceColors, makeAliases } from './grade-aliases.ts';
@@ -15,10 +15,10 @@ const fluorescences = Object.keys(fluorescenceAliases) as Fluorescence[];
 
 /** Letters are ten apart so that a group sorts between its two letters; fancy colours follow from 300. */
 const colorCodes = new Map<string, number>([
-  ...colorLetters.map((letter, index): [string, number] => [letter, (index + 1) * 10]),
-  ...colorGroups.map((group): [string, number] => [
+  ...letterColors.map((letter, index): [string, number] => [letter, (index + 1) * 10]),
+  ...groupColors.map((group): [string, number] => [
     group,
-    (colorLetters.indexOf(group.charAt(0)) + 1) * 10 + 5,
+    (letterColors.indexOf(group.charAt(0)) + 1) * 10 + 5,
   ]),
 ]);
 const colorNames = [...colorCodes].sort((a, b) => a[1] - b[1]).map(([name]) => name);

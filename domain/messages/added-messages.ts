@@ -37,6 +37,15 @@ export const addedMessages = {
     noLongerOnSale: (stones: readonly string[]) => `${nameStones(stones, 'no longer on sale')}.`,
     heldByOrder: (stones: readonly string[]) => nameStones(stones, 'in an open order and cannot be deleted'),
   },
+  imports: {
+    undone: (kept: number) =>
+      kept === 0
+        ? 'Import undone'
+        : `Import undone. ${kept === 1 ? '1 stone stays as it is.' : `${kept.toLocaleString('en')} stones stay as they are.`}`,
+    changedSince: (stones: number) =>
+      `${stones === 1 ? '1 stone has' : `${stones.toLocaleString('en')} stones have`} been sold, ordered or changed since and cannot be undone. Undo the others, or leave the import as it is.`,
+    notUndoable: 'This import changed no stones, or it is more than a year old. It cannot be undone.',
+  },
   order: {
     adminOnly: 'Only an administrator can do this.',
     buyerOnly: 'Only the buyer can cancel an order.',
@@ -44,6 +53,7 @@ export const addedMessages = {
     acceptOnlyPending: 'Only a pending order can be accepted.',
     rejectOnlyOpen: 'Only a pending or accepted order can be rejected.',
     cancelOnlyPending: 'Only a pending order can be canceled.',
+    documentOnlyAccepted: 'Only an accepted order has a proforma invoice and a packing list.',
     paymentOnlyAccepted: 'A payment can be recorded only on an accepted order that is not fully paid.',
     paymentNotPositive: 'The amount must be more than zero.',
     paymentAboveBalance: (balance: string) => `The amount exceeds the balance (${balance}).`,
@@ -62,6 +72,7 @@ export const addedMessages = {
     rejectedPaidBuyer: (received: string) =>
       `${received} had been received when this order was rejected. We will settle it with you directly.`,
   },
+  account: { ownAccount: 'You cannot block your own account or take away your own role' },
   approval: { alreadyDecided: 'Only a pending registration can be accepted or rejected.' },
   network: {
     unreachable: 'The server cannot be reached. Check the connection and try again.',
@@ -118,6 +129,14 @@ export const addedMessages = {
     notUsed: 'This account does not use two-step sign-in.',
     resetDone: 'Two-step sign-in of this account is off.',
   },
+  business: {
+    nameRequired: 'Business name is required',
+    notANumber: 'Enter an international number of 6 to 15 digits, such as +3232221100',
+    linkDays: (max: number) => `Enter a whole number of days from 1 to ${max.toLocaleString('en-US')}`,
+    twoStepRequired: 'The configuration of the server (TWO_STEP_SIGN_IN) requires it.',
+    notBusiness:
+      'The business settings must be JSON with the fields business_name, whatsapp_number, link_days and two_step_sign_in',
+  },
   bankDetails: {
     beneficiaryRequired: 'Beneficiary is required',
     bankRequired: 'Bank is required',
@@ -150,6 +169,7 @@ export const addedMessages = {
   },
   chat: {
     enquiry: (url: string) => `Hello, I have sent an enquiry. The stones are listed here: ${url}`,
+    demand: (requirements: string) => `Hello, about your demand: ${requirements}`,
     unavailable: 'No chat number is set up.',
   },
   search: {

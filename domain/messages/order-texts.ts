@@ -11,6 +11,7 @@ const texts: Record<Exclude<OrderRefusalCode, 'amount_above_balance'>, string> =
   reject_only_open: addedMessages.order.rejectOnlyOpen,
   cancel_only_pending: addedMessages.order.cancelOnlyPending,
   payment_only_accepted: addedMessages.order.paymentOnlyAccepted,
+  document_only_accepted: addedMessages.order.documentOnlyAccepted,
   amount_missing: messages.order.amountRequired,
   amount_decimals: addedMessages.form.decimals(2),
   amount_not_positive: addedMessages.order.paymentNotPositive,

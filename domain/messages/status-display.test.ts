@@ -26,7 +26,7 @@ test('does not treat an order with a total of 0 as complete', () => {
 });
 
 test('uses the separate status words of the user detail screen', () => {
-  expect([1, 3, 4, 2, 0].map(statusDisplay.orderOfUser)).toEqual([
+  expect([1, 3, 4, 2, 0].map((status) => statusDisplay.orderOfUser(status).text)).toEqual([
     'PENDING',
     'REJCTED',
     'CANCELED',

@@ -26,9 +26,9 @@ const inactive: StatusDisplay = { text: 'INACTIVE', tone: 'warning' };
 export const statusDisplay = {
   /** COMPLETED once fully paid regardless of status, PENDING for an unknown status. */
   order: (order: OrderFacts): StatusDisplay => orders[effectiveStatus(order)] ?? orderPending,
-  /** The texts of the user detail screen: 1 PENDING, 3 REJCTED, 4 CANCELED, anything else ACCEPTED. */
-  orderOfUser: (status: number): string =>
-    (status === orderStatus.completed ? undefined : orders[status])?.text ?? 'ACCEPTED',
+  /** On the user detail screen: 1 PENDING, 3 REJCTED, 4 CANCELED, anything else ACCEPTED. */
+  orderOfUser: (status: number): StatusDisplay =>
+    (status === orderStatus.completed ? undefined : orders[status]) ?? orders[orderStatus.accepted]!,
   /** A registration: any other code is REJECTED. */
   approval: (status: number): StatusDisplay => approvals[status] ?? approvals[approvalStatus.rejected]!,
   /** An account or a piece of jewellery. */

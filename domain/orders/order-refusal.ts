@@ -9,6 +9,7 @@ const kinds = {
   reject_only_open: 'state',
   cancel_only_pending: 'state',
   payment_only_accepted: 'state',
+  document_only_accepted: 'state',
   amount_missing: 'amount',
   amount_decimals: 'amount',
   amount_not_positive: 'amount',

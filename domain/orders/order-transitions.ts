@@ -36,12 +36,17 @@ const check =
     return hasStatus(order, rule.from) ? { ok: true } : refuse(rule.refusal);
   };
 
+/** Proforma invoice and packing list are for both sides, once the order is accepted. */
+const document = (order: OrderFacts): Verdict =>
+  hasStatus(order, [accepted, completed]) ? { ok: true } : refuse('document_only_accepted');
+
 /** Whether the actor may perform the action on the order now; a refusal carries its code. */
 export const orderCan = {
   accept: check(orderTransitions.accept),
   reject: check(orderTransitions.reject),
   cancel: check(orderTransitions.cancel),
   receivePayment: check(payment),
+  document,
 };
 
 /** The transition to this status, or null. */

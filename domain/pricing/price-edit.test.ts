@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { forCases } from '#tests/support/random-cases.ts';
-import { type EditBasis, type StoredPrices, settleEdit } from './price-edit.ts';
+import { type EditBasis, recalculate, type StoredPrices, settleEdit } from './price-edit.ts';
 import type { GivenPrices } from './settlement.ts';
 
 const basis: EditBasis = { rap: 10_000_00, carat: 2_000, rapChanged: false, caratChanged: false };
@@ -73,5 +73,48 @@ test('is idempotent, and an empty edit changes nothing', () => {
     const { rap: _, ...stored } = first.prices;
     for (const repeated of [{}, given, stored])
       expect(settleEdit(repeated, stored, on)).toMatchObject({ ok: true, prices: first.prices });
+  });
+});
+
+describe('the figures of a form', () => {
+  const listed = { rap: 8_500_00, carat: 1_010 };
+  const blank = { discount: null, price: null, total: null };
+
+  it('follow from the discount, the list price and the weight', () => {
+    const typed = recalculate({ ...blank, discount: 30_00 }, 'discount', listed);
+    expect(typed).toEqual({ discount: 30_00, price: 5_950_00, total: 6_009_50 });
+    expect(recalculate(typed, 'basis', { ...listed, rap: 10_000_00 })).toMatchObject({ price: 7_000_00 });
+    expect(recalculate(typed, 'basis', { ...listed, carat: 2_000 })).toMatchObject({ total: 11_900_00 });
+  });
+
+  it('take the discount from a typed price, and leave a typed total', () => {
+    expect(recalculate({ ...blank, price: 9_350_00 }, 'price', listed)).toEqual({
+      ...{ discount: -10_00, price: 9_350_00, total: 9_443_50 },
+    });
+    const typed = { discount: 30_00, price: 5_950_00, total: 6_010_00 };
+    expect(recalculate(typed, 'total', listed)).toBe(typed);
+  });
+
+  it('keep a typed price without a list price, never 0', () => {
+    const priced = { discount: 30_00, price: 5_950_00, total: 6_009_50 };
+    const unlisted = recalculate(priced, 'basis', { rap: null, carat: 2_000 });
+    expect(unlisted).toEqual({ discount: 30_00, price: 5_950_00, total: 11_900_00 });
+    expect(recalculate(unlisted, 'basis', { rap: 10_000_00, carat: 2_000 })).toMatchObject({
+      price: 7_000_00,
+    });
+    expect(recalculate({ ...priced, price: 6_000_00 }, 'price', { rap: null, carat: 1_000 })).toEqual({
+      ...{ discount: null, price: 6_000_00, total: 6_000_00 },
+    });
+  });
+
+  it('stay while something is missing or out of range', () => {
+    expect(recalculate(blank, 'basis', listed)).toBe(blank);
+    expect(recalculate({ ...blank, discount: 30_00 }, 'discount', { ...listed, carat: null })).toEqual({
+      ...{ discount: 30_00, price: 5_950_00, total: null },
+    });
+    const cleared = { discount: null, price: 5_950_00, total: 6_009_50 };
+    expect(recalculate(cleared, 'discount', listed)).toBe(cleared);
+    const wrong = { ...cleared, discount: 150_00 };
+    expect(recalculate(wrong, 'discount', listed)).toBe(wrong);
   });
 });

@@ -47,3 +47,33 @@ function editedPrice(
   const setsPrice = discount !== null && (rapChanged || discount !== stored?.discount);
   return setsPrice && hasRap(rap) ? priceFromDiscount(rap, discount) : (stored?.price ?? null);
 }
+
+/** Which figure of a form changed: one of the set, or the list price or the weight. */
+export type ChangedFigure = 'discount' | 'price' | 'total' | 'basis';
+
+/**
+ * The figures of a price set on a form after one of them changed. With a list price the discount sets the price, and a
+ * typed price its discount. Without one the typed price stays; its discount only waits for a list price to be typed
+ * again and is not sent. The total is price times weight unless it was typed. Figures that cannot be settled yet stay.
+ */
+export function recalculate(
+  figures: GivenPrices,
+  changed: ChangedFigure,
+  { rap, carat }: { rap: Cents | null; carat: CaratThousandths | null },
+): GivenPrices {
+  if (changed === 'total' || (changed !== 'basis' && figures[changed] === null)) return figures;
+  const { discount, price } = figures;
+  const byDiscount = changed !== 'price' && discount !== null && hasRap(rap);
+  if (!byDiscount && price === null) return figures;
+  const settled = settleEdit(byDiscount ? { discount } : { price }, null, {
+    ...{ rap, rapChanged: true },
+    ...{ carat: carat ?? 0, caratChanged: true },
+  });
+  if (!settled.ok) return figures;
+  const { prices } = settled;
+  return {
+    discount: hasRap(rap) || changed === 'price' ? prices.discount : discount,
+    price: prices.price,
+    total: carat === null ? null : prices.total,
+  };
+}

@@ -1,4 +1,5 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import { filtersToParams } from '../search/filter-url.ts';
 import { encodeId } from './id-code.ts';
 
@@ -21,6 +22,8 @@ function withQuery(path: string, query: Query | URLSearchParams = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
+const withId = (path: string, id: number | undefined) => (id === undefined ? path : `${path}/${segment(id)}`);
+
 const withFilters = (path: string, filters?: DiamondFilters) =>
   withQuery(path, filters && filtersToParams(filters));
 
@@ -41,6 +44,8 @@ export const paths = {
   /** The public page of a stone, for anyone with the signed link. */
   sharedStone: (id: number, key?: string) => withQuery(`/diamond-details/${segment(id)}`, { key }),
 
+  /** The own account. */
+  profile: () => '/profile',
   /** Password and two-step sign-in of the own account. */
   security: () => '/profile/security',
 
@@ -60,11 +65,44 @@ export const paths = {
   myEnquiries: (query: { id?: number; page?: number } = {}) => withQuery('/my/enquiries', query),
   myOrders: (query: { id?: number; page?: number } = {}) => withQuery('/my/orders', query),
 
+  /** The imports of stock lists; with an id, one of them. */
+  imports: (query: { id?: number } = {}) => withQuery('/imports', query),
+  /** Who changed what; of one record or by one account with their numbers. */
+  history: (query: { kind?: string; subject_id?: number; account?: number } = {}) =>
+    withQuery('/history', query),
   dashboard: () => '/dashboard',
   /** The admin's search form, filled with the filters. */
   searchDiamonds: (filters?: DiamondFilters) => withFilters('/search/diamonds', filters),
   diamonds: (filters?: DiamondFilters) => withFilters('/diamonds', filters),
+  layouts: (query: { page?: number } = {}) => withQuery('/layouts', query),
+  /** The form of a new layout, or of the one with the id. */
+  layoutForm: (id?: number) => withId('/layout/form', id),
+  jewellery: (query: { page?: number; stockId?: string } = {}) => withQuery('/jewellery', query),
+  /** The form of a new piece, or of the one with the id. */
+  jewelleryForm: (id?: number) => withId('/jewellery/form', id),
+  /** Categories and sub-categories of jewellery; one is open when an id is given. */
+  categories: (query: { id?: number } = {}) => withQuery('/category', query),
+  /** The accounts of customers, or of administrators. */
+  users: (query: { role?: 'admin'; search?: string } = {}) => withQuery('/users', query),
+  user: (id: number) => `/user/${segment(id)}`,
+  /** The form of a new account, or of the account with this id. */
+  userForm: (id?: number) => withId('/user/form', id),
+  /** The registrations that wait for a decision, and those that had one. */
+  approvals: () => '/user/approval',
+  /** The enquiries of all customers, of one, or one enquiry; `open` is the one whose stones are shown. */
+  enquiries: (query: { enquiryId?: number; userid?: number; open?: number; page?: number } = {}) =>
+    withQuery('/enquiries', query),
+  demands: (query: { page?: number } = {}) => withQuery('/demands', query),
+  /** The form of a new stone, or of the one with the id. */
+  diamondForm: (id?: number) => withId('/diamond/form', id),
   /** The account of a customer, to print. */
   statement: (userid: number) => `/statement/${segment(userid)}`,
+  /** The videos of the buyers' home page. */
+  videos: () => '/upload/videos',
+  /** A document of an accepted order, for its buyer and for administrators. */
+  orderDocument: (orderId: number, kind: OrderDocumentKind) =>
+    `/order/${segment(orderId)}/${kind === 'proforma' ? 'proforma' : 'packing-list'}`,
+  /** Settings of the business, on one of the tabs. */
+  settings: (tab?: 'business' | 'bank') => withQuery('/settings', { tab }),
   orders: (query: { id?: number; userid?: number; page?: number } = {}) => withQuery('/orders', query),
 } as const;

@@ -1,0 +1,92 @@
+import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
+import type { OrderDocumentLine } from '#contract/model/orderDocumentLine.ts';
+import { formatCarat, toCaratThousandths } from '../format/carat.ts';
+import { formatMoney, toCents } from '../format/money.ts';
+import { documentKinds } from './document-kinds.ts';
+
+/** A column of the table of stones, on the page and in the PDF. */
+export interface DocumentColumn {
+  key: string;
+  heading: string;
+  /** Its part of the width, relative to the other columns. */
+  width: number;
+  /** A number, at the end of the column. */
+  number?: boolean;
+  /** Left out on a phone's screen; printed always. */
+  secondary?: boolean;
+  /** Set in the typeface of stone numbers. */
+  mono?: boolean;
+  /** Only on documents with prices, or only on those without. */
+  priced?: boolean;
+  text: (line: OrderDocumentLine, position: number) => string;
+}
+
+const dash = '–';
+const orDash = (value: string | null | undefined) => value || dash;
+
+const columns: readonly DocumentColumn[] = [
+  {
+    key: 'position',
+    heading: '#',
+    width: 22,
+    number: true,
+    secondary: true,
+    text: (_, at) => String(at + 1),
+  },
+  { key: 'stone_id', heading: 'Stone No', width: 72, mono: true, text: ({ stone_id }) => stone_id },
+  { key: 'shape', heading: 'Shape', width: 62, text: ({ shape }) => orDash(shape) },
+  {
+    key: 'carat',
+    heading: 'Carat',
+    width: 40,
+    number: true,
+    text: ({ carat }) => formatCarat(toCaratThousandths(carat)),
+  },
+  { key: 'color', heading: 'Color', width: 46, secondary: true, text: ({ color }) => orDash(color) },
+  { key: 'clarity', heading: 'Clarity', width: 42, secondary: true, text: ({ clarity }) => orDash(clarity) },
+  {
+    key: 'make',
+    heading: 'Cut Pol Sym',
+    width: 62,
+    secondary: true,
+    text: ({ cut, polish, symmetry }) => [cut, polish, symmetry].map(orDash).join(' '),
+  },
+  { key: 'lab', heading: 'Lab', width: 30, secondary: true, text: ({ lab }) => orDash(lab) },
+  {
+    key: 'certificate_no',
+    heading: 'Certificate',
+    width: 68,
+    mono: true,
+    secondary: true,
+    text: ({ certificate_no }) => orDash(certificate_no),
+  },
+  {
+    key: 'measurement',
+    heading: 'Measurements (mm)',
+    width: 100,
+    priced: false,
+    secondary: true,
+    text: ({ measurement }) => orDash(measurement),
+  },
+  {
+    key: 'price',
+    heading: 'US$/ct',
+    width: 58,
+    number: true,
+    priced: true,
+    secondary: true,
+    text: ({ price }) => (price === null ? dash : formatMoney(toCents(price))),
+  },
+  {
+    key: 'amount',
+    heading: 'Amount US$',
+    width: 68,
+    number: true,
+    priced: true,
+    text: ({ amount }) => (amount === null ? dash : formatMoney(toCents(amount))),
+  },
+];
+
+/** The columns of a kind of document. */
+export const documentColumns = (kind: OrderDocumentKind): DocumentColumn[] =>
+  columns.filter(({ priced }) => priced === undefined || priced === documentKinds[kind].priced);

@@ -1,0 +1,52 @@
+import type { OrderDocument } from '#contract/model/orderDocument.ts';
+import { formatCarat, toCaratThousandths } from '../format/carat.ts';
+import { formatDay } from '../format/days.ts';
+import { formatDollars, toCents } from '../format/money.ts';
+import { bankDetailFields, formatAccount } from '../settings/bank-details.ts';
+import { documentKinds } from './document-kinds.ts';
+
+/** A line of a document: what it is, and its value as text. */
+export interface LabelledText {
+  label: string;
+  text: string;
+}
+
+/** Number, day and order of a document. */
+export const documentFacts = ({ number, date, order_id, order_date }: OrderDocument): LabelledText[] => [
+  { label: 'Number', text: number },
+  { label: 'Date', text: formatDay(date) },
+  { label: 'Order', text: `${order_id} of ${formatDay(order_date)}` },
+];
+
+/** The customer's address, line by line. */
+export function customerLines({ customer }: OrderDocument): string[] {
+  const { name, company_name, address, zipcode, city, state, country, email, mobile_no } = customer;
+  const place = [city, state, zipcode].filter(Boolean).join(', ');
+  return [company_name, name, ...address, place, country, email, mobile_no].filter(
+    (text) => !!text,
+  ) as string[];
+}
+
+/** Pieces and weight, and on documents with prices the amounts; the last one is what remains to pay. */
+export function documentTotals(document: OrderDocument): LabelledText[] {
+  const { kind, pieces, carats, total, paid, balance } = document;
+  const amount = (value: number | null) => formatDollars(toCents(value ?? 0));
+  return [
+    { label: 'Pieces', text: String(pieces) },
+    { label: 'Carats', text: formatCarat(toCaratThousandths(carats)) },
+    ...(documentKinds[kind].priced
+      ? [
+          { label: 'Total', text: amount(total) },
+          { label: 'Paid', text: amount(paid) },
+          { label: 'Pending', text: amount(balance) },
+        ]
+      : []),
+  ];
+}
+
+/** The account to pay into; empty when the business has not stored one, or on documents without prices. */
+export function paymentLines({ bank_details }: OrderDocument): LabelledText[] {
+  if (!bank_details) return [];
+  const shown = { ...bank_details, account_no: formatAccount(bank_details.account_no) };
+  return bankDetailFields.flatMap(({ key, label }) => (shown[key] ? [{ label, text: shown[key] }] : []));
+}

@@ -1,0 +1,68 @@
+import { addedMessages } from '../messages/added-messages.ts';
+
+const texts = addedMessages.business;
+
+/** What the business calls itself, and how its links and its administrators' sign-in work. */
+export type BusinessSettings = {
+  business_name: string;
+  /** With the dialling code; empty for none. */
+  whatsapp_number: string;
+  /** Life of a shared link, in days. */
+  link_days: number;
+  two_step_sign_in: 'optional' | 'required';
+};
+
+export const businessLimits = { name: 80, linkDays: 3650 } as const;
+
+const whatsappNumber = /^\+?[0-9]{6,15}$/;
+
+/** Settings with single spaces in the name and a number of digits only. */
+export const normalizeBusiness = (settings: BusinessSettings): BusinessSettings => ({
+  business_name: settings.business_name.replace(/\s+/g, ' ').trim(),
+  whatsapp_number: settings.whatsapp_number.replace(/[\s().-]/g, ''),
+  link_days: settings.link_days,
+  two_step_sign_in: settings.two_step_sign_in,
+});
+
+type Errors = Partial<Record<keyof BusinessSettings, string>>;
+
+/** The message of each invalid field of normalized settings; empty when they can be saved. */
+export function businessErrors({ business_name, whatsapp_number, link_days }: BusinessSettings): Errors {
+  const errors: Errors = {};
+  if (business_name === '') errors.business_name = texts.nameRequired;
+  else if (business_name.length > businessLimits.name)
+    errors.business_name = addedMessages.form.tooLong(businessLimits.name);
+  if (whatsapp_number !== '' && !whatsappNumber.test(whatsapp_number))
+    errors.whatsapp_number = texts.notANumber;
+  if (!Number.isInteger(link_days) || link_days < 1 || link_days > businessLimits.linkDays)
+    errors.link_days = texts.linkDays(businessLimits.linkDays);
+  return errors;
+}
+
+/** Reads the JSON text of the settings; null unless it has exactly these fields. */
+export function parseBusiness(json: string | null | undefined): BusinessSettings | null {
+  try {
+    const stored = JSON.parse(json ?? '') as Record<string, unknown>;
+    const { business_name, whatsapp_number, link_days, two_step_sign_in, ...rest } = stored;
+    const complete =
+      typeof business_name === 'string' &&
+      typeof whatsapp_number === 'string' &&
+      typeof link_days === 'number' &&
+      (two_step_sign_in === 'optional' || two_step_sign_in === 'required');
+    if (!complete || Object.keys(rest).length > 0) return null;
+    return { business_name, whatsapp_number, link_days, two_step_sign_in };
+  } catch {
+    return null;
+  }
+}
+
+type Checked = { ok: true; settings: BusinessSettings } | { ok: false; fields: Record<string, string> };
+
+/** The settings to store from a JSON text, or the message of each invalid field. */
+export function checkBusiness(json: string): Checked {
+  const parsed = parseBusiness(json);
+  if (!parsed) return { ok: false, fields: { config: texts.notBusiness } };
+  const settings = normalizeBusiness(parsed);
+  const fields = businessErrors(settings);
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, settings };
+}
