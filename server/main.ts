@@ -76,7 +76,7 @@ async function endsWithin(limit: number, work: Promise<unknown>): Promise<boolea
 }
 
 async function announce({ config }: Services): Promise<void> {
-  const lines = ['', `  ${config.businessName} is open at ${config.publicUrl}`, ''];
+  const lines = ['', `  ${config.businessName || 'Facet'} is open at ${config.publicUrl}`, ''];
   if (config.demo) {
     const { demoSignIns } = await import('#server/demo/seed-demo.ts');
     const width = Math.max(...demoSignIns.map(({ email }) => email.length));

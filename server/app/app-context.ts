@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { createLookupValues, type LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { createLiveConfig, type StoredBusiness } from '#server/platform/settings/live-config.ts';
 import { createDiskReserve, type DiskReserve, noDiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { openStorage } from '#server/platform/storage/open-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -20,6 +21,8 @@ import type { Config } from './config.ts';
 /** Shared dependencies of all services. */
 export interface AppContext {
   config: Config;
+  /** The settings of the business that administrators save. */
+  business: StoredBusiness;
   db: Database;
   clock: Clock;
   logger: Logger;
@@ -43,8 +46,10 @@ export interface AppContext {
 export type ContextOptions = Pick<AppContext, 'config' | 'db' | 'clock' | 'logger'>;
 
 /** Builds the shared dependencies of all services on a migrated database. */
-export async function createAppContext(options: ContextOptions): Promise<AppContext> {
-  const { config, db, clock } = options;
+export async function createAppContext(given: ContextOptions): Promise<AppContext> {
+  const { db, clock } = given;
+  const { config, business } = await createLiveConfig(given);
+  const options = { ...given, config };
   const secret = await readOrCreateSecret(db, clock, 'signed-links');
   const deviceSecret = await readOrCreateSecret(db, clock, 'device-marks');
   const sessions = createSessions(options);
@@ -53,11 +58,12 @@ export async function createAppContext(options: ContextOptions): Promise<AppCont
     : undefined;
   return {
     ...options,
+    business,
     passwords: createPasswords(config),
     sessions,
     signInLimit: createSignInLimit({ ...options, sessions }),
     devices: createDeviceMarks(options, deviceSecret),
-    links: createSignedLinks(secret, clock, config.linkDays),
+    links: createSignedLinks(secret, clock, config),
     twoStepKeys: deriveTwoStepKeys(await readOrCreateSecret(db, clock, 'two-step-sign-in')),
     idempotency: createIdempotency(options),
     lookupValues: createLookupValues(db),

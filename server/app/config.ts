@@ -35,6 +35,7 @@ export interface Config {
   /** Maximum bytes of answers that clients have not read yet, of one account and of all. */
   unreadBytesPerAccount: number;
   unreadBytes: number;
+  /** Empty until the business has a name. */
   businessName: string;
   whatsappNumber: string;
   smtpUrl: string | undefined;
@@ -112,6 +113,7 @@ function findContradictions(settings: Settings): string[] {
 
 function toConfig(settings: Settings): Config {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  const demo = settings.DEMO ?? settings.NODE_ENV !== 'production';
   const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`;
   return {
     environment: settings.NODE_ENV,
@@ -135,11 +137,12 @@ function toConfig(settings: Settings): Config {
     savedSearchesPerAccount: settings.SAVED_SEARCHES_PER_ACCOUNT,
     unreadBytesPerAccount: settings.UNREAD_MB_PER_ACCOUNT * megabyte,
     unreadBytes: settings.UNREAD_MB * megabyte,
-    businessName: settings.BUSINESS_NAME,
-    whatsappNumber: settings.WHATSAPP_NUMBER,
+    // A real business is never called by the name of the demonstration.
+    businessName: settings.BUSINESS_NAME ?? (demo ? 'House of Ardent' : ''),
+    whatsappNumber: settings.WHATSAPP_NUMBER ?? (demo ? '+10000000000' : ''),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? senderAt(publicUrl),
-    demo: settings.DEMO ?? settings.NODE_ENV !== 'production',
+    demo,
     firstAdmin: email && password ? { email: email.toLowerCase(), password } : undefined,
     twoStepSignIn: settings.TWO_STEP_SIGN_IN,
     logLevel: settings.LOG_LEVEL,

@@ -59,11 +59,11 @@ export const environmentSchema = z.object({
   SAVED_SEARCHES_PER_ACCOUNT: wholeNumber(1, 1000).default(100),
   UNREAD_MB_PER_ACCOUNT: wholeNumber(4, 10_000).default(8),
   UNREAD_MB: wholeNumber(4, 100_000).default(64),
-  BUSINESS_NAME: z.string().trim().min(1).max(80).default('House of Ardent'),
+  BUSINESS_NAME: z.string().trim().min(1).max(80).optional(),
   WHATSAPP_NUMBER: z
     .string()
     .regex(/^\+?\d{6,15}$/, 'must be a phone number in international form, digits only')
-    .default('+10000000000'),
+    .optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   DEMO: flag.optional(),

@@ -7,6 +7,7 @@ import { createDemandsHandlers } from '#server/modules/demands/demands.handlers.
 import { createDiamondsHandlers } from '#server/modules/diamonds/diamonds.handlers.ts';
 import { createEnquiriesHandlers } from '#server/modules/enquiries/enquiries.handlers.ts';
 import { createFilesHandlers } from '#server/modules/files/files.handlers.ts';
+import { createHistoryHandlers } from '#server/modules/history/history.handlers.ts';
 import { createJewelleryHandlers } from '#server/modules/jewellery/jewellery.handlers.ts';
 import { createLayoutsHandlers } from '#server/modules/layouts/layouts.handlers.ts';
 import { createLocationsHandlers } from '#server/modules/locations/locations.handlers.ts';
@@ -40,5 +41,6 @@ export function createHandlerTable(services: Services): Handlers {
     ...createCategoriesHandlers(services.categories),
     ...createJewelleryHandlers(services.jewellery),
     ...createLayoutsHandlers(services.layouts),
+    ...createHistoryHandlers(services.history),
   };
 }

@@ -1,3 +1,4 @@
+import { removeRunDetails } from '#server/modules/diamonds/diamonds.service.ts';
 import { day, hour, minute } from '#server/platform/clock.ts';
 import { removeOldMail } from '#server/platform/mail/remove-old-mail.ts';
 import { removeExpiredFiles } from '#server/platform/storage/expiring-files.ts';
@@ -35,7 +36,7 @@ export function startHousekeeping(context: AppContext, interval: number): { stop
   };
 }
 
-/** Removes expired sessions, sign-in attempts, links, keys, change log rows, files and mail. */
+/** Removes expired sessions, sign-in attempts, links, keys, change log rows, files, reports of imports and mail. */
 export async function removeExpired(context: AppContext): Promise<void> {
   const { config, db, clock, sessions, signInLimit } = context;
   const now = clock();
@@ -48,6 +49,7 @@ export async function removeExpired(context: AppContext): Promise<void> {
   });
   if (db.engine === 'postgres') await removeOldChanges(db.write, day);
   await removeExpiredFiles(context, now);
+  await removeRunDetails(context, now);
   await removeUnnamedUploads(context, now - config.unusedFiles.minutes * minute);
   await removeOldMail(config, now);
 }

@@ -7,6 +7,7 @@ import { createDemandsService } from '#server/modules/demands/demands.service.ts
 import { createDiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { createEnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
 import { createFilesService } from '#server/modules/files/files.service.ts';
+import { createHistoryService } from '#server/modules/history/history.service.ts';
 import { createJewelleryService } from '#server/modules/jewellery/jewellery.service.ts';
 import { createLayoutsService } from '#server/modules/layouts/layouts.service.ts';
 import { createLocationsService } from '#server/modules/locations/locations.service.ts';
@@ -34,8 +35,8 @@ export function createServices(context: AppContext) {
   const videos = createVideosService(context);
   const locations = createLocationsService(context);
   const files = createFilesService(context, { store, diamonds, videos });
-  const orders = createOrdersService(context, { diamonds });
-  const enquiries = createEnquiriesService(context, { diamonds });
+  const orders = createOrdersService(context, { diamonds, settings });
+  const enquiries = createEnquiriesService(context, { diamonds, orders });
   const publicPages = createPublicPagesService(context, { diamonds, enquiries });
   const users = createUsersService(context, { locations, auth });
   const approvals = createApprovalsService(context);
@@ -44,6 +45,7 @@ export function createServices(context: AppContext) {
   const categories = createCategoriesService(context);
   const jewellery = createJewelleryService(context, { categories });
   const layouts = createLayoutsService(context);
+  const history = createHistoryService(context, { diamonds });
   return {
     ...context,
     auth,
@@ -65,5 +67,6 @@ export function createServices(context: AppContext) {
     categories,
     jewellery,
     layouts,
+    history,
   };
 }

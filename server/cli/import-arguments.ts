@@ -7,13 +7,18 @@ import { type SellingSet, sellingSets } from '#domain/pricing/pricing-rule.ts';
 export const helpText = `Imports a stock list, CSV or an Excel workbook (.xlsx), into the stock.
 
   npm run import -- FILE [options]
+  npm run import -- --undo RUN [--skip-changed]
 
   --supplier NAME       used where the list gives no supplier
   --number-from PREFIX  assigns stock numbers where missing: PREFIX and the next free number
   --wholesale MARKUP    wholesale prices of this list, such as +8% of the supplier's price or +3pts of discount
   --retail MARKUP       the same for retail prices; +0% sells at the supplier's price
   --reprice             prices stones in stock by the rule as well, in place of their margins
-  --dry-run             validates and reports only, imports nothing
+  --take-off-missing    takes stones off sale whose supplier the list names and which it does not contain
+  --confirm-take-off N  agrees to N stones going; needed for more than a fifth of a supplier's stock
+  --dry-run             validates and reports only, imports nothing; names what would change
+  --undo RUN            takes the import with this number back as a whole
+  --skip-changed        undoes the other stones when some were sold, ordered or changed since
   --help                this text
 
 The list may be separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. All valid
@@ -37,7 +42,15 @@ export interface ImportArguments {
   numberFrom: string | undefined;
   markups: Partial<Record<SellingSet, Markup>>;
   reprice: boolean;
+  takeOffMissing: boolean;
+  takeOffConfirmed: number;
   dryRun: boolean;
+}
+
+/** An import to undo. */
+export interface UndoArguments {
+  undo: number;
+  skipChanged: boolean;
 }
 
 /** Invalid command line arguments. */
@@ -46,10 +59,11 @@ export class ArgumentsError extends Error {}
 const limits = ImportDiamondsBody.pick({ supplier_name: true, number_from: true });
 
 /** Parses the arguments; `'help'` for --help. Throws an ArgumentsError. */
-export function readArguments(args: readonly string[]): ImportArguments | 'help' {
+export function readArguments(args: readonly string[]): ImportArguments | UndoArguments | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   const [file, ...more] = positionals;
+  if (values.undo !== undefined) return readUndo(values.undo, values['skip-changed'] === true);
   if (!file) throw new ArgumentsError('Name the file to import.');
   if (more.length > 0) throw new ArgumentsError(`One file at a time. Unexpected: ${more.join(' ')}`);
   const numberFrom = values['number-from'];
@@ -65,8 +79,21 @@ export function readArguments(args: readonly string[]): ImportArguments | 'help'
     supplierName: values.supplier?.trim() || undefined,
     markups: readMarkups(values),
     reprice: values.reprice === true,
+    takeOffMissing: values['take-off-missing'] === true,
+    takeOffConfirmed: readCount(values['confirm-take-off']),
     dryRun: values['dry-run'] === true,
   };
+}
+
+function readUndo(text: string, skipChanged: boolean): UndoArguments {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new ArgumentsError('--undo must be the number of an import.');
+  return { undo: Number(text), skipChanged };
+}
+
+function readCount(text: string | undefined): number {
+  if (text === undefined) return 0;
+  if (!/^\d{1,9}$/.test(text)) throw new ArgumentsError('--confirm-take-off must be a number of stones.');
+  return Number(text);
 }
 
 function readMarkups(values: Partial<Record<SellingSet, string | undefined>>) {
@@ -95,6 +122,10 @@ function parse(args: readonly string[]) {
         wholesale: { type: 'string' },
         retail: { type: 'string' },
         reprice: { type: 'boolean' },
+        'take-off-missing': { type: 'boolean' },
+        'confirm-take-off': { type: 'string' },
+        undo: { type: 'string' },
+        'skip-changed': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -26,6 +26,8 @@ export function importReportText(report: Report, fileName: string): string {
     countsText(report),
     '',
     ...pricesLines(report.pricing),
+    ...movesLines(report.price_moves),
+    ...missingLines(report),
     '',
     table(
       ['Column', 'Imported as'],
@@ -79,6 +81,42 @@ function pricesLines(pricing: Report['pricing']): string[] {
     ...(at_cost > 0
       ? [`  ${formatQuantity(at_cost, 'stone sells', 'stones sell')} at or below the supplier's price`]
       : []),
+  ];
+}
+
+/** By how much the list moves the prices of stones in stock. */
+function movesLines({ supplier, wholesale }: Report['price_moves']): string[] {
+  const move = ({ stones, amount, largest }: typeof supplier.rises, direction: 'up' | 'down') =>
+    stones > 0 &&
+    `${formatCount(stones)} ${direction} by ${formatDollars(roundToCents(amount))}${largest ? ` (most ${truncate(largest.stone_id)})` : ''}`;
+  return Object.entries({ Supplier: supplier, Wholesale: wholesale }).flatMap(([set, { rises, falls }]) => {
+    const texts = [move(rises, 'up'), move(falls, 'down')].filter(Boolean);
+    return texts.length > 0 ? [`  ${set} prices: ${texts.join(', ')}`] : [];
+  });
+}
+
+/** Stones of the list's suppliers that it does not contain. */
+function missingLines({ missing, dry_run }: Report): string[] {
+  if (!missing || missing.missing === 0) return [];
+  const lines = missing.suppliers
+    .filter((each) => each.missing > 0)
+    .slice(0, maxRemarks)
+    .map(
+      (each) =>
+        `  Missing from the list: ${formatCount(each.missing)} of ${formatCount(each.in_stock)} of ${truncate(each.supplier_name)}`,
+    );
+  const held = missing.held > 0 ? [`  ${formatCount(missing.held)} of them are in open orders and stay`] : [];
+  if (!missing.take_off) return [...lines, ...held];
+  if (missing.needs_confirmation)
+    return [
+      ...lines,
+      ...held,
+      `  More than a fifth of a supplier's stock would be taken off sale. To agree: --confirm-take-off ${missing.taken_off}`,
+    ];
+  return [
+    ...lines,
+    ...held,
+    `  ${dry_run ? 'would be taken' : 'taken'} off sale ${formatCount(missing.taken_off)}`,
   ];
 }
 

@@ -19,16 +19,23 @@ describe('the arguments of the command', () => {
         dryRun: true,
         markups: {},
         reprice: false,
+        takeOffMissing: false,
+        takeOffConfirmed: 0,
       },
     });
     expect(readArguments(['a.csv'])).toEqual({
       ...{ file: 'a.csv', dryRun: false, markups: {}, reprice: false },
+      ...{ takeOffMissing: false, takeOffConfirmed: 0 },
     });
     const priced = ['a.csv', '--wholesale', '+8%', '--retail=-2 pts', '--reprice'];
     expect(readArguments(priced)).toMatchObject({
       markups: { wholesale: { unit: 'percent', value: 800 }, retail: { unit: 'points', value: -200 } },
       reprice: true,
     });
+    expect(readArguments(['a.csv', '--take-off-missing', '--confirm-take-off', '12'])).toMatchObject({
+      ...{ takeOffMissing: true, takeOffConfirmed: 12 },
+    });
+    expect(readArguments(['--undo', '12', '--skip-changed'])).toEqual({ undo: 12, skipChanged: true });
     expect(readArguments(['--help'])).toBe('help');
   });
 
@@ -37,6 +44,8 @@ describe('the arguments of the command', () => {
     [['a.csv', 'b.csv'], 'One file at a time'],
     [['a.csv', '--number-from', 'a b'], '--number-from must be'],
     [['a.csv', '--number-from='], '--number-from must be'],
+    [['--undo', 'last'], '--undo must be the number of an import'],
+    [['a.csv', '--confirm-take-off', 'all'], '--confirm-take-off must be a number'],
     [['a.csv', '--wholesale', '8'], '--wholesale "8" is not a mark-up'],
     [['a.csv', '--suplier', 'x'], "Unknown option '--suplier'"],
   ])('are rejected: %j', (given, text) => {

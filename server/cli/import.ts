@@ -2,6 +2,9 @@
 import { constants } from 'node:fs';
 import { access, copyFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
+import type { ImportUndo } from '#contract/model/importUndo.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
 import { type AppContext, createAppContext } from '#server/app/app-context.ts';
 import { type Config, ConfigError, readConfig } from '#server/app/config.ts';
 import { StartError, startErrorOf } from '#server/app/start-error.ts';
@@ -10,6 +13,7 @@ import {
   importList,
   type ListImportResult,
   type ListProgress,
+  undoRun,
 } from '#server/modules/diamonds/diamonds.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
@@ -19,7 +23,13 @@ import { DataDirInUseError } from '#server/platform/db/sqlite.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { createWorkFolder } from '#server/platform/storage/expiring-files.ts';
-import { ArgumentsError, helpText, type ImportArguments, readArguments } from './import-arguments.ts';
+import {
+  ArgumentsError,
+  helpText,
+  type ImportArguments,
+  readArguments,
+  type UndoArguments,
+} from './import-arguments.ts';
 import { importReportText } from './import-report.ts';
 
 const exitCodes = { stored: 0, notImported: 1, nothingToStore: 2 } as const;
@@ -37,8 +47,8 @@ async function main(): Promise<number> {
     print(helpText);
     return exitCodes.stored;
   }
-  const file = resolve(workingDirectory, args.file);
-  await checkFile(file);
+  const file = 'undo' in args ? null : resolve(workingDirectory, args.file);
+  if (file) await checkFile(file);
   const config = readConfig(process.env);
   await checkPreparedStatements(config);
   const { databaseUrl: url, dataDir, preparedStatements } = config;
@@ -48,7 +58,7 @@ async function main(): Promise<number> {
     const logger = createLogger({ ...config, logLevel: 'warn' });
     const context = await createAppContext({ config, db, clock: systemClock, logger });
     if (config.demo) await seedIfEmpty(context);
-    return await runImport(context, file, args);
+    return 'undo' in args ? await runUndo(context, args) : await runImport(context, file!, args);
   } finally {
     await db.close();
   }
@@ -80,8 +90,7 @@ async function runImport(context: AppContext, path: string, args: ImportArgument
     const { signal } = stop;
     const outcome = await importList(context, {
       ...args,
-      path,
-      workFolder,
+      ...{ path, workFolder, fileName: basename(path), userId: null },
       signal,
       onProgress: showProgress,
     });
@@ -97,6 +106,13 @@ async function runImport(context: AppContext, path: string, args: ImportArgument
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
+}
+
+async function runUndo(context: AppContext, { undo: id, skipChanged }: UndoArguments): Promise<number> {
+  const { undone, kept, stones } = await undoRun(context, { id, skipChanged, userId: null });
+  print(`${addedMessages.imports.undone(kept)} (${undone} undone)`);
+  for (const { stone_id, reason } of stones) print(`  ${stone_id}: ${bulkChangeMessages.kept[reason]}`);
+  return exitCodes.stored;
 }
 
 async function saveRejects({ rejectsPath }: ListImportResult, path: string): Promise<void> {
@@ -133,6 +149,8 @@ const clearProgress = () => process.stderr.isTTY && process.stderr.write('\r\u00
 
 function describeError(failure: unknown): [code: number, text: string] {
   if (failure instanceof ApiError) {
+    if (failure.status === 404 || failure.status === 409)
+      return [exitCodes.notImported, undoRefusal(failure)];
     const hint = failure.details.fields?.number_from ? ' Add for example: --number-from KD-' : '';
     return [exitCodes.nothingToStore, `Nothing was imported. ${failure.message}${hint}`];
   }
@@ -152,6 +170,14 @@ function describeError(failure: unknown): [code: number, text: string] {
   const known = startErrorOf(failure, readConfig(process.env));
   if (known instanceof StartError) return [exitCodes.notImported, `Nothing was imported. ${known.message}`];
   return [exitCodes.notImported, String(failure instanceof Error ? failure.stack : failure)];
+}
+
+/** Why an import cannot be undone, with the stones. */
+function undoRefusal({ message, details }: ApiError): string {
+  const { stones = [] } = (details.data ?? {}) as Partial<ImportUndo>;
+  const lines = stones.map(({ stone_id, reason }) => `  ${stone_id}: ${bulkChangeMessages.kept[reason]}`);
+  const hint = stones.length > 0 ? ['To undo the others: --skip-changed'] : [];
+  return [message, ...lines, ...hint].join('\n');
 }
 
 const inUseText = ({ dataDir }: Config) =>

@@ -44,7 +44,10 @@ export async function importText(
   try {
     const path = join(workFolder, 'list.csv');
     await writeFile(path, content);
-    const { report, rejectsPath } = await importList(server.services, { ...options, path, workFolder });
+    const { report, rejectsPath } = await importList(server.services, {
+      ...{ fileName: 'stock.csv', userId: null },
+      ...{ ...options, path, workFolder },
+    });
     return { report, rejects: rejectsPath && (await readFile(rejectsPath, 'utf8')) };
   } finally {
     await rm(workFolder, { recursive: true, force: true });

@@ -70,7 +70,10 @@ export async function createTestServer(
   const db = database ?? (await openTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'facet-test-'));
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO: 'off' }),
+    ...readConfig({
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+      ...{ DEMO: 'off', BUSINESS_NAME: 'House of Ardent' },
+    }),
     webDir: join(dataDir, 'web'),
     ...changes,
   };

@@ -5,6 +5,7 @@ import { approvalStatus, canDecideApproval } from '#domain/accounts/approval-sta
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
@@ -75,11 +76,17 @@ export function createApprovalsService({ db, clock, links, sessions }: Approvals
         if (!row) throw notFound();
         if (!canDecideApproval(row.approval)) throw conflict(addedMessages.approval.alreadyDecided);
         const accepted = status === 'active';
+        const now = clock();
         await repository.update(trx, id, {
           approval: decisionCodes[status],
           approval_reason: trimmedReason,
           status: accepted ? 1 : 0,
-          updated_at: clock(),
+          updated_at: now,
+        });
+        await recordHistory(trx, {
+          ...{ at: now, account: actor.id, action: accepted ? 'accept' : 'reject' },
+          subject: { kind: 'user', id, label: row.name },
+          changes: accepted ? [] : [{ field: 'reason', from: null, to: trimmedReason }],
         });
         if (!accepted) await sessions.endAll(trx, id);
         return toApproval((await repository.find(trx, id))!);

@@ -1,4 +1,5 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import { type AccountRow, toUser } from '#server/platform/auth/accounts.ts';
 import { createBackgroundWork } from '#server/platform/auth/background-work.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
@@ -112,7 +113,12 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       if (problem) throw unprocessable({ new_password: problem });
       const hashed = await passwords.hash(change.next);
       await db.transaction(async (trx) => {
-        await authRepository.setPassword(trx, user.id, hashed, clock());
+        const now = clock();
+        await authRepository.setPassword(trx, user.id, hashed, now);
+        await recordHistory(trx, {
+          ...{ at: now, account: user.id, action: 'change_password' },
+          subject: { kind: 'user', id: user.id, label: user.name },
+        });
         await sessions.endOthers(trx, user);
       });
       return devices.issue({ id: user.id, password_hash: hashed });

@@ -1,4 +1,5 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { DeviceMarks } from '#server/platform/auth/device-marks.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
@@ -106,6 +107,10 @@ export function createPasswordRecovery(
       const session = await db.transaction(async (trx) => {
         if (!(await authRepository.spendReset(trx, token_hash, now))) throw linkExpired();
         await authRepository.setPassword(trx, reset.id, hashed, now);
+        await recordHistory(trx, {
+          ...{ at: now, account: reset.id, action: 'change_password' },
+          subject: { kind: 'user', id: reset.id, label: reset.name },
+        });
         await sessions.endAll(trx, reset.id);
         const row = await authRepository.findById(trx, reset.id);
         if (!row || !canSignIn(row)) throw linkExpired();

@@ -4,13 +4,14 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { readForm } from '#server/contract/form-fields.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { BackgroundWork } from '#server/platform/auth/background-work.ts';
 import type { Passwords } from '#server/platform/auth/passwords.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignInSettings } from '#server/platform/auth/sign-in-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
-import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
+import { conflictOfField, unprocessable } from '#server/platform/http/api-error.ts';
 import { registrationMail, type Site } from '#server/platform/mail/mail-templates.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/uploads/file-store.ts';
@@ -61,7 +62,7 @@ export function createRegistration(
 
   async function assertNotTaken(applicant: Applicant): Promise<void> {
     const field = await authRepository.findTaken(db.read, applicant);
-    if (field) throw new ApiError(409, takenMessages[field], { fields: { [field]: takenMessages[field] } });
+    if (field) throw conflictOfField(field, takenMessages[field]);
   }
 
   async function insert(applicant: Applicant, proofs: Record<string, StoredUpload>): Promise<void> {
@@ -81,6 +82,10 @@ export function createRegistration(
         updated_at: now,
       });
       await store.record(trx, Object.values(proofs), id, 'named');
+      await recordHistory(trx, {
+        ...{ at: now, account: id, action: 'register' },
+        subject: { kind: 'user', id, label: profile.name },
+      });
     });
   }
 

@@ -1,4 +1,5 @@
 import { paths } from '#domain/routes/paths.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Sessions } from '#server/platform/auth/sessions.ts';
 import type { SignInLimit } from '#server/platform/auth/sign-in-limit.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -33,6 +34,10 @@ export function createSignInReset({ config, db, clock, sessions, signInLimit, lo
         await twoStepRepository.remove(trx, row.id);
         await sessions.endAll(trx, row.id);
         await authRepository.insertReset(trx, stored);
+        await recordHistory(trx, {
+          ...{ at: clock(), account: null, action: 'sign_in_reset' },
+          subject: { kind: 'user', id: row.id, label: row.name },
+        });
       });
       await signInLimit.forget(row.email);
       logger.warn({ accountId: row.id }, 'the operator has reset a sign-in');

@@ -1,6 +1,7 @@
 import type { TwoStep } from '#contract/model/twoStep.ts';
 import type { TwoStepSecret } from '#contract/model/twoStepSecret.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import { decrypt, encrypt } from '#server/platform/auth/encryption.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '#server/platform/auth/recovery-codes.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
@@ -72,7 +73,7 @@ export function createTwoStep(context: TwoStepContext, codes: CodeCheck) {
       if (!present?.secret) await db.transaction(store);
       else if (code === undefined) throw unprocessable({ code: addedMessages.twoStep.codeRequired });
       else await codes.spend(user, { code, address }, store, isOff);
-      return { secret, uri: totpUri(secret, { issuer: config.businessName, label: user.email }) };
+      return { secret, uri: totpUri(secret, { issuer: config.businessName || 'Facet', label: user.email }) };
     },
 
     /**
@@ -90,6 +91,10 @@ export function createTwoStep(context: TwoStepContext, codes: CodeCheck) {
       const recoveryCodes = await db.transaction(async (trx) => {
         if (!(await repository.confirm(trx, user.id, { pending, step, now }))) throw notStarted();
         await sessions.endOthers(trx, user);
+        await recordHistory(trx, {
+          ...{ at: now, account: user.id, action: 'two_step_on' },
+          subject: { kind: 'user', id: user.id, label: user.name },
+        });
         return replaceCodes(trx, user.id);
       });
       await attempt.forget();
@@ -106,7 +111,14 @@ export function createTwoStep(context: TwoStepContext, codes: CodeCheck) {
     async disableTwoStep(user: SignedIn, { password, code }: Proof, address: string): Promise<void> {
       if (config.twoStepSignIn === 'required') throw conflict(addedMessages.twoStep.staysOn);
       await verifyPassword(context, user, password, address);
-      await codes.spend(user, { code, address }, (trx) => repository.remove(trx, user.id), isOff);
+      const remove = async (trx: Trx) => {
+        await repository.remove(trx, user.id);
+        await recordHistory(trx, {
+          ...{ at: clock(), account: user.id, action: 'two_step_off' },
+          subject: { kind: 'user', id: user.id, label: user.name },
+        });
+      };
+      await codes.spend(user, { code, address }, remove, isOff);
     },
 
     /** Turns off the two-step sign-in of an account and ends its sessions. False when it was not on. */

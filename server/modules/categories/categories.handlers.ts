@@ -14,25 +14,28 @@ type CategoryOperation =
 export function createCategoriesHandlers(categories: CategoriesService): HandlersOf<CategoryOperation> {
   return {
     listCategories: async () => ({ data: await categories.list() }),
-    createCategory: async ({ body }) => ({ success: true, data: await categories.create(body.name) }),
-    updateCategory: async ({ body }) => ({
+    createCategory: async ({ body, user }) => ({
       success: true,
-      data: await categories.rename(body.id, body.name),
+      data: await categories.create(body.name, user.id),
     }),
-    async deleteCategory({ body }) {
-      await categories.remove(body.id);
+    updateCategory: async ({ body, user }) => ({
+      success: true,
+      data: await categories.rename(body.id, body.name, user.id),
+    }),
+    async deleteCategory({ body, user }) {
+      await categories.remove(body.id, user.id);
       return { success: true, message: messages.category.deleted };
     },
-    createSubcategory: async ({ body }) => ({
+    createSubcategory: async ({ body, user }) => ({
       success: true,
-      data: await categories.createSubcategory(body.categoryId, body.name),
+      data: await categories.createSubcategory(body.categoryId, body.name, user.id),
     }),
-    updateSubcategory: async ({ body }) => ({
+    updateSubcategory: async ({ body, user }) => ({
       success: true,
-      data: await categories.renameSubcategory(body.id, body.name),
+      data: await categories.renameSubcategory(body.id, body.name, user.id),
     }),
-    async deleteSubcategory({ body }) {
-      await categories.removeSubcategory(body.id);
+    async deleteSubcategory({ body, user }) {
+      await categories.removeSubcategory(body.id, user.id);
       return { success: true, message: messages.subcategory.deleted };
     },
   };

@@ -1,9 +1,17 @@
 import type { Category } from '#contract/model/category.ts';
 import type { Subcategory } from '#contract/model/subcategory.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Database, isUniqueViolation, lockRows, type Trx } from '#server/platform/db/database.ts';
+import {
+  type Database,
+  isUniqueViolation,
+  lockRows,
+  type Queries,
+  type Trx,
+} from '#server/platform/db/database.ts';
 import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import {
   type CategoryRow,
@@ -44,6 +52,39 @@ function readName(input: string, blank: string): Pick<CategoryRow, 'name' | 'nam
   return { name, name_key: name.toLowerCase() };
 }
 
+type Named = { id: number; name: string };
+
+/** Records a change of a category or sub-category: its name is all it has. */
+function recordName(
+  trx: Trx,
+  entry: { at: number; account: number },
+  kind: 'category' | 'subcategory',
+  [before, after]: readonly [Named | null, Named | null],
+): Promise<void> {
+  const { id, name } = (after ?? before)!;
+  const action = before === null ? 'create' : after === null ? 'delete' : 'update';
+  const changes = changedFields(before, after, ['name']);
+  return recordHistory(trx, { ...entry, action, subject: { kind, id, label: name }, changes });
+}
+
+async function readCategories(from: Queries): Promise<Category[]> {
+  const subcategories = Map.groupBy(
+    await repository.allSubcategories(from),
+    (subcategory) => subcategory.category_id,
+  );
+  const rows = (await repository.all(from)).toSorted(byName);
+  return rows.map((row) => toCategory(row, subcategories.get(row.id) ?? []));
+}
+
+/** Runs a write and converts a unique violation of the name. */
+async function withUniqueName<T>(db: Database, message: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction(work);
+  } catch (failure) {
+    throw isUniqueViolation(failure) ? conflict(message) : failure;
+  }
+}
+
 export type CategoriesService = ReturnType<typeof createCategoriesService>;
 
 /** Categories of jewellery and their sub-categories. */
@@ -62,64 +103,53 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
     return row;
   }
 
-  /** Runs a write and converts a unique violation of the name. */
-  async function withUniqueName<T>(message: string, work: (trx: Trx) => Promise<T>): Promise<T> {
-    try {
-      return await db.transaction(work);
-    } catch (failure) {
-      throw isUniqueViolation(failure) ? conflict(message) : failure;
-    }
-  }
-
   const nextTimestamp = (stored: { updated_at: number }) => Math.max(clock(), stored.updated_at + 1);
 
   return {
     /** Every category with its sub-categories, both by name. */
-    async list(): Promise<Category[]> {
-      const subcategories = Map.groupBy(
-        await repository.allSubcategories(db.read),
-        (subcategory) => subcategory.category_id,
-      );
-      const rows = (await repository.all(db.read)).toSorted(byName);
-      return rows.map((row) => toCategory(row, subcategories.get(row.id) ?? []));
-    },
+    list: () => readCategories(db.read),
 
     /** Adds a category. 409 for a name in use, in any letter case. */
-    async create(input: string): Promise<Category> {
+    async create(input: string, userId: number): Promise<Category> {
       const name = readName(input, messages.category.nameBlank);
-      return withUniqueName(categoryMessages.nameTaken, async (trx) => {
+      return withUniqueName(db, categoryMessages.nameTaken, async (trx) => {
         if ((await repository.count(trx, 'categories')) >= maxEntries)
           throw unprocessable({ name: categoryMessages.tooMany(maxEntries) });
         const now = clock();
-        return toCategory(await repository.insert(trx, { ...name, created_at: now, updated_at: now }), []);
+        const row = await repository.insert(trx, { ...name, created_at: now, updated_at: now });
+        await recordName(trx, { at: now, account: userId }, 'category', [null, row]);
+        return toCategory(row, []);
       });
     },
 
     /** Renames a category. 404 for an unknown one, 409 for a name in use. */
-    async rename(id: number, input: string): Promise<Category> {
+    async rename(id: number, input: string, userId: number): Promise<Category> {
       const name = readName(input, messages.category.nameBlank);
-      return withUniqueName(categoryMessages.nameTaken, async (trx) => {
+      return withUniqueName(db, categoryMessages.nameTaken, async (trx) => {
         const stored = await lock(trx, id);
         const change = { ...name, updated_at: nextTimestamp(stored) };
         await repository.rename(trx, 'categories', id, change);
+        const who = { at: change.updated_at, account: userId };
+        await recordName(trx, who, 'category', [stored, { id, ...change }]);
         return toCategory({ ...stored, ...change }, await repository.subcategoriesOf(trx, id));
       });
     },
 
     /** Deletes a category with its sub-categories. 404 for an unknown one, 409 while jewellery uses it. */
-    async remove(id: number): Promise<void> {
+    async remove(id: number, userId: number): Promise<void> {
       await db.transaction(async (trx) => {
-        await lock(trx, id);
+        const stored = await lock(trx, id);
         const pieces = await repository.countPieces(trx, 'category_id', id);
         if (pieces > 0) throw conflict(categoryMessages.inUse(pieces));
         await repository.remove(trx, 'categories', id);
+        await recordName(trx, { at: clock(), account: userId }, 'category', [stored, null]);
       });
     },
 
     /** Adds a sub-category. 404 for an unknown category, 409 for a name in use in it. */
-    async createSubcategory(categoryId: number, input: string): Promise<Subcategory> {
+    async createSubcategory(categoryId: number, input: string, userId: number): Promise<Subcategory> {
       const name = readName(input, messages.subcategory.nameBlankOnCreate);
-      return withUniqueName(categoryMessages.subcategoryNameTaken, async (trx) => {
+      return withUniqueName(db, categoryMessages.subcategoryNameTaken, async (trx) => {
         await lock(trx, categoryId);
         if ((await repository.subcategoriesOf(trx, categoryId)).length >= maxEntries)
           throw unprocessable({ name: categoryMessages.tooMany(maxEntries) });
@@ -127,28 +157,33 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
           throw unprocessable({ name: categoryMessages.tooMany(maxSubcategories) });
         const now = clock();
         const row = { ...name, category_id: categoryId, created_at: now, updated_at: now };
-        return toSubcategory(await repository.insertSubcategory(trx, row));
+        const stored = await repository.insertSubcategory(trx, row);
+        await recordName(trx, { at: now, account: userId }, 'subcategory', [null, stored]);
+        return toSubcategory(stored);
       });
     },
 
     /** Renames a sub-category. 404 for an unknown one, 409 for a name in use in its category. */
-    async renameSubcategory(id: number, input: string): Promise<Subcategory> {
+    async renameSubcategory(id: number, input: string, userId: number): Promise<Subcategory> {
       const name = readName(input, messages.subcategory.nameBlankOnEdit);
-      return withUniqueName(categoryMessages.subcategoryNameTaken, async (trx) => {
+      return withUniqueName(db, categoryMessages.subcategoryNameTaken, async (trx) => {
         const stored = await lockSubcategory(trx, id);
         const change = { ...name, updated_at: nextTimestamp(stored) };
         await repository.rename(trx, 'subcategories', id, change);
+        const who = { at: change.updated_at, account: userId };
+        await recordName(trx, who, 'subcategory', [stored, { id, ...change }]);
         return toSubcategory({ ...stored, ...change });
       });
     },
 
     /** Deletes a sub-category. 404 for an unknown one, 409 while jewellery uses it. */
-    async removeSubcategory(id: number): Promise<void> {
+    async removeSubcategory(id: number, userId: number): Promise<void> {
       await db.transaction(async (trx) => {
-        await lockSubcategory(trx, id);
+        const stored = await lockSubcategory(trx, id);
         const pieces = await repository.countPieces(trx, 'sub_category_id', id);
         if (pieces > 0) throw conflict(categoryMessages.inUse(pieces));
         await repository.remove(trx, 'subcategories', id);
+        await recordName(trx, { at: clock(), account: userId }, 'subcategory', [stored, null]);
       });
     },
 

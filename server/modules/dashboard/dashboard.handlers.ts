@@ -1,11 +1,13 @@
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { DashboardService } from './dashboard.service.ts';
 
-type DashboardOperation = 'getAdminStats' | 'getBuyerStats';
+type DashboardOperation = 'getAdminStats' | 'getAdminCounts' | 'getBuyerStats' | 'getActivity';
 
 export function createDashboardHandlers(dashboard: DashboardService): HandlersOf<DashboardOperation> {
   return {
     getAdminStats: async ({ user }) => ({ data: await dashboard.adminStats(user.id) }),
+    getAdminCounts: async () => ({ data: await dashboard.adminCounts() }),
+    getActivity: async () => ({ data: await dashboard.activity() }),
     getBuyerStats: async ({ user }) => ({ data: await dashboard.buyerStats(user.id) }),
   };
 }

@@ -17,21 +17,23 @@ const countOf = async (query: { executeTakeFirstOrThrow(): Promise<{ rows: numbe
 
 const pendingSum = sql<number>`coalesce(sum(total_cents - paid_cents), 0)`;
 
+/** Sold and deleted stones are not in stock. */
+const stonesInStock = (from: Queries) =>
+  from
+    .selectFrom('diamonds')
+    .select((select) => select.fn.countAll<number>().as('rows'))
+    .where('state', 'in', [stoneState.ON_SALE, stoneState.HIDDEN, stoneState.NEEDS_PRICE]);
+
 /** Aggregates over the tables of every module; the database sums integer cents. */
 export const dashboardRepository = {
-  /** Totals per table. Sold and deleted stones are not in stock. */
+  /** Totals per table. */
   async counts(from: Queries) {
     const rows = (table: 'enquiries' | 'jewellery') =>
       countOf(from.selectFrom(table).select((select) => select.fn.countAll<number>().as('rows')));
     return {
       enquiries: await rows('enquiries'),
       jewellery: await rows('jewellery'),
-      diamonds: await countOf(
-        from
-          .selectFrom('diamonds')
-          .select((select) => select.fn.countAll<number>().as('rows'))
-          .where('state', 'in', [stoneState.ON_SALE, stoneState.HIDDEN, stoneState.NEEDS_PRICE]),
-      ),
+      diamonds: await countOf(stonesInStock(from)),
       buyers: await countOf(
         from
           .selectFrom('users')
@@ -41,6 +43,24 @@ export const dashboardRepository = {
           .where((where) => where.or([where('approval', 'is', null), where('approval', '=', 1)])),
       ),
     };
+  },
+
+  /** The counts of the navigation, each of them a count over an index or a small table. */
+  async navigationCounts(from: Queries, today: Day) {
+    const rows = (table: 'users' | 'orders' | 'enquiries' | 'demands') =>
+      from.selectFrom(table).select((select) => select.fn.countAll<number>().as('rows'));
+    const [stones, approvals, orders, enquiries, demands] = await Promise.all([
+      countOf(stonesInStock(from)),
+      countOf(rows('users').where('approval', '=', 0)),
+      countOf(rows('orders').where('orders.status', '=', orderStatus.pending)),
+      countOf(
+        rows('enquiries')
+          .where('enquiries.created_at', '>=', today.from)
+          .where('enquiries.created_at', '<', today.to),
+      ),
+      countOf(rows('demands').where('demands.status', '=', 1)),
+    ]);
+    return { stones, approvals, orders, enquiries, demands };
   },
 
   /** Cents owed on accepted orders, of all buyers or one. */

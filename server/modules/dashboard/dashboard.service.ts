@@ -1,8 +1,11 @@
+import type { AdminCounts } from '#contract/model/adminCounts.ts';
 import type { AdminStats } from '#contract/model/adminStats.ts';
 import type { BuyerStats } from '#contract/model/buyerStats.ts';
+import type { DayActivity } from '#contract/model/dayActivity.ts';
 import { fromCents } from '#domain/format/money.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { activityOf } from './activity.ts';
 import { type Day, dashboardRepository as repository } from './dashboard.repository.ts';
 
 export type DashboardService = ReturnType<typeof createDashboardService>;
@@ -48,6 +51,21 @@ export function createDashboardService({ db, clock }: { db: Database; clock: Clo
         last_login_date: lastLogin === null ? null : iso(lastLogin),
       };
     },
+
+    /** The counts beside the entries of the navigation. */
+    async adminCounts(): Promise<AdminCounts> {
+      const counts = await repository.navigationCounts(db.read, dayOf(clock()));
+      return {
+        stones_in_stock: counts.stones,
+        pending_approvals: counts.approvals,
+        pending_orders: counts.orders,
+        enquiries_today: counts.enquiries,
+        open_demands: counts.demands,
+      };
+    },
+
+    /** Enquiries, orders and received amounts (US$) of each of the last 30 days. */
+    activity: (): Promise<DayActivity[]> => activityOf(db.read, clock()),
 
     /** Totals of one buyer; amounts in US$. */
     async buyerStats(userId: number): Promise<BuyerStats> {

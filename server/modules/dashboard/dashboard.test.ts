@@ -20,6 +20,7 @@ beforeEach(async () => {
   for (const table of ['orders', 'enquiries', 'saved_searches', 'recommendations', 'diamonds'] as const) {
     await server.db.write.deleteFrom(table).execute();
   }
+  await server.db.write.deleteFrom('users').where('approval', '=', 0).execute();
 });
 
 const addOrder = (
@@ -128,6 +129,37 @@ describe('the totals of the business', () => {
   it('are forbidden to buyers', async () => {
     expect((await server.request('getAdminStats', { as: asha })).status).toBe(403);
     expect((await server.request('getAdminStats')).status).toBe(401);
+  });
+});
+
+describe('the counts of the navigation', () => {
+  it('name the stock and the work that waits', async () => {
+    for (const state of Object.values(stoneState)) await server.createDiamond({ state });
+    await addOrder(asha, 1, 10_00);
+    await addOrder(ravi, 1, 20_00);
+    await addOrder(ravi, 2, 30_00);
+    const today = dayOf(server.clock.now());
+    await addEnquiry(asha, 'yesterday', today.from - 1);
+    await addEnquiry(asha, 'today', today.from);
+    await addEnquiry(asha, 'tomorrow', today.to);
+    const demand = { user_id: asha.id, requirements: 'A pair of pears', created_at: 1 };
+    await server.db.write
+      .insertInto('demands')
+      .values([
+        { ...demand, status: 1 },
+        { ...demand, status: 0 },
+      ])
+      .execute();
+    await server.createUser({ approval: 0 });
+    expect((await server.request('getAdminCounts', { as: admin })).body.data).toEqual({
+      stones_in_stock: 3,
+      pending_approvals: 1,
+      pending_orders: 2,
+      enquiries_today: 1,
+      open_demands: 1,
+    });
+    expect((await server.request('getAdminCounts', { as: asha })).status).toBe(403);
+    expect((await server.request('getAdminCounts')).status).toBe(401);
   });
 });
 

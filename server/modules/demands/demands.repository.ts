@@ -13,7 +13,9 @@ const columns = [
   'demands.status',
   'demands.created_at',
   'users.name',
+  'users.id as user_id',
   'users.mobile_no',
+  'users.whatsapp_no',
 ] as const;
 
 export const demandsRepository = {
@@ -33,8 +35,12 @@ export const demandsRepository = {
     const { id } = await to.insertInto('demands').values(row).returning('id').executeTakeFirstOrThrow();
     return id;
   },
+  /** Undefined for an unknown demand. */
   find: (from: Queries, id: number) =>
-    demandsOf(from, null).select(columns).where('demands.id', '=', id).executeTakeFirstOrThrow(),
+    demandsOf(from, null).select(columns).where('demands.id', '=', id).executeTakeFirst(),
+  async setStatus(to: Queries, id: number, status: 0 | 1): Promise<void> {
+    await to.updateTable('demands').set({ status }).where('id', '=', id).execute();
+  },
 };
 
-export type DemandRow = Awaited<ReturnType<typeof demandsRepository.find>>;
+export type DemandRow = NonNullable<Awaited<ReturnType<typeof demandsRepository.find>>>;

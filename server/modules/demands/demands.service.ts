@@ -1,18 +1,28 @@
 import type { CreateDemandInput } from '#contract/model/createDemandInput.ts';
 import type { Demand } from '#contract/model/demand.ts';
+import type { UpdateDemandInput } from '#contract/model/updateDemandInput.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
+import { trackedFields } from '#domain/history/tracked-fields.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { unprocessable } from '#server/platform/http/api-error.ts';
+import { type Database, lockRows } from '#server/platform/db/database.ts';
+import { notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import { type DemandRow, demandsRepository as repository } from './demands.repository.ts';
 
 const toDemand = (row: DemandRow): Demand => ({
   id: row.id,
-  user: { name: row.name, mobile_no: row.mobile_no ?? '' },
+  user: {
+    id: row.user_id,
+    name: row.name,
+    mobile_no: row.mobile_no ?? '',
+    whatsapp_no: row.whatsapp_no,
+  },
   requirements: row.requirements,
   status: row.status,
   created_at: new Date(row.created_at).toISOString(),
@@ -57,9 +67,32 @@ export function createDemandsService(context: DemandsContext) {
       return db.transaction((trx) =>
         idempotency.once(trx, submit, async () => {
           const row = { user_id: buyer.id, requirements, status: 1, created_at: clock() } as const;
-          return toDemand(await repository.find(trx, await repository.insert(trx, row)));
+          const demand = toDemand((await repository.find(trx, await repository.insert(trx, row)))!);
+          await recordHistory(trx, {
+            ...{ at: row.created_at, account: buyer.id, action: 'create' },
+            subject: { kind: 'demand', id: demand.id, label: String(demand.id) },
+            changes: changedFields(null, demand, trackedFields.demand),
+          });
+          return demand;
         }),
       );
     },
+
+    /** Marks a demand as done (0) or active (1). 404 for an unknown one. */
+    setStatus: (admin: Pick<SignedIn, 'id'>, { id, status }: UpdateDemandInput): Promise<Demand> =>
+      db.transaction(async (trx) => {
+        await lockRows(db, trx, 'demands', [id]);
+        const row = await repository.find(trx, id);
+        if (!row) throw notFound(addedMessages.record.notFound('demand'));
+        const [before, after] = [toDemand(row), toDemand({ ...row, status })];
+        if (row.status === status) return after;
+        await repository.setStatus(trx, id, status);
+        await recordHistory(trx, {
+          ...{ at: clock(), account: admin.id, action: 'update' },
+          subject: { kind: 'demand', id, label: String(id) },
+          changes: changedFields(before, after, trackedFields.demand),
+        });
+        return after;
+      }),
   };
 }

@@ -47,3 +47,26 @@ it('rejects blank demands, and demands of administrators', async () => {
   expect((await post(buyer, '   ')).error?.fields).toEqual({ requirements: 'requirements is required' });
   expect((await post(admin, 'For myself')).status).toBe(403);
 });
+
+it('lets administrators mark a demand as done and active again', async () => {
+  const wish = await server.createUser({ name: 'Ravi Shah', whatsapp_no: '+919820000001' });
+  const { id } = (await post(wish, 'A heart')).body.data;
+  const mark = (as: TestUser, body: unknown) => server.request('updateDemand', { as, body });
+  const done = await mark(admin, { id, status: 0 });
+  expect(done.body).toMatchObject({ success: true, data: { id, status: 0 } });
+  expect(done.body.data.user).toEqual({
+    id: wish.id,
+    name: 'Ravi Shah',
+    mobile_no: '+919825012345',
+    whatsapp_no: '+919820000001',
+  });
+  expect((await mark(admin, { id, status: 0 })).status).toBe(200);
+  expect((await list(wish)).data[0]?.status).toBe(0);
+  expect((await mark(admin, { id, status: 1 })).body.data.status).toBe(1);
+  expect((await mark(wish, { id, status: 0 })).status).toBe(403);
+  expect((await mark(admin, { id: 999_999, status: 0 })).error).toEqual({
+    error: 'This demand does not exist',
+  });
+  expect((await mark(admin, { id, status: 2 })).status).toBe(422);
+  expect((await list(wish)).data[0]?.status).toBe(1);
+});

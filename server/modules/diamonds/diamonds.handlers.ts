@@ -1,3 +1,4 @@
+import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
@@ -15,7 +16,11 @@ type DiamondOperation =
   | 'createDiamond'
   | 'updateDiamond'
   | 'deleteDiamonds'
-  | 'shareDiamond';
+  | 'shareDiamond'
+  | 'previewBulkUpdate'
+  | 'bulkUpdateDiamonds'
+  | 'undoBulkUpdate'
+  | 'listBulkUpdates';
 
 export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<DiamondOperation> {
   return {
@@ -59,15 +64,31 @@ export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<Di
       };
     },
 
-    async deleteDiamonds({ body }) {
+    async deleteDiamonds({ body, user }) {
       const ids = decodeIds(body.ids);
       if (!ids) throw badRequest({ ids: diamondMessages.unreadableIds });
-      const deleted = await diamonds.deleteStones(ids);
+      const deleted = await diamonds.deleteStones(ids, user.id);
       return { success: true, message: messages.record.deletedCount(deleted), data: { deleted } };
     },
 
     shareDiamond: async ({ body, user }) => ({
       url: await diamonds.shareStone(user, body.id, body.prices ?? false),
     }),
+
+    previewBulkUpdate: async ({ body, user, request }) => ({
+      data: await diamonds.previewBulkUpdate(body, user, request.signal),
+    }),
+
+    async bulkUpdateDiamonds({ body, user, idempotencyKey }) {
+      const data = await diamonds.bulkUpdate(user, body, idempotencyKey);
+      return { success: true, message: bulkChangeMessages.changed(data.changed), data };
+    },
+
+    async undoBulkUpdate({ body: { id, skip_changed = false }, user }) {
+      const data = await diamonds.undoBulkUpdate(id, user.id, skip_changed);
+      return { success: true, message: bulkChangeMessages.undone(data.undone), data };
+    },
+
+    listBulkUpdates: async ({ query }) => ({ data: await diamonds.listBulkUpdates(query) }),
   };
 }

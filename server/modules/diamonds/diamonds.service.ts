@@ -1,10 +1,15 @@
 import { paths } from '#domain/routes/paths.ts';
+import type { Idempotency } from '#server/contract/idempotency.ts';
 import { forbidden } from '#server/platform/http/api-error.ts';
+import { createBulkUpdate } from './bulk-update/bulk-update.ts';
+import { createBulkUpdateUndo } from './bulk-update/bulk-update-undo.ts';
+import { createChangeSets } from './changes/change-sets.ts';
 import { diamondMessages } from './diamond-messages.ts';
 import type { Viewer } from './diamond-visibility.ts';
 import { createStoneEditing } from './editing/stone-editing.ts';
 import { createStockExport, type StockExportContext } from './export/stock-export.ts';
 import { createStoneStream } from './export/stone-stream.ts';
+import { createStoneHistory } from './history/stone-history.ts';
 import { createStockImport, type StockImportContext } from './import/stock-import.ts';
 import { createStoneMedia } from './media/stone-media.ts';
 import { createRecommendations } from './recommendations.ts';
@@ -14,18 +19,18 @@ import { createStoneSales } from './stone-sales.ts';
 
 export { onSale } from './diamond-visibility.repository.ts';
 export { isOnSale, type Viewer } from './diamond-visibility.ts';
-export {
-  importList,
-  type ListImportResult,
-  type ListProgress,
-} from './import/import-list.ts';
+export { importList } from './import/import-list.ts';
 export { importMessages } from './import/import-messages.ts';
+export type { ListImportResult, ListProgress } from './import/list-import.ts';
+export { removeRunDetails } from './import/runs/import-runs.ts';
+export { undoRun } from './import/runs/undo-run.ts';
 export type { StoneMedia } from './media/stone-media.ts';
 export { priceColumns } from './search/diamond-filters.ts';
 
 interface DiamondsContext
   extends Omit<StockImportContext & StockExportContext & StoneQueriesContext, 'config'> {
   config: StockImportContext['config'] & StoneQueriesContext['config'] & { publicUrl: string };
+  idempotency: Idempotency;
 }
 
 export type DiamondsService = ReturnType<typeof createDiamondsService>;
@@ -35,12 +40,17 @@ export function createDiamondsService(context: DiamondsContext) {
   const { config, links } = context;
   const queries = createStoneQueries(context);
   const stream = createStoneStream(context);
+  const changeSets = createChangeSets(context);
 
   return {
     ...queries,
     ...createStockVersion(context.db),
     ...createStoneSales(context),
     ...createStoneEditing(context),
+    ...changeSets,
+    ...createStoneHistory(context),
+    ...createBulkUpdate(context),
+    ...createBulkUpdateUndo(changeSets),
     ...createStoneMedia(context),
     ...stream,
     ...createStockImport(context),

@@ -12,6 +12,7 @@ import {
   stonesUnavailable,
 } from '#server/contract/trade-documents.ts';
 import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import type { OrdersService } from '#server/modules/orders/orders.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
@@ -57,7 +58,7 @@ export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
 /** Creates and lists enquiries, and signs the link to the public report of each. */
 export function createEnquiriesService(
   context: EnquiriesContext,
-  { diamonds }: { diamonds: DiamondsService },
+  { diamonds, orders }: { diamonds: DiamondsService; orders: Pick<OrdersService, 'ordersForEnquiries'> },
 ) {
   const { db, clock, config, links, idempotency } = context;
   const limit = createRateLimit(context, { name: 'enquiry', ofAccount: config.creations.enquiries });
@@ -72,7 +73,17 @@ export function createEnquiriesService(
     const ids = new Set(records.flatMap((record) => record.diamondIds));
     const stones = await diamonds.presentStones([...ids], viewer);
     const byId = new Map(stones.map((stone) => [stone.id, stone]));
-    return records.map((record) => toEnquiry(record, byId, reportUrl(record.id)));
+    const enquiries = records.map((record) => toEnquiry(record, byId, reportUrl(record.id)));
+    return viewer.role === 'ADMIN' ? withCompeting(enquiries) : enquiries;
+  }
+
+  /** Adds the orders that have stones of the enquiries. */
+  async function withCompeting(enquiries: readonly Enquiry[]): Promise<Enquiry[]> {
+    const competing = await orders.ordersForEnquiries(enquiries.map(({ id }) => id));
+    return enquiries.map((enquiry) => {
+      const { count, first } = competing.get(enquiry.id) ?? { count: 0, first: [] };
+      return { ...enquiry, competing_count: count, competing: first };
+    });
   }
 
   /** The enquiry as lists show it: the answer to a new one is as small as they are. */

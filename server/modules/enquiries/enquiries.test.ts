@@ -179,3 +179,34 @@ describe('the stones of an enquiry', () => {
     expect(absent.status).toBe(404);
   });
 });
+
+it('shows administrators the open and completed orders that have its stones', async () => {
+  const stone = await server.createDiamond();
+  const enquiry = (await send(asha, { remark: 'Free?', diamondIdWithAmount: [stone.id] })).body.data;
+  expect(enquiry).not.toHaveProperty('competing');
+  const order = async (as: TestUser) => {
+    const lines = [{ id: stone.id, amount: stone.j_total_amount / 100 }];
+    const body = { remark: 'Take it', diamondIdWithAmount: lines };
+    return (await server.request('createOrder', { as, body })).body.data.id;
+  };
+  const [first, second, rejected] = [await order(ravi), await order(asha), await order(ravi)];
+  const setStatus = (id: number, status: 2 | 3) =>
+    server.request('updateOrder', { as: admin, body: { id, status } });
+  await setStatus(rejected, 3);
+  await setStatus(second, 2);
+  const listed = async (as: TestUser) =>
+    (
+      await server.request(as === admin ? 'listEnquiries' : 'listMyEnquiries', {
+        as,
+        query: { id: enquiry.id },
+      })
+    ).body.data.data[0];
+  expect(await listed(admin)).toMatchObject({
+    competing_count: 2,
+    competing: [
+      { id: second, status: 2, name: 'Asha Mehta', stone_id: stone.stone_id, stone_count: 1 },
+      { id: first, status: 1, name: 'Ravi Shah', stone_id: stone.stone_id, stone_count: 1 },
+    ],
+  });
+  expect(await listed(asha)).not.toHaveProperty('competing_count');
+});

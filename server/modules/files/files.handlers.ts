@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/model/importReport.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import { type DiamondsService, importMessages } from '#server/modules/diamonds/diamonds.service.ts';
@@ -9,6 +10,10 @@ import { imageMessages } from './upload-images.ts';
 type FileOperation =
   | 'importDiamonds'
   | 'getImportProgress'
+  | 'listImports'
+  | 'getImport'
+  | 'listImportChanges'
+  | 'undoImport'
   | 'exportDiamonds'
   | 'storeFiles'
   | 'uploadDiamondImages';
@@ -16,7 +21,16 @@ type FileOperation =
 /** File upload and download endpoints. The diamonds service imports and exports stock lists. */
 export function createFilesHandlers(
   files: FilesService,
-  diamonds: Pick<DiamondsService, 'importUpload' | 'findProgress' | 'exportStones'>,
+  diamonds: Pick<
+    DiamondsService,
+    | 'importUpload'
+    | 'findProgress'
+    | 'listImports'
+    | 'findImport'
+    | 'listImportChanges'
+    | 'undoImport'
+    | 'exportStones'
+  >,
 ): HandlersOf<FileOperation> {
   return {
     async importDiamonds({ request, user }) {
@@ -27,6 +41,16 @@ export function createFilesHandlers(
       const data = await diamonds.findProgress(query.import_id, user.id);
       if (!data) throw notFound();
       return { data };
+    },
+    listImports: async ({ query }) => ({ data: await diamonds.listImports(query) }),
+    getImport: async ({ query }) => ({ data: await diamonds.findImport(query.id) }),
+    listImportChanges: async ({ query }) => ({ data: await diamonds.listImportChanges(query) }),
+    async undoImport({ body, user }) {
+      const data = await diamonds.undoImport({
+        ...{ id: body.id, skipChanged: body.skip_changed ?? false },
+        userId: user.id,
+      });
+      return { success: true, message: addedMessages.imports.undone(data.kept), data };
     },
     async exportDiamonds({ body, user, request }) {
       return { success: true, url: await diamonds.exportStones(body, user, request.signal) };
@@ -43,8 +67,8 @@ export function createFilesHandlers(
   };
 }
 
-function importMessage({ dry_run, added, updated, unchanged }: ImportReport): string {
+function importMessage({ dry_run, added, updated, unchanged, missing }: ImportReport): string {
   if (dry_run) return importMessages.dryRun;
-  if (added + updated > 0) return messages.upload.diamonds;
+  if (added + updated + (missing?.taken_off ?? 0) > 0) return messages.upload.diamonds;
   return unchanged > 0 ? importMessages.noneChanged : importMessages.noneStored;
 }

@@ -79,7 +79,7 @@ export function createImageUploads(
           }
           await db.transaction(async (trx) => {
             await store.record(trx, stored, userId, 'named');
-            await diamonds.setMedia(trx, mediaFieldOf[folder], media);
+            await diamonds.setMedia(trx, mediaFieldOf[folder], media, userId);
           });
           const matched = matches.map(
             ({ file, stone }, index): ImageMatch => ({

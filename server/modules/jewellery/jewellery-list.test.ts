@@ -24,8 +24,12 @@ const picturesOf = (stockId: string) =>
 beforeAll(async () => {
   server = await createTestServer();
   admin = await server.createUser({ user_type: 'ADMIN' });
-  const { id: categoryId } = await server.services.categories.create('Rings');
-  const { id: sub_categoryId } = await server.services.categories.createSubcategory(categoryId, 'Halo');
+  const { id: categoryId } = await server.services.categories.create('Rings', admin.id);
+  const { id: sub_categoryId } = await server.services.categories.createSubcategory(
+    categoryId,
+    'Halo',
+    admin.id,
+  );
   for (const values of goods) {
     const images = picturesOf(values.stockId);
     for (const { imageUrl } of images) await recordUpload(server, admin, imageUrl.slice('/files/'.length));

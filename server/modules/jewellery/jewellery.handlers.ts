@@ -17,11 +17,11 @@ export function createJewelleryHandlers(jewellery: JewelleryService): HandlersOf
       success: true,
       data: await jewellery.update(body, user.id),
     }),
-    async deleteJewellery({ body }) {
+    async deleteJewellery({ body, user }) {
       const ids = body.id.split(',').map(Number);
       // Above 2^53 - 1 different ids round to the same number, and no piece has such an id.
       if (!ids.every(Number.isSafeInteger)) throw notFound(addedMessages.record.notFound('piece'));
-      const deleted = await jewellery.remove(ids);
+      const deleted = await jewellery.remove(ids, user.id);
       return { success: true, message: messages.record.deletedCount(deleted) };
     },
   };

@@ -2,10 +2,13 @@ import type { Jewellery } from '#contract/model/jewellery.ts';
 import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
 import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
 import type { ListJewelleryInput } from '#contract/model/listJewelleryInput.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
+import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
 import type { CategoriesService } from '#server/modules/categories/categories.service.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {
   type Database,
@@ -22,6 +25,26 @@ import { imageFields, planImages } from './jewellery-images.ts';
 import { jewelleryMessages } from './jewellery-messages.ts';
 import { sortSteps } from './jewellery-sort.repository.ts';
 import { toJewellery } from './jewellery-view.ts';
+
+/** The values of a piece for its history: names and addresses in place of objects. */
+const valuesOf = (piece: Jewellery | null) =>
+  piece && {
+    ...piece,
+    category: piece.category.name,
+    subCategory: piece.subCategory.name,
+    images: piece.images.map(({ imageUrl }) => imageUrl).join(' ') || null,
+  };
+
+const entryOf = (
+  action: 'create' | 'update' | 'delete',
+  { id, stockId }: Jewellery,
+  before: Jewellery | null,
+  after: Jewellery | null,
+) => ({
+  action,
+  subject: { kind: 'jewellery' as const, id, label: stockId },
+  changes: changedFields(valuesOf(before), valuesOf(after), trackedFields.jewellery),
+});
 
 export type JewelleryService = ReturnType<typeof createJewelleryService>;
 
@@ -79,7 +102,9 @@ export function createJewelleryService(
         const id = await repository.insert(trx, { ...row, created_at: now, updated_at: now });
         await claimFiles(trx, imageFields([], plan), userId, now);
         await repository.applyImagePlan(trx, id, plan);
-        return present(trx, id);
+        const piece = await present(trx, id);
+        await recordHistory(trx, { at: now, account: userId, ...entryOf('create', piece, null, piece) });
+        return piece;
       });
     },
 
@@ -95,6 +120,7 @@ export function createJewelleryService(
         if (!before) throw notFound(addedMessages.record.notFound('piece'));
         if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at)
           throw conflict(addedMessages.record.outdated('piece'));
+        const earlier = await present(trx, id);
         const { category_id = before.category_id, sub_category_id = before.sub_category_id } = change;
         if (category_id !== before.category_id || sub_category_id !== before.sub_category_id)
           await categories.lockCategoryPair(trx, category_id, sub_category_id);
@@ -107,19 +133,29 @@ export function createJewelleryService(
           await repository.applyImagePlan(trx, id, plan);
         }
         await repository.update(trx, id, { ...change, updated_at: now });
-        return present(trx, id);
+        const piece = await present(trx, id);
+        await recordHistory(trx, { at: now, account: userId, ...entryOf('update', piece, earlier, piece) });
+        return piece;
       });
     },
 
     /** Deletes all the pieces or none, and returns the count. Throws 404 when one does not exist. */
-    async remove(ids: readonly number[]): Promise<number> {
+    async remove(ids: readonly number[], userId: number): Promise<number> {
       const uniqueIds = [...new Set(ids)];
       await db.transaction(async (trx) => {
         await lockRows(db, trx, 'jewellery', uniqueIds);
         const existing = await repository.findExisting(trx, uniqueIds);
         const missing = uniqueIds.filter((id) => !existing.has(id));
         if (missing.length > 0) throw notFound(addedMessages.record.someNotFound('piece', missing));
+        const pieces: Jewellery[] = [];
+        for (const id of uniqueIds) pieces.push(await present(trx, id));
         await repository.remove(trx, uniqueIds);
+        const at = clock();
+        const entries = pieces.map((piece) => ({
+          ...{ at, account: userId },
+          ...entryOf('delete', piece, piece, null),
+        }));
+        await recordHistory(trx, ...entries);
       });
       return uniqueIds.length;
     },

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function newPair(name: string, part: string) {
-  const { id: categoryId } = await server.services.categories.create(name);
-  const { id } = await server.services.categories.createSubcategory(categoryId, part);
+  const { id: categoryId } = await server.services.categories.create(name, admin.id);
+  const { id } = await server.services.categories.createSubcategory(categoryId, part, admin.id);
   return { categoryId, sub_categoryId: id };
 }
 

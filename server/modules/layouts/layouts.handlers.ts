@@ -11,10 +11,10 @@ export function createLayoutsHandlers(layouts: LayoutsService): HandlersOf<Layou
     listLayouts: async ({ query }) => ({ data: await layouts.list(query.page, query.id) }),
     createLayout: async ({ body, user }) => ({ success: true, data: await layouts.create(body, user.id) }),
     updateLayout: async ({ body, user }) => ({ success: true, data: await layouts.update(body, user.id) }),
-    async deleteLayout({ body }) {
+    async deleteLayout({ body, user }) {
       const id = decodeId(body.id);
       if (id === null) throw unprocessable({ id: layoutMessages.unreadableId });
-      await layouts.remove(id);
+      await layouts.remove(id, user.id);
       return { success: true, message: messages.record.deleted };
     },
   };

@@ -29,9 +29,7 @@ export const layoutsRepository = {
   update: (trx: Trx, id: number, change: RowChange<'layouts'>): Promise<Row<'layouts'>> =>
     trx.updateTable('layouts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
 
-  /** Deletes a lot and returns whether it existed. */
-  async remove(to: Queries, id: number): Promise<boolean> {
-    const { numDeletedRows } = await to.deleteFrom('layouts').where('id', '=', id).executeTakeFirstOrThrow();
-    return Number(numDeletedRows) > 0;
-  },
+  /** Deletes a lot and returns what it was; undefined for an unknown one. */
+  remove: (trx: Trx, id: number): Promise<Row<'layouts'> | undefined> =>
+    trx.deleteFrom('layouts').where('id', '=', id).returningAll().executeTakeFirst(),
 };

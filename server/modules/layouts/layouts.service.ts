@@ -1,9 +1,12 @@
 import type { Layout } from '#contract/model/layout.ts';
 import type { LayoutInput } from '#contract/model/layoutInput.ts';
 import type { LayoutUpdate } from '#contract/model/layoutUpdate.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
+import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
@@ -17,6 +20,17 @@ export const layoutMessages = {
 
 const pictureField = (before: string | null, after: string | null | undefined): FileField => ({
   ...{ field: 'imageUrl', folder: 'layout', before, after },
+});
+
+const entryOf = (
+  action: 'create' | 'update' | 'delete',
+  { id, supplier_name }: Layout,
+  before: Layout | null,
+  after: Layout | null,
+) => ({
+  action,
+  subject: { kind: 'layout' as const, id, label: supplier_name },
+  changes: changedFields(before, after, trackedFields.layout),
 });
 
 export type LayoutsService = ReturnType<typeof createLayoutsService>;
@@ -40,7 +54,9 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
       const now = clock();
       return db.transaction(async (trx) => {
         await claimFiles(trx, [pictureField(null, row.image_url)], userId, now);
-        return toLayout(await repository.insert(trx, { ...row, created_at: now, updated_at: now }));
+        const lot = toLayout(await repository.insert(trx, { ...row, created_at: now, updated_at: now }));
+        await recordHistory(trx, { at: now, account: userId, ...entryOf('create', lot, null, lot) });
+        return lot;
       });
     },
 
@@ -56,13 +72,22 @@ export function createLayoutsService({ db, clock }: { db: Database; clock: Clock
         // `updated_at` always increases, so that two updates in one millisecond cannot hide a conflict.
         const now = Math.max(clock(), before.updated_at + 1);
         await claimFiles(trx, [pictureField(before.image_url, change.image_url)], userId, now);
-        return toLayout(await repository.update(trx, id, { ...change, updated_at: now }));
+        const lot = toLayout(await repository.update(trx, id, { ...change, updated_at: now }));
+        await recordHistory(trx, {
+          ...{ at: now, account: userId },
+          ...entryOf('update', lot, toLayout(before), lot),
+        });
+        return lot;
       });
     },
 
     /** Deletes a lot. Throws 404 for an unknown lot. */
-    async remove(id: number): Promise<void> {
-      if (!(await repository.remove(db.write, id))) throw notFound(addedMessages.record.notFound('lot'));
-    },
+    remove: (id: number, userId: number): Promise<void> =>
+      db.transaction(async (trx) => {
+        const row = await repository.remove(trx, id);
+        if (!row) throw notFound(addedMessages.record.notFound('lot'));
+        const lot = toLayout(row);
+        await recordHistory(trx, { at: clock(), account: userId, ...entryOf('delete', lot, lot, null) });
+      }),
   };
 }

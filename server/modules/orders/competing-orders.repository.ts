@@ -3,7 +3,7 @@ import type { CompetingOrder } from '#contract/model/competingOrder.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import type { Queries } from '#server/platform/db/database.ts';
 
-/** The first orders that compete with one, and how many there are. */
+/** The first orders that compete for the stones of an order or an enquiry, and how many there are. */
 export interface CompetingOrders {
   count: number;
   first: CompetingOrder[];
@@ -18,18 +18,31 @@ const claiming = [orderStatus.completed, orderStatus.pending, orderStatus.accept
 /** Stones that one look-up compares, so that a page of the largest orders costs what a page of usual ones does. */
 const comparedStones = 5000;
 
+/** Whose stones are looked for in orders; an order does not compete with itself. */
+const wanting = {
+  orders: {
+    lines: sql`select order_id as own_id, diamond_id from order_lines where order_id`,
+    others: sql`and other.order_id <> own.own_id`,
+  },
+  enquiries: {
+    lines: sql`select enquiry_id as own_id, diamond_id from enquiry_diamonds where enquiry_id`,
+    others: sql``,
+  },
+} as const;
+
 /**
- * For each order the other open or completed orders that have one of its stones, accepted and completed ones first.
- * Of orders with hundreds of stones, only the first are compared when many are listed at once.
+ * For each order, or enquiry, the (other) open or completed orders that have one of its stones, accepted and completed
+ * ones first. Of those with hundreds of stones, only the first are compared when many are listed at once.
  */
 export async function competingOrders(
   from: Queries,
+  kind: keyof typeof wanting,
   ids: readonly number[],
 ): Promise<Map<number, CompetingOrders>> {
   if (ids.length === 0) return new Map();
   const perOrder = Math.max(50, Math.floor(comparedStones / ids.length));
   const pairs = from
-    .selectFrom(sharedLines(ids, perOrder).as('shared'))
+    .selectFrom(sharedLines(kind, ids, perOrder).as('shared'))
     .innerJoin('orders', 'orders.id', 'shared.other_id')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .innerJoin('diamonds', 'diamonds.id', 'shared.diamond_id')
@@ -71,15 +84,16 @@ export async function competingOrders(
   );
 }
 
-/** The lines of other orders with a stone of these orders: of each at most its first stones, and twice as many lines. */
-function sharedLines(ids: readonly number[], perOrder: number) {
+/** The lines of orders with a stone of these records: of each at most its first stones, and twice as many lines. */
+function sharedLines(kind: keyof typeof wanting, ids: readonly number[], perOrder: number) {
+  const { lines, others } = wanting[kind];
   const parts = ids.map(
     (id) => sql`select * from (
-      select own.order_id as own_id, other.order_id as other_id, own.diamond_id
+      select own.own_id, other.order_id as other_id, own.diamond_id
       from (
-        select order_id, diamond_id from order_lines where order_id = ${id} order by position limit ${perOrder}
+        ${lines} = ${id} order by position limit ${perOrder}
       ) as own
-      inner join order_lines as other on other.diamond_id = own.diamond_id and other.order_id <> own.order_id
+      inner join order_lines as other on other.diamond_id = own.diamond_id ${others}
       limit ${2 * perOrder}
     ) as ${sql.ref(`lines_of_${id}`)}`,
   );

@@ -1,6 +1,9 @@
+import { fromCents } from '#domain/format/money.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
 import type { OrderFacts } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
@@ -15,6 +18,9 @@ const toOrderFacts = ({ status, total, paid, buyer }: OrderRecord): OrderFacts =
   paid,
   buyerId: buyer.id,
 });
+
+/** The order as the history names it. */
+export const orderSubject = (id: number) => ({ kind: 'order' as const, id, label: String(id) });
 
 /** Status transitions and payments of an order. The caller must hold the row lock of the order in the transaction. */
 export function createOrderTransitions({ clock }: { clock: Clock }, stones: Stones) {
@@ -31,7 +37,12 @@ export function createOrderTransitions({ clock }: { clock: Clock }, stones: Ston
       assertAllowed(orderCan[transition](toOrderFacts(order), actor));
       if (transition === 'accept') await sellStones(trx, order);
       else await stones.releaseStones(trx, order.id);
-      await repository.change(trx, order.id, { status: orderTransitions[transition].to }, clock());
+      const [now, { to }] = [clock(), orderTransitions[transition]];
+      await repository.change(trx, order.id, { status: to }, now);
+      await recordHistory(trx, {
+        ...{ at: now, account: actor.id, action: transition, subject: orderSubject(order.id) },
+        changes: [{ field: 'status', from: order.status, to }],
+      });
     },
 
     /** Records a payment in US$; the order is complete when it is fully paid. Throws 403, 409 or 422 with the reason. */
@@ -54,6 +65,17 @@ export function createOrderTransitions({ clock }: { clock: Clock }, stones: Ston
         idempotency_key: payment.key ?? null,
       });
       await repository.change(trx, order.id, { status: checked.status, paid_cents: checked.paid }, now);
+      const states = [
+        { total_paid: fromCents(order.paid), status: order.status },
+        { total_paid: fromCents(checked.paid), status: checked.status },
+      ] as const;
+      const shared = { at: now, account: actor.id, subject: orderSubject(order.id) };
+      const received = { field: 'amount', from: null, to: fromCents(checked.amount) };
+      const paid = changedFields(...states, ['total_paid']);
+      await recordHistory(trx, { ...shared, action: 'payment', changes: [received, ...paid] });
+      const completed = changedFields(...states, ['status']);
+      if (completed.length > 0)
+        await recordHistory(trx, { ...shared, action: 'complete', changes: completed });
     },
   };
 }

@@ -8,7 +8,9 @@ type OrderOperation =
   | 'listOrders'
   | 'listOrderDiamonds'
   | 'listOrderedStones'
-  | 'getCustomerStatement';
+  | 'getCustomerStatement'
+  | 'getOrderDocument'
+  | 'exportOrderDocument';
 
 export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOperation> {
   return {
@@ -27,6 +29,13 @@ export function createOrdersHandlers(orders: OrdersService): HandlersOf<OrderOpe
     listOrderedStones: async ({ body, user }) => ({ data: await orders.orderedStones(user, body.ids) }),
 
     getCustomerStatement: async ({ query }) => ({ data: await orders.statement(query) }),
+
+    getOrderDocument: async ({ query, user }) => ({ data: await orders.document(user, query) }),
+
+    exportOrderDocument: async ({ body, user }) => ({
+      success: true,
+      url: await orders.exportDocument(user, body),
+    }),
 
     listOrderDiamonds: async ({ query, user }) => ({ data: await orders.listStones(user, query) }),
   };

@@ -2,30 +2,32 @@ import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderPaymentInput } from '#contract/model/orderPaymentInput.ts';
 import type { OrderStatusInput } from '#contract/model/orderStatusInput.ts';
-import { toCents } from '#domain/format/money.ts';
+import { fromCents, toCents } from '#domain/format/money.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { transitionTo } from '#domain/orders/order-transitions.ts';
 import type { Idempotency } from '#server/contract/idempotency.ts';
 import { rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
 import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
+import type { SettingsService } from '#server/modules/settings/settings.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
+import { lockRows, type Trx } from '#server/platform/db/database.ts';
 import { ApiError, notFound } from '#server/platform/http/api-error.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { competingOrders } from './competing-orders.repository.ts';
+import { createOrderDocuments, type OrderDocumentsContext } from './documents/order-documents.ts';
 import { createOrderLists } from './order-lists.ts';
 import { priceLines, readOrderRequest } from './order-placing.ts';
 import { refusedOrder } from './order-refusals.ts';
-import { createOrderTransitions } from './order-transitions.ts';
+import { createOrderTransitions, orderSubject } from './order-transitions.ts';
 import { type OrderedStone, orderedStones } from './ordered-stones.repository.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
 import { createStatements } from './statement.ts';
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
 
-interface OrdersContext {
-  db: Database;
-  clock: Clock;
+interface OrdersContext extends OrderDocumentsContext {
   idempotency: Idempotency;
   metrics: Pick<Metrics, 'orders' | 'payments' | 'paymentCents'> | undefined;
 }
@@ -33,7 +35,10 @@ interface OrdersContext {
 export type OrdersService = ReturnType<typeof createOrdersService>;
 
 /** Places and lists orders, changes their status and records payments. */
-export function createOrdersService(context: OrdersContext, { diamonds }: { diamonds: DiamondsService }) {
+export function createOrdersService(
+  context: OrdersContext,
+  { diamonds, settings }: { diamonds: DiamondsService; settings: SettingsService },
+) {
   const { db, clock, idempotency, metrics } = context;
   const lists = createOrderLists(db, diamonds);
   const transitions = createOrderTransitions(context, diamonds);
@@ -78,7 +83,16 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
           if (input.refuseOrdered) await refuseOrdered(trx, buyer, requested.ids);
           const { lines, total } = priceLines(stones, requested.amounts);
           const { remark } = requested;
-          const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now: clock() });
+          const now = clock();
+          const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now });
+          await recordHistory(trx, {
+            ...{ at: now, account: buyer.id, action: 'place', subject: orderSubject(id) },
+            changes: [
+              { field: 'total_pending', from: null, to: fromCents(total) },
+              { field: 'stone_count', from: null, to: lines.length },
+              ...changedFields(null, { remark }, ['remark']),
+            ],
+          });
           return read(trx, id);
         }),
       );
@@ -116,7 +130,11 @@ export function createOrdersService(context: OrdersContext, { diamonds }: { diam
     orderedStones: (buyer: Viewer, ids: readonly number[]): Promise<OrderedStone[]> =>
       orderedStones(db.read, buyer.id, [...new Set(ids)]),
 
+    /** For each enquiry the open or completed orders that have one of its stones, accepted ones first. */
+    ordersForEnquiries: (ids: readonly number[]) => competingOrders(db.read, 'enquiries', ids),
+
     ...createStatements(context),
+    ...createOrderDocuments(context, { diamonds, settings }),
 
     /** Lists orders, newest first, and the stones of one order. */
     list: lists.list,

@@ -1,5 +1,6 @@
 import type { ConfigType } from '#contract/model/configType.ts';
 import { checkBankDetails, emptyBankDetails } from '#domain/settings/bank-details.ts';
+import { checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkPricing, noPricing } from '#domain/settings/pricing-rules.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
@@ -11,8 +12,8 @@ export const settingsTexts = { notASlider: 'This is not a valid home slider' } a
 interface ConfigPart {
   /** Roles that may read this part. Only administrators may change it. */
   readers: readonly SignedIn['role'][];
-  /** The value until the first save. */
-  empty: object;
+  /** The value until the first save; null where it is that of the server's environment. */
+  empty: object | null;
   /** Parses and validates the JSON text and returns the object to store. Throws 422 for invalid text. */
   parse(json: string): object;
   /** The stored files that the text names, before a change and after it. */
@@ -47,6 +48,16 @@ export const configParts: Record<ConfigType, ConfigPart> = {
       const checked = checkPricing(json);
       if (!checked.ok) throw unprocessable(checked.fields);
       return checked.config;
+    },
+    filesOf: () => [],
+  },
+  BUSINESS: {
+    readers: ['ADMIN'],
+    empty: null,
+    parse(json) {
+      const checked = checkBusiness(json);
+      if (!checked.ok) throw unprocessable(checked.fields);
+      return checked.settings;
     },
     filesOf: () => [],
   },

@@ -1,18 +1,24 @@
 import type { Config } from '#contract/model/config.ts';
 import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
 import type { SiteInfo } from '#contract/model/siteInfo.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
+import type { BusinessSettings } from '#domain/settings/business-settings.ts';
 import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
-import { forbidden } from '#server/platform/http/api-error.ts';
+import { forbidden, unprocessable } from '#server/platform/http/api-error.ts';
+import type { OverridableConfig, StoredBusiness } from '#server/platform/settings/live-config.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import { configParts } from './config-parts.ts';
 import { settingsRepository as repository } from './settings.repository.ts';
 
 interface SettingsContext {
-  config: { businessName: string; whatsappNumber: string; demo: boolean };
+  config: OverridableConfig & { demo: boolean };
+  business: StoredBusiness;
   db: Database;
   clock: Clock;
 }
@@ -24,9 +30,15 @@ export async function findPricingRule(from: Queries): Promise<PricingRule | null
   return pricingRuleOf(await repository.find(from, 'PRICING_RULES'));
 }
 
+/** The keys of a part that changed. */
+function changesOf(before: string, after: string) {
+  const [from, to] = [before, after].map((json) => JSON.parse(json) as Record<string, unknown>);
+  return changedFields(from!, to!, [...new Set(Object.keys({ ...from, ...to }))]);
+}
+
 /** Reads and replaces the configuration, and returns the public site information. */
 export function createSettingsService(
-  { db, clock, config }: SettingsContext,
+  { db, clock, config, business }: SettingsContext,
   demo: { signIns: readonly DemoSignIn[] },
 ) {
   return {
@@ -35,7 +47,7 @@ export function createSettingsService(
       const { readers, empty } = configParts[configType];
       if (!readers.includes(role)) throw forbidden();
       const stored = await repository.find(db.read, configType);
-      return { configType, config: stored ?? JSON.stringify(empty) };
+      return { configType, config: stored ?? JSON.stringify(empty ?? businessNow()) };
     },
 
     /**
@@ -43,13 +55,21 @@ export function createSettingsService(
      * files that the caller did not upload.
      */
     async replace({ configType, config }: Config, userId: number): Promise<Config> {
-      const { parse, filesOf } = configParts[configType];
+      const { parse, filesOf, empty } = configParts[configType];
       const normalized = JSON.stringify(parse(config));
+      if (configType === 'BUSINESS') assertKeepsTwoStep(normalized);
       await db.transaction(async (trx) => {
         const before = await repository.find(trx, configType);
-        await claimFiles(trx, filesOf(before, normalized), userId, clock());
-        await repository.replace(trx, configType, normalized, clock());
+        const now = clock();
+        await claimFiles(trx, filesOf(before, normalized), userId, now);
+        await repository.replace(trx, configType, normalized, now);
+        await recordHistory(trx, {
+          ...{ at: now, account: userId, action: 'update' },
+          subject: { kind: 'settings', id: null, label: configType },
+          changes: changesOf(before ?? JSON.stringify(empty ?? businessNow()), normalized),
+        });
       });
+      if (configType === 'BUSINESS') await business.reload();
       return { configType, config: normalized };
     },
 
@@ -63,6 +83,23 @@ export function createSettingsService(
       };
     },
   };
+
+  /** The settings in force before the first save: those of the environment. */
+  function businessNow(): BusinessSettings {
+    return {
+      business_name: config.businessName,
+      whatsapp_number: config.whatsappNumber,
+      link_days: config.linkDays,
+      two_step_sign_in: config.twoStepSignIn,
+    };
+  }
+
+  /** Throws 422 for settings that relax what the environment requires. */
+  function assertKeepsTwoStep(json: string): void {
+    const { two_step_sign_in } = JSON.parse(json) as BusinessSettings;
+    if (business.environment.twoStepSignIn === 'required' && two_step_sign_in === 'optional')
+      throw unprocessable({ two_step_sign_in: addedMessages.business.twoStepRequired });
+  }
 
   async function demoSignIns(): Promise<DemoSignIn[]> {
     const active = new Set(await repository.demoEmails(db.read));

@@ -1,9 +1,12 @@
 import type { User } from '#contract/model/user.ts';
 import type { UserInput } from '#contract/model/userInput.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
+import { trackedFields } from '#domain/history/tracked-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { PageOf } from '#server/contract/record-window.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { LocationsService } from '#server/modules/locations/locations.service.ts';
 import { toUser } from '#server/platform/auth/accounts.ts';
 import { lockActingAccount } from '#server/platform/auth/acting-account.ts';
@@ -12,16 +15,18 @@ import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import type { Row, RowChange } from '#server/platform/db/schema.ts';
-import { conflict, forbidden, notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import {
+  conflict,
+  conflictOfField,
+  forbidden,
+  notFound,
+  unprocessable,
+} from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { claimFiles, type FileField } from '#server/platform/storage/claim-files.ts';
 import { createTwoStepReset } from './reset-two-step.ts';
 import { assertMayChange } from './user-permission.ts';
 import { usersRepository as repository, type UserFilter } from './users.repository.ts';
-
-export const userMessages = {
-  ownAccount: 'You cannot block your own account or take away your own role',
-} as const;
 
 const lower = (text: string) => text.trim().toLowerCase();
 
@@ -50,7 +55,8 @@ export function createUsersService(
   ) {
     const takenField = await repository.findTaken(trx, names, except);
     if (takenField)
-      throw conflict(
+      throw conflictOfField(
+        takenField,
         takenField === 'email' ? addedMessages.record.emailTaken : addedMessages.record.usernameTaken,
       );
   }
@@ -98,7 +104,12 @@ export function createUsersService(
           user_type,
           password_hash,
         };
-        return present(trx, await repository.insert(trx, { ...row, created_at: now, updated_at: now }));
+        const user = await present(
+          trx,
+          await repository.insert(trx, { ...row, created_at: now, updated_at: now }),
+        );
+        await recordHistory(trx, { at: now, account: actor.id, ...entryOf(null, user) });
+        return user;
       });
     },
 
@@ -118,7 +129,7 @@ export function createUsersService(
           throw conflict(addedMessages.record.outdated('account'));
         const own = row.id === actor.id;
         if (own && (change.status === 'block' || (change.user_type ?? row.user_type) !== row.user_type))
-          throw conflict(userMessages.ownAccount);
+          throw conflict(addedMessages.account.ownAccount);
         const columns = toColumns(change);
         await assertNotTaken(trx, columns, row.id);
         const places = changesPlace(change)
@@ -128,11 +139,32 @@ export function createUsersService(
         await claimFiles(trx, pictureFields(row, columns), actor.id, now);
         await repository.update(trx, row.id, { ...columns, ...places, updated_at: now });
         if (change.status === 'block' || columns.user_type !== undefined) await sessions.endAll(trx, row.id);
-        return present(trx, row.id);
+        const user = await present(trx, row.id);
+        await recordHistory(trx, { at: now, account: actor.id, ...entryOf(toUser(row), user) });
+        return user;
       });
     },
   };
 }
+
+/** An account's change for the history; blocking it has an action of its own. */
+function entryOf(before: User | null, after: User) {
+  const unblocked = after.status === 1 ? ('unblock' as const) : ('block' as const);
+  const changed = before?.status === after.status ? ('update' as const) : unblocked;
+  return {
+    action: before === null ? ('create' as const) : changed,
+    subject: { kind: 'user' as const, id: after.id, label: after.name },
+    changes: changedFields(before && valuesOf(before), valuesOf(after), trackedFields.user),
+  };
+}
+
+/** The values of an account, with the names of its places. */
+const valuesOf = (user: User) => ({
+  ...user,
+  company_country: user.company_country?.name,
+  company_state: user.company_state?.name,
+  company_city: user.company_city?.name,
+});
 
 /** Converts the submitted fields to column values. */
 function toColumns(change: UserUpdate): RowChange<'users'> & { email?: string; username?: string } {

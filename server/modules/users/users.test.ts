@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { userMessages } from './users.service.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -89,7 +88,7 @@ describe('an administrator', () => {
 
   it('cannot block or demote their own account', async () => {
     expect((await update(admin, { id: admin.id, status: 'block' })).error?.error).toBe(
-      userMessages.ownAccount,
+      addedMessages.account.ownAccount,
     );
     expect((await update(admin, { id: admin.id, user_type: 'USER' })).status).toBe(409);
   });

@@ -21,15 +21,12 @@ export const videosRepository = {
       .limit(maxVideos)
       .execute(),
 
-  async insert(to: Queries, rows: readonly NewRow<'videos'>[]): Promise<void> {
-    await to.insertInto('videos').values(rows).execute();
-  },
+  insert: (to: Queries, rows: readonly NewRow<'videos'>[]) =>
+    to.insertInto('videos').values(rows).returning(['id', 'image_url']).execute(),
 
-  /** Deletes a video and returns the URL of its file; undefined for an unknown video. */
-  async remove(trx: Trx, id: number): Promise<string | undefined> {
-    const row = await trx.deleteFrom('videos').where('id', '=', id).returning('image_url').executeTakeFirst();
-    return row?.image_url;
-  },
+  /** Deletes a video and returns its set and the URL of its file; undefined for an unknown video. */
+  remove: (trx: Trx, id: number) =>
+    trx.deleteFrom('videos').where('id', '=', id).returning(['kind', 'image_url']).executeTakeFirst(),
 
   /** Returns whether any record refers to the file with this URL. */
   async isReferenced(trx: Trx, address: string): Promise<boolean> {

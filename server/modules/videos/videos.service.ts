@@ -1,5 +1,7 @@
 import type { Video } from '#contract/model/video.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Trx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
@@ -8,6 +10,8 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { fileLinkId, parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
 import { removeWithThumbnails } from '#server/platform/storage/thumbnails.ts';
 import { type VideoSet, videosRepository } from './videos.repository.ts';
+
+const subjectOf = (id: number) => ({ kind: 'video' as const, id, label: String(id) });
 
 export type VideosService = ReturnType<typeof createVideosService>;
 
@@ -27,19 +31,30 @@ export function createVideosService(context: {
     },
 
     /** Adds uploaded videos to a set, in the caller's transaction. */
-    add(trx: Trx, kind: VideoSet, addresses: readonly string[], userId: number): Promise<void> {
-      const shared = { kind, created_by: userId, created_at: clock() };
-      return videosRepository.insert(
+    async add(trx: Trx, kind: VideoSet, addresses: readonly string[], userId: number): Promise<void> {
+      const at = clock();
+      const shared = { kind, created_by: userId, created_at: at };
+      const rows = await videosRepository.insert(
         trx,
         addresses.map((image_url) => ({ ...shared, image_url })),
       );
+      const entries = rows.map(({ id, image_url }) => ({
+        ...{ at, account: userId, action: 'create' as const, subject: subjectOf(id) },
+        changes: changedFields(null, { kind, imageUrl: image_url }, ['kind', 'imageUrl']),
+      }));
+      await recordHistory(trx, ...entries);
     },
 
     /** Deletes a video, and its file when no other record refers to it. Throws 404 for an unknown video. */
-    async remove(id: number): Promise<void> {
+    async remove(id: number, userId: number): Promise<void> {
       const orphan = await db.transaction(async (trx) => {
-        const address = await videosRepository.remove(trx, id);
-        if (address === undefined) throw notFound(addedMessages.record.notFound('video'));
+        const video = await videosRepository.remove(trx, id);
+        if (!video) throw notFound(addedMessages.record.notFound('video'));
+        const { kind, image_url: address } = video;
+        await recordHistory(trx, {
+          ...{ at: clock(), account: userId, action: 'delete', subject: subjectOf(id) },
+          changes: changedFields({ kind, imageUrl: address }, null, ['kind', 'imageUrl']),
+        });
         const file = parseFileUrl(address);
         if (
           !file ||

@@ -5,7 +5,7 @@ import { createSignedLinks } from './signed-links.ts';
 
 const secret = randomBytes(32);
 let now = Date.UTC(2026, 10, 20);
-const links = createSignedLinks(secret, () => now, 30);
+const links = createSignedLinks(secret, () => now, { linkDays: 30 });
 const report = { purpose: 'enquiry-report', id: 42 } as const;
 
 describe('signed links', () => {
@@ -19,7 +19,7 @@ describe('signed links', () => {
     const key = links.makeKey(report);
     expect(links.openKey({ ...report, id: 43 }, key)).toBeNull();
     expect(links.openKey({ purpose: 'diamond-details', id: 42 }, key)).toBeNull();
-    expect(createSignedLinks(randomBytes(32), () => now, 30).openKey(report, key)).toBeNull();
+    expect(createSignedLinks(randomBytes(32), () => now, { linkDays: 30 }).openKey(report, key)).toBeNull();
   });
 
   it('reject a changed price grant, expiry or signature', () => {

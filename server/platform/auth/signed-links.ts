@@ -28,13 +28,13 @@ export interface SignedLinks {
 export const exportLinkLifetimeMs = hour;
 
 /** Keys of signed links: HMAC-SHA256 by the server's secret over purpose, id, expiry and granted rights. */
-export function createSignedLinks(secret: Buffer, clock: Clock, linkDays: number): SignedLinks {
+export function createSignedLinks(secret: Buffer, clock: Clock, config: { linkDays: number }): SignedLinks {
   const sign = (target: LinkTarget, claims: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify([target.purpose, String(target.id), claims]))
       .digest();
   return {
-    makeKey({ purpose, id, prices = false, userId = null, lifetimeMs = linkDays * day }) {
+    makeKey({ purpose, id, prices = false, userId = null, lifetimeMs = config.linkDays * day }) {
       const expiry = Math.floor((clock() + lifetimeMs) / 1000);
       const claims = [expiry.toString(36), prices ? '1' : '0', userId?.toString(36) ?? ''].join('-');
       return `${claims}.${sign({ purpose, id }, claims).toString('base64url')}`;

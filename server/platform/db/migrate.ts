@@ -11,6 +11,11 @@ import * as twoStep from './migrations/007-two-step.ts';
 import * as stonesByPosition from './migrations/008-stones-by-position.ts';
 import * as filesByOwner from './migrations/009-files-by-owner.ts';
 import * as stonesWithoutPrice from './migrations/010-stones-without-price.ts';
+import * as changeSets from './migrations/011-change-sets.ts';
+import * as history from './migrations/012-history.ts';
+import * as importRuns from './migrations/013-import-runs.ts';
+import * as enquiriesByStone from './migrations/014-enquiries-by-stone.ts';
+import * as paymentsByTime from './migrations/015-payments-by-time.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -27,6 +32,11 @@ export const migrations: Migrations = {
   '008-stones-by-position': stonesByPosition.up,
   '009-files-by-owner': filesByOwner.up,
   '010-stones-without-price': stonesWithoutPrice.up,
+  '011-change-sets': changeSets.up,
+  '012-history': history.up,
+  '013-import-runs': importRuns.up,
+  '014-enquiries-by-stone': enquiriesByStone.up,
+  '015-payments-by-time': paymentsByTime.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

@@ -14,6 +14,7 @@ import type {
   SubcategoriesTable,
   VideosTable,
 } from './tables/back-office-tables.ts';
+import type { HistoryTable } from './tables/history-table.ts';
 import type {
   CitiesTable,
   CountriesTable,
@@ -28,7 +29,14 @@ import type {
   UsersTable,
 } from './tables/people-tables.ts';
 import type { ImportProgressTable, LocksTable } from './tables/shared-tables.ts';
-import type { DiamondsTable, LookupValuesTable, StockChangesTable } from './tables/stone-tables.ts';
+import type {
+  ChangeSetStonesTable,
+  ChangeSetsTable,
+  DiamondsTable,
+  ImportRunsTable,
+  LookupValuesTable,
+  StockChangesTable,
+} from './tables/stone-tables.ts';
 import type {
   DemandsTable,
   EnquiriesTable,
@@ -40,7 +48,7 @@ import type {
   SavedSearchesTable,
 } from './tables/trade-tables.ts';
 
-export { type LookupKind, stoneState } from './tables/stone-tables.ts';
+export { importState, type LookupKind, stoneState } from './tables/stone-tables.ts';
 
 export interface Schema {
   users: UsersTable;
@@ -54,6 +62,8 @@ export interface Schema {
   terms: LookupValuesTable;
   diamonds: DiamondsTable;
   stock_changes: StockChangesTable;
+  change_sets: ChangeSetsTable;
+  change_set_stones: ChangeSetStonesTable;
   enquiries: EnquiriesTable;
   enquiry_diamonds: EnquiryDiamondsTable;
   orders: OrdersTable;
@@ -75,6 +85,8 @@ export interface Schema {
   files: FilesTable;
   locks: LocksTable;
   import_progress: ImportProgressTable;
+  history: HistoryTable;
+  import_runs: ImportRunsTable;
 }
 
 export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;

@@ -60,6 +60,10 @@ export const notFound = (text: string = errorMessages.notFound) => new ApiError(
 
 export const conflict = (text: string, data?: unknown) => new ApiError(409, text, { data });
 
+/** A value that another record has; the field is named as well. */
+export const conflictOfField = (field: string, text: string) =>
+  new ApiError(409, text, { fields: { [field]: text } });
+
 /** Refused fields. The message of a single one is also the `error`. */
 export function unprocessable(fields: Record<string, string>, text?: string): ApiError {
   const texts = Object.values(fields);

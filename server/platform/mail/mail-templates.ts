@@ -11,17 +11,17 @@ export function passwordResetMail(site: Site, person: { name: string; email: str
   return {
     to: person.email,
     hasAccountLink: true,
-    subject: `A new password for ${site.businessName}`,
+    subject: `A new password for ${nameOf(site)}`,
     text: `Hello ${singleLine(person.name)},
 
-somebody asked for a new password for your account at ${site.businessName}.
+somebody asked for a new password for your account at ${nameOf(site)}.
 This link sets it. It works once, within the next hour:
 
 ${site.publicUrl}${paths.resetPassword(token)}
 
 If it was not you, there is nothing to do: your password stays as it is.
 
-${site.businessName}
+${nameOf(site)}
 `,
   };
 }
@@ -39,10 +39,13 @@ export function registrationMail(
 
 Sign in as an administrator:
 
-${site.publicUrl}${paths.dashboard()}
+${site.publicUrl}${paths.approvals()}
 `,
   };
 }
+
+/** The name of the business; before it has one, the host that people know it by. */
+const nameOf = ({ businessName, publicUrl }: Site) => businessName || new URL(publicUrl).host;
 
 /** Names come from strangers: collapses line breaks, which could forge further text. */
 const singleLine = (name: string) => name.replace(/\s+/g, ' ').trim();

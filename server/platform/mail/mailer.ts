@@ -36,9 +36,11 @@ export const mailFolder = (config: { dataDir: string }): string => join(config.d
 /** Sends through SMTP_URL. Without it each message becomes an .eml file, which mail programs open. */
 export function createMailer(context: MailerContext): Mailer {
   const { config } = context;
-  const from = { name: config.businessName, address: config.mailFrom };
   const deliver = config.smtpUrl ? sendBySmtp(config.smtpUrl) : saveAsFile(context);
-  return { send: (mail) => deliver({ ...mail, from }) };
+  return {
+    // The name may change while the server runs.
+    send: (mail) => deliver({ ...mail, from: { name: config.businessName, address: config.mailFrom } }),
+  };
 }
 
 type DeliverMail = (mail: Mail & { from: { name: string; address: string } }) => Promise<void>;

@@ -2,6 +2,7 @@ import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { nullableColumns } from '#domain/stone-fields/stored-columns.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import {
   type Database,
@@ -12,12 +13,14 @@ import {
 } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { type LookupKind, type RowChange, stoneState } from '#server/platform/db/schema.ts';
-import { conflict, notFound } from '#server/platform/http/api-error.ts';
+import { ApiError, conflict, notFound } from '#server/platform/http/api-error.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import { diamondMessages } from '../diamond-messages.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
+import { createStoneRecorder } from '../history/stone-recorder.ts';
 import { mediaFields } from '../media/media-fields.ts';
+import { saleState } from './sale-state.ts';
 import { type LookupNames, type NewStoneValues, readStone } from './stone-input.ts';
 
 interface StoneEditingContext {
@@ -28,6 +31,8 @@ interface StoneEditingContext {
 
 /** Adding, changing and deleting stones. */
 export function createStoneEditing({ db, clock, lookupValues }: StoneEditingContext) {
+  const record = createStoneRecorder(lookupValues);
+
   async function resolveCodes(
     trx: Trx,
     names: LookupNames,
@@ -53,7 +58,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
     try {
       return await db.transaction(work);
     } catch (failure) {
-      throw isUniqueViolation(failure) ? conflict(diamondMessages.numberTaken) : failure;
+      throw isUniqueViolation(failure) ? numberTaken() : failure;
     }
   }
 
@@ -78,9 +83,15 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
           updated_at: now,
         };
         const earlier = await diamondsRepository.findByStoneId(trx, stone.stone_id);
-        if (!earlier) return diamondsRepository.insert(trx, stone);
-        if (earlier.state !== stoneState.DELETED) throw conflict(diamondMessages.numberTaken);
+        if (!earlier) {
+          const id = await diamondsRepository.insert(trx, stone);
+          await record(trx, { at: now, account: userId, action: 'create' }, { id, before: null });
+          return id;
+        }
+        if (earlier.state !== stoneState.DELETED) throw numberTaken();
         await diamondsRepository.update(trx, [earlier.id], stone);
+        const entry = { at: now, account: userId, action: 'restore' as const };
+        await record(trx, entry, { id: earlier.id, before: earlier });
         return earlier.id;
       });
     },
@@ -105,6 +116,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
           ...saleState(before, row),
           updated_at: now,
         });
+        await record(trx, { at: now, account: userId, action: 'update' }, { id, before });
       });
     },
 
@@ -112,7 +124,7 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
      * Deletes stones, all or none; orders and enquiries keep their copies. Returns the count. Throws 404 for an
      * unknown one, 409 that names those in pending or accepted orders.
      */
-    async deleteStones(ids: readonly number[]): Promise<number> {
+    async deleteStones(ids: readonly number[], userId: number): Promise<number> {
       return withUniqueNumber(async (trx) => {
         await lockRows(db, trx, 'diamonds', ids);
         const rows = await diamondsRepository.findByIds(trx, ids);
@@ -121,22 +133,22 @@ export function createStoneEditing({ db, clock, lookupValues }: StoneEditingCont
         if (missing.length) throw notFound(addedMessages.record.someNotFound('stone', missing));
         const held = await diamondsRepository.findHeldByOrders(trx, ids);
         if (held.length) throw conflict(addedMessages.stone.heldByOrder(held));
-        await diamondsRepository.update(trx, ids, { state: stoneState.DELETED, updated_at: clock() });
+        const at = clock();
+        await diamondsRepository.update(trx, ids, { state: stoneState.DELETED, updated_at: at });
+        const entries = rows.map(({ id, stone_id }) => ({
+          ...{ at, account: userId, action: 'delete' as const },
+          subject: { kind: 'stone' as const, id, label: stone_id },
+        }));
+        await recordHistory(trx, ...entries);
         return ids.length;
       });
     },
   };
 }
 
-type Sold = Pick<StoneRow, 'state' | 'j_total_amount' | 'retail_total_amount'>;
-
-/** A stone goes on sale with its last missing price, and off sale without a wholesale price. */
-function saleState(before: Sold, change: Partial<Sold>): Partial<Pick<StoneRow, 'state'>> {
-  const { state, j_total_amount, retail_total_amount } = { ...before, ...change };
-  if (state === stoneState.NEEDS_PRICE && j_total_amount > 0 && retail_total_amount > 0)
-    return { state: stoneState.ON_SALE };
-  return state === stoneState.ON_SALE && j_total_amount <= 0 ? { state: stoneState.NEEDS_PRICE } : {};
-}
+/** Names the field: a form shows it there, and tells it from an outdated edit. */
+const numberTaken = () =>
+  new ApiError(409, diamondMessages.numberTaken, { fields: { stone_id: diamondMessages.numberTaken } });
 
 /** Defaults of a new stone. */
 const emptyStone = {

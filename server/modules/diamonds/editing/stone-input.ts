@@ -4,8 +4,7 @@ import { parseIsoDay } from '#domain/format/days.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
 import { gradeCode, parseColor, parseGrade } from '#domain/grading/grades.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
-import { type EditBasis, settleEdit } from '#domain/pricing/price-edit.ts';
-import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
+import { priceSetFields } from '#domain/pricing/prices.ts';
 import {
   type DateField,
   dateFields,
@@ -26,7 +25,7 @@ import type { LookupKind, NewRow, RowChange } from '#server/platform/db/schema.t
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from '../diamond-messages.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
-import { priceMessage } from './price-messages.ts';
+import { editedPrices } from './edited-prices.ts';
 
 /** Input of an edit in wire units: a full stone or some fields. */
 export type StoneInput = Omit<UpdateDiamondInput, 'id' | 'updated_at'>;
@@ -60,7 +59,7 @@ export function readStone(input: StoneInput, before: StoneRow | null): StoneChan
   const days = readDays(input, problems);
   const names = readNames(input, problems);
   if (Object.keys(problems).length) throw unprocessable(problems);
-  const prices = readPrices(scaled, before, problems);
+  const prices = editedPrices(scaled, before, problems);
   if (Object.keys(problems).length) throw unprocessable(problems);
   const row = {
     ...texts,
@@ -155,38 +154,6 @@ function readNames(input: StoneInput, problems: Problems): LookupNames {
     if (names[kind] === null && kind !== 'lab') problems[kind] = createDiamondMessages[kind].required;
   }
   return names;
-}
-
-function readPrices(scaled: Scaled, before: StoneRow | null, problems: Problems) {
-  const carat = scaled.carat ?? before?.carat ?? 0;
-  const rap = scaled.rap === undefined ? (before?.rap ?? null) : scaled.rap;
-  const basis: EditBasis = {
-    rap,
-    carat,
-    rapChanged: rap !== (before?.rap ?? null),
-    caratChanged: carat !== before?.carat,
-  };
-  const row: Partial<StoneRow> = {};
-  for (const set of Object.keys(priceSetFields) as PriceSet[]) {
-    const fields = priceSetFields[set];
-    const { price, discount, total } = fields;
-    const edit = { price: scaled[price], discount: scaled[discount], total: scaled[total] };
-    const untouched = Object.values(edit).every((value) => value === undefined);
-    if (before && untouched && !basis.rapChanged && !basis.caratChanged) continue;
-    const stored = before && { price: before[price], discount: before[discount], total: before[total] };
-    const settled = settleEdit(edit, stored, basis);
-    if (settled.ok) {
-      row[price] = settled.prices.price;
-      row[discount] = settled.prices.discount;
-      row[total] = settled.prices.total;
-    } else {
-      for (const problem of settled.problems) {
-        const field = problem.field === 'rap' ? 'rap' : fields[problem.field];
-        problems[field] ??= priceMessage(problem);
-      }
-    }
-  }
-  return row;
 }
 
 /** The largest number of a 32-bit column. */

@@ -14,6 +14,8 @@ export const importMessages = {
   duplicateNumber: (line: number) => `duplicate of line ${line}`,
   tooManyCells: (cells: number, columns: number) =>
     `the row has ${cells} cells for ${columns} columns: a value may contain the separator without being quoted`,
+  missingUnknown:
+    'Missing stones can only be taken off sale for a list with stock numbers and the name of its supplier.',
   isSold: 'is sold and stays off sale',
   staysSold: 'is sold: its figures were updated, it stays off sale',
   cancelled: 'The import was cancelled. Nothing was imported.',

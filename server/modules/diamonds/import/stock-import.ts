@@ -21,6 +21,7 @@ import { receiveFile } from '#server/platform/storage/uploads/receive-file.ts';
 import { importList } from './import-list.ts';
 import { importMessages } from './import-messages.ts';
 import { createImportProgress, type ProgressEntry } from './import-progress.ts';
+import { createImportRuns } from './runs/import-runs.ts';
 
 /** Largest stock list, in bytes: more than a million stones. */
 export const maxListBytes = 200 * 1024 * 1024;
@@ -50,37 +51,49 @@ export function createStockImport(context: StockImportContext) {
 
   async function receiveAndImport(
     request: Request,
+    userId: number,
     workFolder: string,
     track: (importId: string) => void,
     entry: () => ProgressEntry | undefined,
   ): Promise<ImportReport> {
     const path = join(workFolder, 'list.csv');
+    let fileName = '';
     const fields = await receiveFile(request, {
       ...{ path, limit: maxListBytes, diskReserve },
+      onFileName(name) {
+        fileName = name;
+      },
       onField(name, value) {
         if (name === 'import_id' && importId.safeParse({ import_id: value }).success) track(value);
       },
     });
     await entry()?.claimed;
     await diskReserve.assertRoom((await stat(path)).size * spaceOfList);
-    const { supplier_name, number_from, wholesale, retail, reprice, dry_run, on_change } = readFields(fields);
-    const { report, rejectsPath } = await importList(context, {
-      ...{ path, workFolder, supplierName: supplier_name, numberFrom: number_from },
+    const { supplier_name, number_from, wholesale, retail, reprice, dry_run, on_change, ...takeOff } =
+      readFields(fields);
+    const { report, rejectsPath, changesPath } = await importList(context, {
+      ...{ path, workFolder, fileName, userId, supplierName: supplier_name, numberFrom: number_from },
+      takeOffMissing: takeOff.take_off_missing === 'true',
+      takeOffConfirmed: Number(takeOff.take_off_confirmed ?? 0),
       ...{ markups: readMarkups({ wholesale, retail }), reprice: reprice === 'true' },
       askBeforeChanges: on_change === 'ask',
       ...{ dryRun: dry_run === 'true', signal: request.signal },
       onProgress: (progress) => entry()?.update(progress),
     });
-    const stored = report.dry_run ? 0 : report.added + report.updated;
+    const stored = report.dry_run ? 0 : report.added + report.updated + (report.missing?.taken_off ?? 0);
     if (stored > 0) {
       metrics?.imports.inc();
       metrics?.importedStones.inc(stored);
     }
-    const rejects = rejectsPath && { path: rejectsPath, title: 'rejected-rows.csv' };
-    return { ...report, rejects_url: rejects && (await publishExpiringFile(context, 'rejects', rejects)) };
+    const publish = async (path: string | null, title: string) =>
+      path && (await publishExpiringFile(context, 'rejects', { path, title }));
+    const rejects_url = await publish(rejectsPath, 'rejected-rows.csv');
+    return { ...report, rejects_url, changes_url: await publish(changesPath, 'differences.csv') };
   }
 
   return {
+    ...createImportRuns(context),
+
     /**
      * Imports the list that a request carries. Ending the request ends the import. Throws 409 for an id that is
      * in use, 413 for too large a file, 415 for another kind, 422 for a list that cannot be read.
@@ -93,7 +106,7 @@ export function createStockImport(context: StockImportContext) {
         const track = (id: string) => {
           entry ??= importProgress.begin(id, userId);
         };
-        const report = await receiveAndImport(request, workFolder, track, () => entry);
+        const report = await receiveAndImport(request, userId, workFolder, track, () => entry);
         await entry?.end('done');
         return report;
       } catch (failure) {

@@ -1,3 +1,5 @@
+import { changedFields } from '#domain/history/changed-fields.ts';
+import { type HistoryRecord, recordHistory } from '#server/modules/history/history.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
@@ -22,17 +24,29 @@ export function createStoneMedia({ db, clock }: { db: Database; clock: Clock }) 
     },
 
     /** Sets the media address of each stone; skips deleted ones. */
-    async setMedia(trx: Trx, field: StoneMedia, media: readonly { stoneId: number; url: string }[]) {
+    async setMedia(
+      trx: Trx,
+      field: StoneMedia,
+      media: readonly { stoneId: number; url: string }[],
+      userId: number,
+    ) {
       const ids = media.map(({ stoneId }) => stoneId);
       await lockRows(db, trx, 'diamonds', ids);
       const rows = new Map((await diamondsRepository.findByIds(trx, ids)).map((row) => [row.id, row]));
+      const entries: HistoryRecord[] = [];
       for (const { stoneId, url } of media) {
         const row = rows.get(stoneId);
         if (!row || row.state === stoneState.DELETED) continue;
         // Two changes in one millisecond get different times, so that an edit of the first is detected as outdated.
         const updated_at = Math.max(clock(), row.updated_at + 1);
         await diamondsRepository.update(trx, [stoneId], { [field]: url, updated_at });
+        entries.push({
+          ...{ at: updated_at, account: userId, action: 'update' },
+          subject: { kind: 'stone', id: stoneId, label: row.stone_id },
+          changes: changedFields(row, { [field]: url }, [field]),
+        });
       }
+      await recordHistory(trx, ...entries);
     },
   };
 }

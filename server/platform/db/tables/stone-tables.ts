@@ -42,3 +42,71 @@ export interface StockChangesTable {
   /** Ids as a JSON array; null after a change of many stones at once. */
   stones: string | null;
 }
+
+/** A change of many stones at once, which can be undone. */
+export interface ChangeSetsTable {
+  id: Generated<number>;
+  kind: 'bulk' | 'import';
+  /** Null for a change by a command, and after the account was removed. */
+  user_id: number | null;
+  /** What was changed, for people. */
+  summary: string;
+  /** Stones in stock that it changed. */
+  changed: Generated<number>;
+  /** Stones that it added. */
+  created: Generated<number>;
+  created_at: number;
+  undone_at: number | null;
+  undone_by: number | null;
+  /** Stones that the undo has taken back. */
+  undone: number | null;
+}
+
+/** A stone of a change set: its changed columns, or that it was added. */
+export interface ChangeSetStonesTable {
+  change_set_id: number;
+  diamond_id: number;
+  /** The changed columns in stored units, as a JSON object; null for an added stone. */
+  before: string | null;
+  /** The same columns after the change. */
+  after: string | null;
+  /** Of an added stone its `updated_at`, which tells whether it has changed since. */
+  version: number | null;
+  /** Why an undo left the stone as it is. */
+  kept: 'sold' | 'ordered' | 'enquired' | 'deleted' | 'changed' | null;
+}
+
+/** What became of an import. */
+export const importState = { IMPORTED: 1, UNDONE: 2, PARTLY_UNDONE: 3 } as const;
+
+/** Imports of stock lists that were stored. Reports and files are kept for a shorter time than the rows. */
+export interface ImportRunsTable {
+  id: Generated<number>;
+  source: 'screen' | 'command_line';
+  user_id: number | null;
+  created_at: number;
+  file_name: string;
+  file_bytes: number;
+  /** JSON text, see ImportRunOptions of the contract. */
+  options: string;
+  added: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  /** Stones that were missing from the list and were taken off sale. */
+  taken_off: number;
+  /** JSON text, see ImportPriceMoves of the contract. */
+  price_moves: string;
+  /** JSON text, see ImportReport of the contract; null once it has expired. */
+  report: string | null;
+  /** Names of stored files; null for none, and once they have expired. */
+  list_file: string | null;
+  rejects_file: string | null;
+  /** See importState. */
+  state: Generated<1 | 2 | 3>;
+  change_set_id: number | null;
+  undone_at: number | null;
+  undone_by: number | null;
+  /** JSON text, see ImportUndo of the contract. */
+  undo_report: string | null;
+}

@@ -5,6 +5,7 @@ import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { fileTooLarge } from './file-validation.ts';
 import { readMultipart } from './read-multipart.ts';
+import { sanitizeName } from './receive-files.ts';
 
 export interface ReceiveFileOptions {
   /** Path of the file to write. */
@@ -14,6 +15,8 @@ export interface ReceiveFileOptions {
   limit: number;
   /** Called with each other field as it arrives. An error ends the upload. */
   onField?: (name: string, value: string) => void;
+  /** Called with the name that the sender gives the file. */
+  onFileName?: (name: string) => void;
 }
 
 /** Allowance for the other fields and the boundaries. */
@@ -29,7 +32,7 @@ const fileField = 'file';
  */
 export async function receiveFile(
   request: Request,
-  { path, limit, diskReserve, onField }: ReceiveFileOptions,
+  { path, limit, diskReserve, onField, onFileName }: ReceiveFileOptions,
 ): Promise<Record<string, string>> {
   const tooLarge = () => fileTooLarge(fileField, limit);
   if (Number(request.headers.get('content-length') ?? 0) > limit + formOverhead) throw tooLarge();
@@ -44,9 +47,10 @@ export async function receiveFile(
       fields[name] = value.trim();
       onField?.(name, fields[name]);
     },
-    async onFile({ field, stream }, signal) {
+    async onFile({ field, fileName, stream }, signal) {
       if (field !== fileField) throw unprocessable({ [field]: 'Unknown field' });
       received = true;
+      onFileName?.(sanitizeName(fileName));
       await pipeline(
         stream,
         (source) => upTo(limit, source, { tooLarge, checkRoom: diskReserve.assertRoom }),

@@ -74,4 +74,4 @@ const tooManyFiles = ({ fileFields: [field = 'file'], maxFiles }: ReceiveOptions
   unprocessable({ [field]: `Please send at most ${maxFiles} files` });
 
 /** Without control characters, which databases refuse, and within the contract's length. */
-const sanitizeName = (name: string | undefined) => (name ?? '').replace(/\p{Cc}/gu, '').slice(0, 255);
+export const sanitizeName = (name: string | undefined) => (name ?? '').replace(/\p{Cc}/gu, '').slice(0, 255);

@@ -8,6 +8,7 @@ import { importMessages } from '../import-messages.ts';
 import { NameTable, stageStone } from '../staging/staged-stone.ts';
 import { sequenceNumber } from '../staging/stock-numbering.ts';
 import { StoneStaging } from '../staging/stone-staging.ts';
+import { supplierKey } from '../staging/supplier-key.ts';
 import type { CsvRecord } from './csv-records.ts';
 import type { ListFile } from './list-file.ts';
 import { RejectedRows } from './rejected-rows.ts';
@@ -35,6 +36,10 @@ export interface ReadListResult {
   /** Highest sequence number with the prefix `numberFrom` in the list itself. */
   highestNumber: number;
   rejectedRows: RejectedRows;
+  /** Stock numbers of all rows, also of rejected ones. */
+  listedNumbers: Set<string>;
+  /** Suppliers of the valid rows, by `supplierKey`. */
+  suppliers: Map<string, string>;
 }
 
 /** Maps columns to stone fields. Throws 422 when a required field has no usable column. */
@@ -66,6 +71,7 @@ export async function readList(
   const readResult: ReadListResult = {
     ...{ plan, staging, rejectedRows, rows: 0, rejected: 0, highestNumber: 0 },
     ...{ problems: new RowRemarks(), warnings: new RowRemarks(), names: new NameTable() },
+    ...{ listedNumbers: new Set<string>(), suppliers: new Map<string, string>() },
   };
   try {
     await readRows(file, readResult, options);
@@ -89,9 +95,11 @@ async function readRows(file: ListFile, readResult: ReadListResult, options: Rea
     const rowResult = validateRow(record, readResult, lineOfStone);
     if ('problems' in rowResult) await reject(record, rowResult.problems, readResult);
     else {
-      const { stone_id } = rowResult.stone;
+      const { stone_id, supplier_name } = rowResult.stone;
+      addSupplier(readResult.suppliers, supplier_name);
       if (stone_id !== null) {
         lineOfStone.set(stone_id, record.line);
+        readResult.listedNumbers.add(stone_id);
         readResult.highestNumber = Math.max(readResult.highestNumber, sequenceNumber(stone_id, numberFrom));
       }
       await readResult.staging.add(stageStone(rowResult.stone, record.line, readResult.names));
@@ -99,6 +107,12 @@ async function readRows(file: ListFile, readResult: ReadListResult, options: Rea
     // Yield to the event loop, so that other requests proceed.
     if (readResult.rows % 500 === 0) await new Promise(setImmediate);
   }
+}
+
+function addSupplier(suppliers: Map<string, string>, name: string | null): void {
+  if (name === null) return;
+  const key = supplierKey(name);
+  if (!suppliers.has(key)) suppliers.set(key, name);
 }
 
 type RowResult = { stone: ListedStone } | { problems: CellRemark[] };
@@ -130,6 +144,7 @@ function validateRow(
 async function reject(record: CsvRecord, problems: CellRemark[], readResult: ReadListResult): Promise<void> {
   readResult.rejected += 1;
   const number = writtenNumber(record.cells, readResult.plan);
+  if (number) readResult.listedNumbers.add(number);
   for (const problem of problems) readResult.problems.add(record.line, number, problem);
   await readResult.rejectedRows.add(record, problems.map(remarkText));
 }

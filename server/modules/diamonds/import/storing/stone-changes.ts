@@ -11,6 +11,7 @@ import type { StoneField } from '#domain/stone-fields/stone-field.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import { type LookupKind, type Row, stoneState } from '#server/platform/db/schema.ts';
 import { type CellValue, columnIndex, listColumns, type NameTable } from '../staging/staged-stone.ts';
+import type { ChangesFile } from './changes-file.ts';
 
 /** The name of a stored code. */
 export type NameOf = (kind: LookupKind, code: number) => string | null;
@@ -21,7 +22,7 @@ const maxStones = 1000;
 const maxText = 500;
 
 /** Fields of a stone that people know by name; its sides are parts of the measurement. */
-const shownFields = listedFields.filter((name) => described[name].seenBy !== 'nobody');
+export const shownFields = listedFields.filter((name) => described[name].seenBy !== 'nobody');
 
 /** Figures that follow from another one of their price set, which is shown instead where it changes. */
 const following = new Map<ListedField, ListedField[]>(
@@ -31,7 +32,22 @@ const following = new Map<ListedField, ListedField[]>(
   ]) as [ListedField, ListedField[]][],
 );
 
-const stateTexts = {
+/** What a new stone is told by. */
+const mainFields = [
+  'shape',
+  'carat',
+  'color',
+  'clarity',
+  'price',
+  'total_amount',
+] as const satisfies ListedField[];
+
+/** Leaves out figures of a price set that follow from another changed one. */
+export const withoutFollowing = (changed: ReadonlySet<ListedField>): ListedField[] =>
+  [...changed].filter((name) => !following.get(name)?.some((other) => changed.has(other)));
+
+/** The words for the states of a stone. */
+export const stateTexts = {
   [stoneState.ON_SALE]: stockStates.on_sale,
   [stoneState.SOLD]: stockStates.sold,
   [stoneState.HIDDEN]: stockStates.hidden,
@@ -39,13 +55,18 @@ const stateTexts = {
   [stoneState.DELETED]: 'Deleted',
 } as const;
 
-/** Records what a list changes about stones in stock, old to new. */
+/** Records what a list changes about stones in stock, old to new, and the stones that it adds. */
 export class StoneChanges {
   readonly first: StoneChange[] = [];
+  /** New stones, with their main figures. */
+  readonly added: StoneChange[] = [];
+  readonly #all: ChangesFile | null;
   readonly #nameOf: NameOf;
   readonly #listed: Record<LookupKind, string[]>;
 
-  constructor(nameOf: NameOf, listed: NameTable) {
+  /** `all` takes every change, also those beyond the first ones. */
+  constructor(nameOf: NameOf, listed: NameTable, all: ChangesFile | null) {
+    this.#all = all;
     this.#nameOf = nameOf;
     const namesOf = (kind: LookupKind) => listed.names(kind);
     this.#listed = {
@@ -65,11 +86,11 @@ export class StoneChanges {
 
   /** Adds the changes of a stone: `values` are those to be stored, `names` those that the list gives. */
   add(line: number, before: Row<'diamonds'>, values: readonly CellValue[], names: ListedNames): void {
-    if (this.first.length >= maxStones) return;
+    if (this.first.length >= maxStones && !this.#all) return;
     const changed = new Set(
       shownFields.filter((name) => values[columnIndex[columnOf(name)]] !== before[columnOf(name)]),
     );
-    const shown = [...changed].filter((name) => !following.get(name)?.some((other) => changed.has(other)));
+    const shown = withoutFollowing(changed);
     const fields = shown.map((field) => ({
       field,
       from: this.#text(field, before[columnOf(field)], null),
@@ -78,7 +99,21 @@ export class StoneChanges {
     const state = values[listColumns.length] as Row<'diamonds'>['state'];
     if (state !== before.state)
       fields.push({ field: 'state' as ListedField, from: stateTexts[before.state], to: stateTexts[state] });
-    this.first.push({ line, stone_id: before.stone_id, fields });
+    const change = { line, stone_id: before.stone_id, fields };
+    if (this.first.length < maxStones) this.first.push(change);
+    this.#all?.add(change);
+  }
+
+  /** Adds a new stone. */
+  addNew(line: number, values: readonly CellValue[], names: ListedNames): void {
+    if (this.added.length >= maxStones) return;
+    const fields = mainFields.map((field) => ({
+      field,
+      from: '',
+      to: this.#text(field, values[columnIndex[columnOf(field)]] ?? null, names),
+    }));
+    const stone_id = values[columnIndex.stone_id] as string;
+    this.added.push({ line, stone_id, fields: fields.filter(({ to }) => to !== '') });
   }
 
   #text(name: ListedField, value: CellValue, listed: ListedNames | null): string {
@@ -93,7 +128,8 @@ export class StoneChanges {
   }
 }
 
-function numberText({ storage, priceSet, unit }: StoneField, value: number): string {
+/** A number of a stone in the notation of its field. */
+export function numberText({ storage, priceSet, unit }: StoneField, value: number): string {
   if (storage.kind === 'grade') return gradeName(storage.grade, value) ?? '';
   if (storage.kind === 'date') return isoDay(value);
   if (storage.kind !== 'scaled') return String(value);

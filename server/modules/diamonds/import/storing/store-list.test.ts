@@ -217,7 +217,7 @@ describe('an import', () => {
     const real = await importText(server, content, { numberFrom: 'KD-' });
     expect(trial.report.notes).toContain('Stock number KD-1 will be assigned.');
     expect(real.report.notes).toContain('Stock number KD-1 was assigned.');
-    const same = { dry_run: true, seconds: 0, notes: [] };
+    const same = { dry_run: true, seconds: 0, notes: [], run_id: null };
     expect({ ...real, report: { ...real.report, ...same } }).toEqual({
       ...trial,
       report: { ...trial.report, ...same },

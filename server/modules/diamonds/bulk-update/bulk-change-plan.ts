@@ -1,0 +1,136 @@
+import type { BulkChange } from '#contract/model/bulkChange.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { bulkChangeMessages as texts } from '#domain/messages/bulk-change-messages.ts';
+import {
+  changedAmount,
+  changedDiscount,
+  type FormulaKind,
+  formulaPlaces,
+  type PriceFormula,
+  parseFormula,
+} from '#domain/pricing/price-formula.ts';
+import { hasRap, type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { unprocessable } from '#server/platform/http/api-error.ts';
+import type { ColumnValues } from '../changes/stone-columns.ts';
+import { editedPrices } from '../editing/edited-prices.ts';
+import { saleState } from '../editing/sale-state.ts';
+import type { BulkStone } from './bulk-stones.repository.ts';
+
+/** The new values of a stone, or why it cannot be changed. */
+export type Outcome = { values: ColumnValues } | { refusal: string };
+
+/** Computes the outcome of a change for a stone. */
+export type ChangePlan = (stone: BulkStone) => Outcome;
+
+/** Ids of names that a change sets. */
+export interface ChangeCodes {
+  location: number | undefined;
+}
+
+/** A location that is not stored yet, in a preview. */
+export const unknownCode = -1;
+
+/** The plan of a change. Throws 422 for a value that does not fit the field. */
+export function planChange(change: BulkChange, { location }: ChangeCodes): ChangePlan {
+  const { field } = change;
+  switch (field) {
+    case 'location':
+      readText(change);
+      return () => ({ values: { location: location ?? unknownCode } });
+    case 'supplier_name': {
+      const supplier_name = readText(change);
+      return () => ({ values: { supplier_name } });
+    }
+    case 'featured': {
+      const featured = readMark(change, [0, 1], texts.yesOrNo);
+      return () => ({ values: { featured } });
+    }
+    case 'status': {
+      const status = readMark(change, [1, 2], texts.oneOrTwo);
+      return () => ({ values: { status } });
+    }
+    case 'discount':
+      return planDiscount(change.price_set ?? 'supplier', readFormula(change, ['set', 'add']));
+    default: {
+      const formula = readFormula(change, ['set', 'add', 'percent', 'multiply']);
+      if (formula.kind === 'set' && formula.value <= 0) throw refused('value', texts.aboveZero);
+      const roundTo = (change.round_to ?? 0) * 100 || 1;
+      return field === 'rap'
+        ? planRap(formula, roundTo)
+        : planPrice(change.price_set ?? 'supplier', formula, roundTo);
+    }
+  }
+}
+
+const refused = (field: string, text: string) => unprocessable({ [`change.${field}`]: text });
+
+/** The text of a change, trimmed. */
+export function readText({ text }: BulkChange): string {
+  const trimmed = text?.trim();
+  if (!trimmed) throw refused('text', texts.value);
+  return trimmed;
+}
+
+function readMark<Mark extends number>(
+  { how, value }: BulkChange,
+  marks: readonly Mark[],
+  text: string,
+): Mark {
+  const mark = marks.find((each) => each === value);
+  if (how !== undefined && how !== 'set') throw refused('how', texts.notForField);
+  if (mark === undefined) throw refused('value', text);
+  return mark;
+}
+
+function readFormula({ how = 'set', value }: BulkChange, kinds: readonly FormulaKind[]): PriceFormula {
+  if (!kinds.includes(how)) throw refused('how', texts.notForField);
+  if (value === undefined) throw refused('value', texts.value);
+  const formula = parseFormula(how, value);
+  if (!formula) throw refused('value', addedMessages.form.decimals(formulaPlaces[how]));
+  return formula;
+}
+
+function planPrice(set: PriceSet, formula: PriceFormula, roundTo: number): ChangePlan {
+  const { price } = priceSetFields[set];
+  return (stone) => {
+    if (formula.kind !== 'set' && stone[price] <= 0) return { refusal: texts.refused.noPrice };
+    const changed = changedAmount(stone[price], formula, roundTo);
+    if (changed <= 0) return { refusal: texts.refused.notAboveZero };
+    return withPrices(stone, { [price]: changed });
+  };
+}
+
+function planDiscount(set: PriceSet, formula: PriceFormula): ChangePlan {
+  const { discount, price } = priceSetFields[set];
+  return (stone) => {
+    if (!hasRap(stone.rap)) return { refusal: texts.refused.noRap };
+    const before = stone[discount];
+    if (formula.kind === 'add' && (before === null || stone[price] <= 0))
+      return { refusal: texts.refused.noPrice };
+    const outcome = withPrices(stone, { [discount]: changedDiscount(before ?? 0, formula) });
+    if ('values' in outcome && (outcome.values[price] ?? stone[price]) <= 0)
+      return { refusal: texts.refused.notAboveZero };
+    return outcome;
+  };
+}
+
+function planRap(formula: PriceFormula, roundTo: number): ChangePlan {
+  return (stone) => {
+    if (formula.kind !== 'set' && !hasRap(stone.rap)) return { refusal: texts.refused.noRap };
+    const rap = changedAmount(stone.rap ?? 0, formula, roundTo);
+    if (rap <= 0) return { refusal: texts.refused.rapNotAboveZero };
+    const outcome = withPrices(stone, { rap });
+    return 'values' in outcome ? { values: { rap, ...outcome.values } } : outcome;
+  };
+}
+
+/** The prices after an edit of single figures, by the rules of the edit of one stone. */
+function withPrices(stone: BulkStone, edit: Parameters<typeof editedPrices>[0]): Outcome {
+  // The prices of a stone in an accepted order never change.
+  if (stone.state === stoneState.SOLD) return { refusal: texts.refused.sold };
+  const problems: Record<string, string> = {};
+  const prices = editedPrices(edit, stone, problems);
+  const [problem] = Object.values(problems);
+  return problem ? { refusal: problem } : { values: { ...prices, ...saleState(stone, prices) } };
+}

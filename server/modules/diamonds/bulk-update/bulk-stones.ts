@@ -1,0 +1,83 @@
+import type { BulkUpdatePreviewInput } from '#contract/model/bulkUpdatePreviewInput.ts';
+import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { maxBulkStones } from '#domain/pricing/bulk-change-limits.ts';
+import { decodeIds } from '#domain/routes/id-code.ts';
+import type { Database, Queries } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import { badRequest, unprocessable } from '#server/platform/http/api-error.ts';
+import { diamondMessages } from '../diamond-messages.ts';
+import { visibleTo } from '../diamond-visibility.repository.ts';
+import type { Viewer } from '../diamond-visibility.ts';
+import { diamondsRepository } from '../diamonds.repository.ts';
+import { planFilters } from '../search/diamond-filters.ts';
+import { toCondition } from '../search/search-plan.repository.ts';
+import type { ChangePlan } from './bulk-change-plan.ts';
+import { findBulkStones, findMatchingIds } from './bulk-stones.repository.ts';
+import { BulkTally, type ChangedStone } from './bulk-tally.ts';
+
+/** Stones per statement; between two batches other requests proceed. */
+const batchSize = 250;
+/** Consecutive ids per statement when stones are searched. */
+const windowSize = 2500;
+type Target = Pick<BulkUpdatePreviewInput, 'ids' | 'filters'>;
+
+interface Batches {
+  ids: readonly number[];
+  plan: ChangePlan;
+  lock: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** Finds the stones of a bulk change and runs through them in batches. */
+export function createBulkStones({ db, lookupValues }: { db: Database; lookupValues: LookupValues }) {
+  /** The ids of the stones, in ascending order. Throws 400 or 422 for an invalid selection. */
+  async function resolveIds(from: Queries, { ids, filters }: Target, viewer: Viewer): Promise<number[]> {
+    if ((ids === undefined) === (filters === undefined))
+      throw unprocessable({ ids: bulkChangeMessages.oneTarget });
+    if (ids !== undefined) {
+      const selected = decodeIds(ids);
+      if (!selected) throw badRequest({ ids: diamondMessages.unreadableIds });
+      if (selected.length > maxBulkStones) throw tooMany('ids');
+      return selected.sort((a, b) => a - b);
+    }
+    const conditions = [
+      visibleTo(viewer),
+      ...(await planFilters(filters!, viewer, lookupValues)).map(toCondition),
+    ];
+    const { first, last } = await diamondsRepository.idRange(from);
+    const found: number[] = [];
+    for (let at = first; at <= last; at += windowSize) {
+      for (const id of await findMatchingIds(from, conditions, { from: at, to: at + windowSize - 1 }))
+        found.push(id);
+      if (found.length > maxBulkStones) throw tooMany('filters');
+      await new Promise(setImmediate);
+    }
+    return found;
+  }
+
+  /** Reads the stones in batches and passes on those that change. */
+  async function runBatches(
+    from: Queries,
+    { ids, plan, lock, signal }: Batches,
+    take: (changing: ChangedStone[]) => Promise<void> | void,
+  ): Promise<BulkTally> {
+    const tally = new BulkTally();
+    for (let at = 0; at < ids.length; at += batchSize) {
+      signal?.throwIfAborted();
+      const batch = ids.slice(at, at + batchSize);
+      const stones = await findBulkStones(db.engine, from, batch, { lock });
+      await take(tally.add(batch, stones, plan));
+      // Yield to other requests: the embedded database blocks the thread.
+      await new Promise(setImmediate);
+    }
+    return tally;
+  }
+
+  return { resolveIds, runBatches };
+}
+
+const tooMany = (field: string) =>
+  unprocessable(
+    { [field]: bulkChangeMessages.tooMany(maxBulkStones) },
+    bulkChangeMessages.tooMany(maxBulkStones),
+  );

@@ -1,0 +1,53 @@
+import type { BulkUpdate } from '#contract/model/bulkUpdate.ts';
+import type { BulkUpdateUndo } from '#contract/model/bulkUpdateUndo.ts';
+import type { PagedBulkUpdates } from '#contract/model/pagedBulkUpdates.ts';
+import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
+import { pageOffset } from '#domain/search/paging.ts';
+import { ApiError, conflict } from '#server/platform/http/api-error.ts';
+import type { ListedChangeSet } from '../changes/change-sets.repository.ts';
+import type { ChangeSets } from '../changes/change-sets.ts';
+import type { UndoResult } from '../changes/change-undo.ts';
+
+/** Lists bulk changes and takes them back. */
+export function createBulkUpdateUndo(changeSets: ChangeSets) {
+  return {
+    /**
+     * Takes a bulk change back; repeating it has no further effect. Throws 404 for an unknown one, and 409 that names
+     * the stones which have changed since, unless `skipChanged` says to take the others back.
+     */
+    async undoBulkUpdate(id: number, userId: number, skipChanged: boolean): Promise<BulkUpdateUndo> {
+      try {
+        return toWire(await changeSets.undoChangeSet({ id, userId, skipChanged, kind: 'bulk' }));
+      } catch (failure) {
+        const isKept = failure instanceof ApiError && failure.status === 409;
+        throw isKept ? conflict(failure.message, toWire(failure.details.data as UndoResult)) : failure;
+      }
+    },
+
+    /** A page of bulk changes, the latest first. */
+    async listBulkUpdates({ page, limit }: { page: number; limit: number }): Promise<PagedBulkUpdates> {
+      const offset = pageOffset(page, limit);
+      const { rows, total } = await changeSets.listChangeSets({ kind: 'bulk', limit, offset });
+      return { data: rows.map(toBulkUpdate), current_page: page, total, per_page: limit };
+    },
+  };
+}
+
+const toWire = ({ undone, kept, keptStones }: UndoResult): BulkUpdateUndo => ({
+  undone,
+  kept,
+  kept_stones: keptStones.map((stone) => ({ ...stone, reason: bulkChangeMessages.kept[stone.reason] })),
+});
+
+const time = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+const toBulkUpdate = (set: ListedChangeSet): BulkUpdate => ({
+  id: set.id,
+  summary: set.summary,
+  changed: set.changed,
+  made_by: set.user_name,
+  created_at: time(set.created_at),
+  undone_at: set.undone_at === null ? null : time(set.undone_at),
+  undone_by: set.undone_by_name,
+  undone: set.undone,
+});

@@ -1,0 +1,47 @@
+import type { ImportReport } from '#contract/model/importReport.ts';
+import type { ListFile } from './reading/list-file.ts';
+import type { ReadListResult } from './reading/read-list.ts';
+import type { StoreResult } from './storing/store-list.ts';
+
+/** Without the links to files, which depend on the user. */
+export type Report = Omit<ImportReport, 'rejects_url' | 'changes_url'>;
+
+/** Truncates texts and lists to the contract's limits. */
+export function toReport(
+  { format: form }: ListFile,
+  { plan, rows, rejected, problems }: ReadListResult,
+  result: StoreResult,
+  dryRun: boolean,
+) {
+  const truncate = (text: string, maxLength: number) => text.trim().slice(0, maxLength);
+  return {
+    rows,
+    added: result.added,
+    updated: result.updated,
+    unchanged: result.unchanged,
+    rejected,
+    numbered: result.numbers.count,
+    changes: result.changes.first,
+    added_stones: result.changes.added,
+    price_moves: result.moves.report(),
+    missing: result.missing?.report ?? null,
+    warnings: result.warnings.first,
+    problems: problems.first,
+    problem_count: problems.count,
+    columns: plan.columns.slice(0, 1000).map(({ header, field, read_as }) => ({
+      header: truncate(header, 200),
+      field,
+      ...(read_as === undefined ? {} : { read_as: truncate(read_as, 200) }),
+    })),
+    missing_fields: plan.missing_fields,
+    notes: [...plan.notes, result.numbers.note(dryRun)]
+      .filter((note) => note !== null)
+      .map((note) => truncate(note, 2000)),
+    discount_read_as: plan.discountStyles.discount?.readAs.slice(0, 200) ?? null,
+    file: { ...toReportFormat(form), decimal: plan.decimal },
+  };
+}
+
+function toReportFormat({ encoding, separator, sheet }: ListFile['format']) {
+  return sheet === undefined ? { encoding, separator } : { encoding, separator, sheet: sheet.slice(0, 50) };
+}

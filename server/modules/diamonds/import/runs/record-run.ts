@@ -1,0 +1,75 @@
+import { formatMarkup, type Markup } from '#domain/pricing/markup.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
+import type { Trx } from '#server/platform/db/database.ts';
+import type { Report } from '../import-report.ts';
+import type { ListImportContext, ListImportOptions } from '../list-import.ts';
+import type { ListFile } from '../reading/list-file.ts';
+import { importRunsRepository as repository } from './import-runs.repository.ts';
+import { keepRunFile } from './run-files.ts';
+
+/** Rows of each kind that a recorded report keeps; the file of rejected rows has all of those. */
+const maxRows = 200;
+
+/** Keeps the files of an import. Returns how to record it in the transaction that stores the list. */
+export async function prepareRun(
+  context: ListImportContext,
+  list: ListImportOptions,
+  { file, rejectsPath }: { file: ListFile; rejectsPath: string | null },
+): Promise<(trx: Trx, report: Report, changeSetId: number | null) => Promise<number>> {
+  const { workFolder, path, fileName, userId } = list;
+  const title = file.format.sheet === undefined ? 'list.csv' : 'list.xlsx';
+  const list_file = await keepRunFile(context, { path, workFolder, title });
+  const rejects_file =
+    rejectsPath === null
+      ? null
+      : await keepRunFile(context, { path: rejectsPath, workFolder, title: 'rejected-rows.csv' });
+  return async (trx, report, changeSetId) => {
+    const id = await repository.insert(trx, {
+      source: userId === null ? 'command_line' : 'screen',
+      user_id: userId,
+      created_at: context.clock(),
+      file_name: fileName,
+      file_bytes: file.bytes,
+      options: JSON.stringify(optionsOf(list)),
+      added: report.added,
+      updated: report.updated,
+      unchanged: report.unchanged,
+      rejected: report.rejected,
+      taken_off: report.missing?.taken_off ?? 0,
+      price_moves: JSON.stringify(report.price_moves),
+      report: JSON.stringify(shortened(report)),
+      ...{ list_file, rejects_file, change_set_id: changeSetId },
+    });
+    const { added, updated, missing } = report;
+    const counts = { added, updated, taken_off: missing?.taken_off ?? 0 };
+    await recordHistory(trx, {
+      ...{ at: context.clock(), account: userId, action: 'import' },
+      subject: { kind: 'import', id, label: fileName },
+      changes: Object.entries(counts).map(([field, to]) => ({ field, from: null, to })),
+    });
+    return id;
+  };
+}
+
+function optionsOf({ supplierName, numberFrom, markups = {}, reprice, takeOffMissing }: ListImportOptions) {
+  const text = (markup: Markup | undefined) => (markup ? formatMarkup(markup) : null);
+  return {
+    supplier_name: supplierName ?? null,
+    number_from: numberFrom ?? null,
+    wholesale: text(markups.wholesale),
+    retail: text(markups.retail),
+    reprice: reprice === true,
+    take_off_missing: takeOffMissing === true,
+  };
+}
+
+function shortened(report: Report): Report {
+  const { changes, added_stones, warnings, problems, missing } = report;
+  const first = <Row>(rows: readonly Row[]) => rows.slice(0, maxRows);
+  return {
+    ...report,
+    ...{ changes: first(changes), added_stones: first(added_stones) },
+    ...{ warnings: first(warnings), problems: first(problems) },
+    missing: missing && { ...missing, stones: first(missing.stones) },
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import { type Row, stoneState } from '#server/platform/db/schema.ts';
+import { supplierKey } from '../staging/supplier-key.ts';
+
+/** States of a stone that a supplier still offers. */
+const offered = [stoneState.ON_SALE, stoneState.NEEDS_PRICE];
+
+/** Ids read at once, so that a large stock does not block other requests. */
+const windowSize = 20_000;
+/** Ids per statement. */
+const batchSize = 1000;
+
+/** A stone in stock of a supplier that a list names. */
+export interface OfferedStone {
+  id: number;
+  stone_id: string;
+  supplier_name: string;
+  state: Row<'diamonds'>['state'];
+}
+
+export const missingStonesRepository = {
+  /** The offered stones of these suppliers, in the order of ids. Names are compared without letter case. */
+  async *findOffered(from: Queries, names: ReadonlyMap<string, string>): AsyncGenerator<OfferedStone[]> {
+    if (names.size === 0) return;
+    const { first, last } = await from
+      .selectFrom('diamonds')
+      .select(({ fn }) => [fn.min<number>('id').as('first'), fn.max<number>('id').as('last')])
+      .executeTakeFirstOrThrow();
+    for (let at = Number(first ?? 1); at <= Number(last ?? 0); at += windowSize) {
+      const rows = await from
+        .selectFrom('diamonds')
+        .select(['id', 'stone_id', 'supplier_name', 'state'])
+        .where('id', '>=', at)
+        .where('id', '<', at + windowSize)
+        .where('state', 'in', offered)
+        .where('supplier_name', 'is not', null)
+        .orderBy('id')
+        .execute();
+      yield rows.filter((row): row is OfferedStone => names.has(supplierKey(row.supplier_name ?? '')));
+      await new Promise(setImmediate);
+    }
+  },
+
+  /** Locks the stones until the transaction ends and returns those that are still offered. */
+  async lockOffered(from: Queries, ids: readonly number[], lock: boolean): Promise<Set<number>> {
+    const found = new Set<number>();
+    for (const part of batches(ids)) {
+      const rows = await from
+        .selectFrom('diamonds')
+        .select('id')
+        .where('id', 'in', part)
+        .where('state', 'in', offered)
+        .$if(lock, (query) => query.orderBy('id').forUpdate())
+        .execute();
+      for (const { id } of rows) found.add(id);
+    }
+    return found;
+  },
+
+  /** Those of the stones that are in a pending or accepted order. */
+  async findHeld(from: Queries, ids: readonly number[]): Promise<Set<number>> {
+    const held = new Set<number>();
+    for (const part of batches(ids)) {
+      const rows = await from
+        .selectFrom('order_lines')
+        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .select('order_lines.diamond_id')
+        .where('order_lines.diamond_id', 'in', part)
+        .where('orders.status', 'in', [orderStatus.pending, orderStatus.accepted])
+        .execute();
+      for (const { diamond_id } of rows) held.add(diamond_id);
+    }
+    return held;
+  },
+
+  async takeOffSale(to: Queries, ids: readonly number[], now: number): Promise<void> {
+    for (const part of batches(ids))
+      await to
+        .updateTable('diamonds')
+        .set({
+          state: stoneState.HIDDEN,
+          // Always a later time, so that an edit opened before the import is detected as outdated.
+          updated_at: sql<number>`case when updated_at >= ${now} then updated_at + 1 else ${now} end`,
+        })
+        .where('id', 'in', part)
+        .execute();
+  },
+};
+
+function* batches(ids: readonly number[]): Generator<number[]> {
+  for (let at = 0; at < ids.length; at += batchSize) yield ids.slice(at, at + batchSize);
+}

@@ -1,0 +1,63 @@
+import type { Trx } from '#server/platform/db/database.ts';
+import type { Engine } from '#server/platform/db/portable-columns.ts';
+import { type Row, stoneState } from '#server/platform/db/schema.ts';
+import { type ChangeRecorder, type ChangeSetStart, startChangeSet } from '../../changes/change-recorder.ts';
+import { type ColumnValues, changedColumns } from '../../changes/stone-columns.ts';
+import { type CellValue, columnIndex, listColumns } from '../staging/staged-stone.ts';
+import type { OfferedStone } from './missing-stones.repository.ts';
+
+/** Stones of a batch to insert and to update; values in the order of `storedColumns`. */
+export interface StockChanges {
+  added: CellValue[][];
+  replaced: { before: Row<'diamonds'>; values: CellValue[] }[];
+}
+
+/** Records what an import does to stones, so that it can be undone. */
+export interface StockRecorder {
+  /** Call it after the changes were written. */
+  stored(changes: StockChanges): Promise<void>;
+  takenOff(stones: readonly OfferedStone[]): Promise<void>;
+  /** Returns the id of the change set; null when no stone changed. */
+  finish(): Promise<number | null>;
+}
+
+/** Stones of one statement. */
+const batchSize = 500;
+
+/** Starts the change set with the first changed stone. */
+export function recordStock(engine: Engine, trx: Trx, start: Omit<ChangeSetStart, 'kind'>): StockRecorder {
+  let started: ChangeRecorder | null = null;
+  const recorder = async () => {
+    started ??= await startChangeSet(engine, trx, { ...start, kind: 'import' });
+    return started;
+  };
+  return {
+    async stored({ added, replaced }) {
+      if (added.length > 0)
+        await (await recorder()).created(added.map((values) => values[columnIndex.stone_id] as string));
+      const stones = replaced.flatMap(({ before, values }) => {
+        const change = changedColumns(before, columnsOf(values));
+        return change ? [{ id: before.id, ...change }] : [];
+      });
+      if (stones.length > 0) await (await recorder()).changed(stones);
+    },
+    async takenOff(stones) {
+      for (let at = 0; at < stones.length; at += batchSize) {
+        const after = { state: stoneState.HIDDEN };
+        const batch = stones
+          .slice(at, at + batchSize)
+          .map(({ id, state }) => ({ id, before: { state }, after }));
+        await (await recorder()).changed(batch);
+      }
+    },
+    async finish() {
+      await started?.finish();
+      return started?.id ?? null;
+    },
+  };
+}
+
+const recordedColumns = [...listColumns, 'state'] as const;
+
+const columnsOf = (values: readonly CellValue[]) =>
+  Object.fromEntries(recordedColumns.map((column, at) => [column, values[at]])) as ColumnValues;

@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pLimit from 'p-limit';
+import type { HistoryEntry } from '#contract/model/historyEntry.ts';
+import type { FieldValue } from '#domain/history/changed-fields.ts';
+import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { csvLine } from '#server/platform/spreadsheets/csv-injection.ts';
+import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
+import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import {
+  type HistoryFilter,
+  type HistoryRow,
+  historyRepository as repository,
+} from './history.repository.ts';
+
+/** Entries per statement: the embedded database blocks the thread during each. */
+const batchSize = 500;
+
+const headers = [
+  ...['Time (UTC)', 'Account', 'Account id', 'Kind', 'Record', 'Record id', 'Action'],
+  ...['Field', 'From', 'To', 'Part of'],
+];
+
+/** The entries of a filter, and how each of its rows is shown: as none where it does not concern the record. */
+export interface HistoryView {
+  filter: HistoryFilter;
+  present(row: HistoryRow): HistoryEntry[];
+}
+
+export interface HistoryExportContext {
+  config: { dataDir: string };
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+  diskReserve: DiskReserve;
+  links: SignedLinks;
+}
+
+/** Writes the history as CSV, one line per changed field. One export runs at a time; others wait. */
+export function createHistoryExport(context: HistoryExportContext, maxEntries: number) {
+  const { config, db, clock, diskReserve } = context;
+  const limit = pLimit(1);
+
+  async function* lines({ filter, present }: HistoryView) {
+    yield `\ufeff${csvLine(headers, ',')}\r\n`;
+    let position: { at: number; id: number } | null = null;
+    for (let left = maxEntries; left > 0; left -= batchSize) {
+      const rows = await repository.after(db.read, filter, position, Math.min(batchSize, left));
+      const last = rows.at(-1);
+      if (!last) return;
+      await diskReserve.assertRoom();
+      yield rows
+        .flatMap(present)
+        .flatMap(cellsOf)
+        .map((cells) => `${csvLine(cells, ',')}\r\n`)
+        .join('');
+      position = { at: last.at, id: last.id };
+      // Yield to other requests: the embedded database blocks the thread.
+      await new Promise(setImmediate);
+    }
+  }
+
+  return async (view: HistoryView, signal: AbortSignal): Promise<string> => {
+    await diskReserve.assertRoom();
+    const workFolder = await createWorkFolder(config, clock);
+    try {
+      const path = join(workFolder, 'history.csv');
+      await limit(() =>
+        pipeline(Readable.from(lines(view)), createWriteStream(path, { flags: 'wx' }), { signal }),
+      );
+      const title = `history-${new Date(clock()).toISOString().slice(0, 10)}.csv`;
+      return await publishExpiringFile(context, 'exports', { path, title });
+    } finally {
+      await rm(workFolder, { recursive: true, force: true });
+    }
+  };
+}
+
+function cellsOf({ at, account, subject, action, changes, source }: HistoryEntry): string[][] {
+  const entry = [
+    ...[at, account?.name ?? '', String(account?.id ?? '')],
+    ...[subject.kind, subject.label, String(subject.id ?? ''), action],
+  ];
+  const part = source ? `${source.kind} ${source.id}` : '';
+  if (changes.length === 0) return [[...entry, '', '', '', part]];
+  return changes.map(({ field, from, to }) => [...entry, field, toCell(from), toCell(to), part]);
+}
+
+const toCell = (value: FieldValue): string => (value === null ? '' : String(value));

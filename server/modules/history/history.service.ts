@@ -1,0 +1,98 @@
+import type { ExportHistoryInput } from '#contract/model/exportHistoryInput.ts';
+import type { ListHistoryParams } from '#contract/model/listHistoryParams.ts';
+import type { PagedHistory } from '#contract/model/pagedHistory.ts';
+import { parseIsoDay, startOfLocalDay } from '#domain/format/days.ts';
+import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import type { Queries, Trx } from '#server/platform/db/database.ts';
+import {
+  type HistoryFilter,
+  type HistoryRow,
+  historyRepository as repository,
+} from './history.repository.ts';
+import { type HistoryRecord, toEntry, toRow } from './history-entry.ts';
+import { createHistoryExport, type HistoryExportContext, type HistoryView } from './history-export.ts';
+import { asPart, type SharedChange } from './shared-changes.ts';
+
+/** Entries that can be paged or exported: the contract's maximum. */
+const maxEntries = 100_000;
+
+/**
+ * Records changes in the caller's transaction: they are stored with the change or not at all. Updates without a changed
+ * field are left out.
+ */
+export async function recordHistory(trx: Trx, ...entries: readonly HistoryRecord[]): Promise<void> {
+  const real = entries.filter(({ action, changes }) => action !== 'update' || changes?.length !== 0);
+  if (real.length === 0) return;
+  const accounts = [...new Set(real.flatMap(({ account }) => account ?? []))];
+  const names = await repository.namesOf(trx, accounts);
+  await repository.insert(
+    trx,
+    real.map((entry) => toRow(entry, names)),
+  );
+}
+
+export type { HistoryRecord, SharedChange };
+
+interface Dependencies {
+  diamonds: { sharedChangesOf(from: Queries, stoneId: number): Promise<SharedChange[]> };
+}
+
+export type HistoryService = ReturnType<typeof createHistoryService>;
+
+/** Lists and exports the history of changes. Other modules add to it with `recordHistory`. */
+export function createHistoryService(context: HistoryExportContext, { diamonds }: Dependencies) {
+  const { db } = context;
+  const writeCsv = createHistoryExport(context, maxEntries);
+
+  /** The filter, and how its rows are shown: the history of a stone has the imports and changes that touched it. */
+  async function viewOf(filters: ExportHistoryInput): Promise<HistoryView> {
+    const filter = toFilter(filters);
+    const { kind, subjectId: id } = filter;
+    if (kind !== 'stone' || id === undefined) return { filter, present: (row) => [toEntry(row)] };
+    const shared = await diamonds.sharedChangesOf(db.read, id);
+    const present = (row: HistoryRow) => asPart(toEntry(row), { kind, id }, shared);
+    return { filter: { ...filter, also: shared }, present };
+  }
+
+  return {
+    /** One page of entries, newest first. */
+    async list({
+      page = 1,
+      limit = defaultPageSize,
+      ...filters
+    }: Partial<ListHistoryParams>): Promise<PagedHistory> {
+      const { filter, present } = await viewOf(filters);
+      const total = await repository.count(db.read, filter, maxEntries);
+      const offset = pageOffset(page, limit);
+      const common = total === maxEntries;
+      const rows = offset < total ? await repository.page(db.read, filter, { limit, offset, common }) : [];
+      return { data: rows.flatMap(present), current_page: page, total, per_page: limit };
+    },
+
+    /** Writes the newest entries of a filter as CSV. Returns its URL, which works for an hour. */
+    exportCsv: async (filters: ExportHistoryInput, signal: AbortSignal): Promise<string> =>
+      writeCsv(await viewOf(filters), signal),
+  };
+}
+
+/** Days are of the time zone of the server; both are included. */
+function toFilter({
+  kind,
+  subject_id,
+  account,
+  action,
+  from,
+  to,
+  search,
+}: ExportHistoryInput): HistoryFilter {
+  const [first, last] = [from, to].map((day) => (day === undefined ? null : parseIsoDay(day)));
+  return {
+    kind,
+    subjectId: subject_id,
+    accountId: account,
+    action,
+    from: first == null ? undefined : startOfLocalDay(first),
+    until: last == null ? undefined : startOfLocalDay(last + 1),
+    search: search?.trim() || undefined,
+  };
+}

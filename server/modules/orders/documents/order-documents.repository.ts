@@ -1,0 +1,24 @@
+import { selectAccounts } from '#server/platform/auth/accounts.repository.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+
+export const orderDocumentsRepository = {
+  /** The order itself; amounts in cents. Undefined for an unknown id. */
+  order: (from: Queries, id: number) =>
+    from
+      .selectFrom('orders')
+      .select(['id', 'user_id', 'status', 'total_cents', 'paid_cents', 'remark', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** The stones of an order as they were sold, in the order of the selection; price per carat and amount in cents. */
+  lines: (from: Queries, orderId: number) =>
+    from
+      .selectFrom('order_lines')
+      .select(['diamond_id', 'price', 'amount'])
+      .where('order_id', '=', orderId)
+      .orderBy('position')
+      .execute(),
+
+  customer: (from: Queries, id: number) =>
+    selectAccounts(from).where('users.id', '=', id).executeTakeFirstOrThrow(),
+};

@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { OrderDocument } from '#contract/model/orderDocument.ts';
+import type { OrderDocumentCustomer } from '#contract/model/orderDocumentCustomer.ts';
+import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
+import type { OrderDocumentLine } from '#contract/model/orderDocumentLine.ts';
+import { fromCaratThousandths, toCaratThousandths } from '#domain/format/carat.ts';
+import { isoDay, localDay } from '#domain/format/days.ts';
+import { fromCents } from '#domain/format/money.ts';
+import { documentFileName, documentKinds, documentNumber } from '#domain/order-documents/document-kinds.ts';
+import { pendingAmount } from '#domain/orders/order-status.ts';
+import { orderCan } from '#domain/orders/order-transitions.ts';
+import { hasBankDetails, parseBankDetails } from '#domain/settings/bank-details.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import type { SettingsService } from '#server/modules/settings/settings.service.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Queries } from '#server/platform/db/database.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
+import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
+import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { assertAllowed } from '../order-refusals.ts';
+import { orderDocumentsRepository as repository } from './order-documents.repository.ts';
+import { writeDocumentPdf } from './write-document-pdf.ts';
+
+/** PDFs that are written at one time; further ones queue. */
+const maxConcurrent = 2;
+
+type Viewer = Pick<SignedIn, 'id' | 'role'>;
+type Requested = { id: number; kind: OrderDocumentKind };
+
+export interface OrderDocumentsContext {
+  config: { dataDir: string };
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+  diskReserve: DiskReserve;
+  links: SignedLinks;
+}
+
+interface Dependencies {
+  diamonds: Pick<DiamondsService, 'presentStones'>;
+  settings: Pick<SettingsService, 'read' | 'site'>;
+}
+
+/** Proforma invoices and packing lists of accepted orders. */
+export function createOrderDocuments(context: OrderDocumentsContext, { diamonds, settings }: Dependencies) {
+  const { config, db, clock, diskReserve } = context;
+  const limit = pLimit(maxConcurrent);
+
+  /**
+   * What a document states now. Throws 404 for an unknown order and, to a buyer, for one of another buyer; 409 when
+   * the order is not accepted.
+   */
+  async function document(viewer: Viewer, { id, kind }: Requested): Promise<OrderDocument> {
+    const stored = await db.transaction((trx) => readOrder(trx, viewer, id));
+    const { order, customer, lines } = stored;
+    const stones = await diamonds.presentStones(
+      lines.map(({ diamond_id }) => diamond_id),
+      viewer,
+    );
+    const byId = new Map(stones.map((stone) => [stone.id, stone]));
+    const { priced } = documentKinds[kind];
+    const sold = lines.flatMap((line) => {
+      const stone = byId.get(line.diamond_id);
+      return stone ? [toLine(stone, priced ? line : null)] : [];
+    });
+    const amount = (cents: number) => (priced ? fromCents(cents) : null);
+    const { business_name, whatsapp_number } = await settings.site();
+    return {
+      kind,
+      number: documentNumber(kind, order.id),
+      date: isoDay(localDay(clock())),
+      order_id: order.id,
+      order_date: isoDay(localDay(order.created_at)),
+      business_name,
+      whatsapp_number,
+      customer,
+      lines: sold,
+      pieces: sold.length,
+      carats: fromCaratThousandths(sold.reduce((sum, { carat }) => sum + toCaratThousandths(carat), 0)),
+      total: amount(order.total_cents),
+      paid: amount(order.paid_cents),
+      balance: amount(pendingAmount({ total: order.total_cents, paid: order.paid_cents })),
+      bank_details: priced ? await bankDetails() : null,
+      remark: order.remark,
+    };
+  }
+
+  /** Shown to the buyer as well: this is the account that the order is paid to. */
+  async function bankDetails() {
+    const { config: json } = await settings.read({ role: 'ADMIN' }, 'BANK_DETAILS');
+    const details = parseBankDetails(json);
+    return details && hasBankDetails(details) ? details : null;
+  }
+
+  return {
+    document,
+
+    /** Writes a document as PDF. Returns its URL, which works for an hour. Throws as `document` does. */
+    async exportDocument(viewer: Viewer, requested: Requested): Promise<string> {
+      const content = await document(viewer, requested);
+      await diskReserve.assertRoom();
+      const workFolder = await createWorkFolder(config, clock);
+      try {
+        return await limit(async () => {
+          const path = join(workFolder, 'document.pdf');
+          await writeDocumentPdf(path, content);
+          const title = documentFileName(requested.kind, requested.id);
+          return publishExpiringFile(context, 'exports', { path, title });
+        });
+      } finally {
+        await rm(workFolder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function readOrder(from: Queries, viewer: Viewer, id: number) {
+  const order = await repository.order(from, id);
+  if (!order || (viewer.role === 'USER' && order.user_id !== viewer.id)) throw notFound();
+  const { status, total_cents: total, paid_cents: paid } = order;
+  assertAllowed(orderCan.document({ status, total, paid }));
+  const account = await repository.customer(from, order.user_id);
+  const customer: OrderDocumentCustomer = {
+    name: account.name,
+    company_name: account.company_name,
+    address: [account.company_address1, account.company_address2].filter((line) => !!line) as string[],
+    zipcode: account.company_zipcode,
+    city: account.company_city_name,
+    state: account.company_state_name,
+    country: account.company_country_name,
+    email: account.email,
+    mobile_no: account.mobile_no,
+  };
+  return { order, customer, lines: await repository.lines(from, id) };
+}
+
+function toLine(stone: Diamond, sold: { price: number; amount: number } | null): OrderDocumentLine {
+  const { stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab, certificate_no, measurement } =
+    stone;
+  return {
+    ...{ stone_id, shape, carat, color, clarity, cut, polish, symmetry, lab, certificate_no, measurement },
+    price: sold && fromCents(sold.price),
+    amount: sold && fromCents(sold.amount),
+  };
+}
