@@ -1,15 +1,18 @@
 import type { HttpHandler } from 'msw';
-import { getApprovalsMock } from '#contract/mocks/approvals/approvals.msw.ts';
-import { getCategoriesMock } from '#contract/mocks/categories/categories.msw.ts';
-import { getDemandsMock } from '#contract/mocks/demands/demands.msw.ts';
-import { getFilesMock } from '#contract/mocks/files/files.msw.ts';
-import { getJewelleryMock } from '#contract/mocks/jewellery/jewellery.msw.ts';
-import { getLayoutsMock } from '#contract/mocks/layouts/layouts.msw.ts';
-import { getLocationsMock } from '#contract/mocks/locations/locations.msw.ts';
+import { getHistoryMock } from '#contract/mocks/history/history.msw.ts';
+import { approvalAnswers } from './answers/approvals.ts';
 import { authAnswers } from './answers/auth.ts';
+import { bulkUpdateAnswers } from './answers/bulk-updates.ts';
+import { categoryAnswers } from './answers/categories.ts';
 import { dashboardAnswers } from './answers/dashboard.ts';
+import { demandAnswers } from './answers/demands.ts';
 import { diamondAnswers } from './answers/diamonds.ts';
 import { enquiryAnswers } from './answers/enquiries.ts';
+import { fileAnswers } from './answers/files.ts';
+import { historyAnswers } from './answers/history.ts';
+import { jewelleryAnswers } from './answers/jewellery.ts';
+import { layoutAnswers } from './answers/layouts.ts';
+import { locationAnswers } from './answers/locations.ts';
 import { orderAnswers } from './answers/orders.ts';
 import { publicPageAnswers } from './answers/public-pages.ts';
 import { searchAnswers } from './answers/search.ts';
@@ -27,22 +30,25 @@ export function createHandlers(): HttpHandler[] {
   return [
     ...createContractGuard(),
     ...authAnswers,
+    ...bulkUpdateAnswers,
     ...diamondAnswers,
+    ...demandAnswers,
     ...enquiryAnswers,
+    ...fileAnswers,
     ...orderAnswers,
     ...searchAnswers,
     ...dashboardAnswers,
     ...settingsAnswers,
     ...userAnswers,
+    ...approvalAnswers,
+    ...locationAnswers,
     ...videoAnswers,
+    ...historyAnswers,
     ...publicPageAnswers,
     ...submitAnswers,
-    ...getApprovalsMock(),
-    ...getCategoriesMock(),
-    ...getDemandsMock(),
-    ...getFilesMock(),
-    ...getJewelleryMock(),
-    ...getLayoutsMock(),
-    ...getLocationsMock(),
+    ...layoutAnswers,
+    ...jewelleryAnswers,
+    ...categoryAnswers,
+    ...getHistoryMock(),
   ];
 }

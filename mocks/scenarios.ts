@@ -1,7 +1,7 @@
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { type OperationId, operations } from '#contract/operations.ts';
 import { errorResponse } from './error-response.ts';
-import { emptyAdminStats } from './fixtures/dashboard.ts';
+import { emptyAdminCounts, emptyAdminStats } from './fixtures/dashboard.ts';
 import { noDiamonds } from './fixtures/diamonds.ts';
 
 export const scenarioNames = ['usual', 'empty', 'slow', 'failing'] as const;
@@ -56,6 +56,7 @@ export function scenarioHandlers(scenario: Scenario): HttpHandler[] {
       ...[...noPage, ...noRows, ...moreNoRows].map((id) => before(id, json(noDiamonds))),
       ...noList.map((id) => before(id, json([]))),
       before('getAdminStats', json(emptyAdminStats)),
+      before('getAdminCounts', json(emptyAdminCounts)),
     ];
   }
   return [];

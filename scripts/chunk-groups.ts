@@ -4,6 +4,8 @@ import type { Plugin } from 'vite';
 
 /** A module that this many pages use goes into their common chunk; a small one (an icon) earlier. */
 const manyPages = 4;
+/** What this part of all pages uses comes with every page. */
+const commonPart = 0.5;
 const manyForSmall = 3;
 /** Bytes of source. */
 const small = 1000;
@@ -11,6 +13,19 @@ const small = 1000;
 const routeTable = /\/src\/app\/routes\/(admin|buyer|public|per-role)\.tsx$/;
 const adminScreen =
   /\/src\/features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)\//;
+
+/** A page that imports it shows a form at once. */
+const formModule = /\/src\/components\/form\/use-contract-form\.ts$/;
+
+/** A page that imports it shows stones in a table. */
+const stoneModule = /\/src\/components\/stone-table\/stone-columns\.tsx$/;
+
+/** A page that imports it shows a table. */
+const listModule = /\/src\/components\/table\/data-table\.tsx$/;
+
+/** What only uploads need of the forms before signing in. */
+const uploadModule =
+  /\/node_modules\/(react-dropzone|file-selector|attr-accept)\/|\/src\/components\/form\/upload-area\.tsx$/;
 
 /** Comes with the app: visitors' pages use no query cache. */
 const dataCache = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
@@ -59,6 +74,17 @@ function together(needs: ReadonlyMap<string, readonly string[]>, from: readonly 
   return found;
 }
 
+type Page = { admin: boolean; all: ReadonlySet<string>; form: boolean; stones: boolean; list: boolean };
+
+/**
+ * The common chunk of these pages. A module is never in a narrower one than what imports it, since its pages are
+ * those of its importers and more: such chunks cannot import each other.
+ */
+function pagesChunkOf(users: readonly Page[]): string {
+  if (users.every(({ stones }) => stones)) return 'stone-pages';
+  return users.every(({ list }) => list) ? 'list-pages' : 'some-pages';
+}
+
 /** The chunk of each module that is not left to the bundler. */
 function groupModules(modules: Modules): Map<string, string> {
   const ids = [...modules.keys()];
@@ -71,10 +97,23 @@ function groupModules(modules: Modules): Map<string, string> {
   const visiting = from((id) => /\/src\/features\/auth\/(?!sign-in|security\/).*-page\.tsx$/.test(id));
   const app = named('/src/app/full-app.tsx');
   const frame = named('/src/app/layouts/app-layout.tsx');
+  const adminFrame = named('/src/app/layouts/admin-layout.tsx');
+  const buyerFrame = named('/src/app/layouts/buyer-layout.tsx');
+  const tabs = named('/src/ui/navigation/tabs.tsx');
   const pages = new Set(
     ids.filter((id) => routeTable.test(id)).flatMap((id) => modules.get(id)?.dynamicallyImportedIds ?? []),
   );
-  const needs = [...pages].map((id) => ({ admin: adminScreen.test(id), all: together(imports, [id]) }));
+  const needs = [...pages].map((id): Page => {
+    const all = together(imports, [id]);
+    const has = (module: RegExp) => [...all].some((one) => module.test(one));
+    return {
+      admin: adminScreen.test(id),
+      all,
+      form: has(formModule),
+      stones: has(stoneModule),
+      list: has(listModule),
+    };
+  });
   const groups = new Map<string, string>();
   for (const [id, { code }] of modules) {
     // The entry needs the bundler's import function before the rest of the start.
@@ -83,8 +122,12 @@ function groupModules(modules: Modules): Map<string, string> {
     const users = needs.filter(({ all }) => all.has(id));
     const isShared = app.has(id) || frame.has(id) || users.length > 0;
     // Without a group, the bundler splits these into ever smaller files as pages are added.
-    if (start.has(id) || (signIn.has(id) && isShared)) {
+    if (start.has(id) || (signIn.has(id) && (app.has(id) || frame.has(id)))) {
       groups.set(id, startChunk);
+      continue;
+    }
+    if (signIn.has(id) && isShared) {
+      groups.set(id, users.length >= needs.length * commonPart ? startChunk : 'sign-in-fields');
       continue;
     }
     if (signIn.has(id)) {
@@ -92,15 +135,29 @@ function groupModules(modules: Modules): Map<string, string> {
       continue;
     }
     const many = (code ?? '').length < small ? manyForSmall : manyPages;
-    if (visiting.has(id) && isShared) groups.set(id, 'controls');
-    else if (app.has(id) || dataCache.test(id)) groups.set(id, 'app');
+    const isCommon = users.length >= needs.length * commonPart;
+    // A list fetches no form library: what only pages with a form need is apart.
+    const onlyForms = !app.has(id) && !frame.has(id) && users.every(({ form }) => form);
+    const isApp = app.has(id) || dataCache.test(id);
+    if (visiting.has(id) && isShared)
+      groups.set(id, onlyForms ? 'forms' : uploadModule.test(id) ? 'uploads' : 'controls');
+    else if (isApp) groups.set(id, 'app');
     else if (frame.has(id)) groups.set(id, 'frame');
+    // Icons and counts of a navigation: with every page of its role, or of both when pages of the other use them.
+    else if (adminFrame.has(id))
+      groups.set(id, users.every(({ admin }) => admin) && !buyerFrame.has(id) ? 'admin-frame' : 'frame');
+    else if (buyerFrame.has(id)) groups.set(id, users.some(({ admin }) => admin) ? 'frame' : 'buyer-frame');
     // Modules that only back-office screens need are not sent to anybody else.
-    else if (users.length >= many)
-      groups.set(id, users.every(({ admin }) => admin) ? 'admin-pages' : 'pages');
+    else if (isCommon) groups.set(id, 'pages');
+    else if (tabs.has(id) && users.length > 0) groups.set(id, 'tabs');
+    else if (users.length >= many) {
+      const pagesChunk = onlyForms ? 'form-pages' : pagesChunkOf(users);
+      groups.set(id, users.every(({ admin }) => admin) ? `admin-${pagesChunk}` : pagesChunk);
+    }
   }
   // A chunk that needs a module outside which needs the chunk would run before it: whatever a group needs joins it.
-  for (const group of ['pages', 'admin-pages'])
+  const kinds = ['some-pages', 'list-pages', 'stone-pages', 'form-pages'];
+  for (const group of ['pages', ...kinds.flatMap((kind) => [kind, `admin-${kind}`])])
     for (const id of from((one) => groups.get(one) === group)) if (!groups.has(id)) groups.set(id, group);
   return groups;
 }

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw';
 
-type Method = 'get' | 'post' | 'put';
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** A request without a response, for the loading state. */
 export const neverResponds = (method: Method, path: string) => http[method](path, () => delay('infinite'));

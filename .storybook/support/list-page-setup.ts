@@ -1,8 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { getGetAdminStatsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
+import { getGetAdminCountsMockHandler } from '#contract/mocks/dashboard/dashboard.msw.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { changingOrders } from '#mocks/answers/orders.ts';
-import { adminStats } from '#mocks/fixtures/dashboard.ts';
+import { adminCounts } from '#mocks/fixtures/dashboard.ts';
 import { orders, orderWithoutWhatsapp } from '#mocks/fixtures/orders.ts';
 import { adminMeera } from '#mocks/fixtures/users.ts';
 
@@ -18,7 +18,7 @@ export function setUpDiamondList({ msw }: StoryContext) {
   localStorage.removeItem('facet.columns.diamonds');
   forgetPriceSets();
   localStorage.removeItem('facet.rows.diamonds');
-  msw.use(...diamondAnswers, getGetAdminStatsMockHandler({ data: { ...adminStats, diamondCount: 24 } }));
+  msw.use(...diamondAnswers, getGetAdminCountsMockHandler({ data: { ...adminCounts, stones_in_stock: 24 } }));
 }
 
 /** Orders that change with the actions of the story, with all columns. */

@@ -1,4 +1,5 @@
 import {
+  getCreateDiamondMockHandler,
   getDeleteDiamondsMockHandler,
   getDiamondsMock,
   getGetDiamondMockHandler,
@@ -12,6 +13,7 @@ import {
 } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { DeleteDiamondsInput } from '#contract/model/deleteDiamondsInput.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import type { RecommendDiamondsInput } from '#contract/model/recommendDiamondsInput.ts';
 import type { ShareDiamondInput } from '#contract/model/shareDiamondInput.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
@@ -62,6 +64,11 @@ export const diamondAnswers = [
   getListFeaturedDiamondsMockHandler(({ request }) => page(request, (featured) => featured === 1)),
   getListNewDiamondsMockHandler(({ request }) => page(request, () => true)),
   getListRecommendedDiamondsMockHandler(({ request }) => page(request, (_, index) => index % 4 === 1)),
+  getCreateDiamondMockHandler(async ({ request }) => {
+    const stone = (await request.clone().json()) as DiamondInput;
+    const data = { ...diamonds[0]!, ...stone, id: 90_001, updated_at: new Date().toISOString() };
+    return { success: true, message: messages.record.added, data };
+  }),
   getUpdateDiamondMockHandler(async ({ request }) => {
     const change = (await request.clone().json()) as UpdateDiamondInput;
     return { success: true, data: { ...stoneFor(request, change.id), ...change } };

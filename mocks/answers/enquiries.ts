@@ -12,8 +12,10 @@ import { listedStones } from '#domain/search/paging.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { ashasEnquiries, enquiries, enquiryOfTwo } from '../fixtures/enquiries.ts';
+import { orders } from '../fixtures/orders.ts';
 import { roleOf } from '../mock-session.ts';
 import { selectedStone } from './diamonds.ts';
+import { competingOrders, listedCompeting } from './order-list.ts';
 
 function list(rows: readonly Enquiry[], request: Request) {
   const query = new URL(request.url).searchParams;
@@ -26,6 +28,12 @@ function list(rows: readonly Enquiry[], request: Request) {
     data: pageOf(found.map(asListed), Number(query.get('page')) || 1, Number(query.get('recordLimit')) || 10),
   };
 }
+
+/** An enquiry as administrators see it: with the orders that have its stones. */
+const withCompeting = (enquiry: Enquiry): Enquiry => {
+  const competing = competingOrders(enquiry, orders);
+  return { ...enquiry, competing_count: competing.length, competing: competing.slice(0, listedCompeting) };
+};
 
 /** An enquiry with its first stones only. */
 const asListed = (enquiry: Enquiry): Enquiry => ({
@@ -44,7 +52,7 @@ function stonesOf(request: Request) {
 
 export const enquiryAnswers = [
   getListEnquiryDiamondsMockHandler(({ request }) => stonesOf(request)),
-  getListEnquiriesMockHandler(({ request }) => list(enquiries, request)),
+  getListEnquiriesMockHandler(({ request }) => list(enquiries.map(withCompeting), request)),
   getListMyEnquiriesMockHandler(({ request }) => list(ashasEnquiries, request)),
   getCreateEnquiryMockHandler(async ({ request }) => {
     const input = (await request.clone().json()) as CreateEnquiryInput;

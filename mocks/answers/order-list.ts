@@ -1,4 +1,5 @@
 import type { CompetingOrder } from '#contract/model/competingOrder.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import type { PagedOrders } from '#contract/model/pagedOrders.ts';
@@ -52,20 +53,32 @@ function sorted(orders: readonly Order[], by: OrderSortColumn | null, ascending:
   return orders.toSorted((a, b) => (ascending ? before(a, b) : before(b, a)));
 }
 
-const listedCompeting = 5;
+/** Competing orders that a list carries. */
+export const listedCompeting = 5;
 
-/** The orders that compete with a pending one, as an administrator sees them. */
-function withCompeting(order: Order, all: readonly Order[]): Order {
-  if (!hasStatus(orderFacts(order), [orderStatus.pending])) return order;
-  const stones = new Map(order.diamonds.map(({ id, stone_id }) => [id, stone_id]));
-  const competing = all.flatMap((other): CompetingOrder[] => {
+/** The open or completed orders that have a stone of an order or an enquiry. */
+export function competingOrders(
+  { diamonds }: { diamonds: readonly Pick<Diamond, 'id'>[] },
+  all: readonly Order[],
+): CompetingOrder[] {
+  const stones = new Set(diamonds.map(({ id }) => id));
+  return all.flatMap((other): CompetingOrder[] => {
     const shared = other.diamonds.filter(({ id }) => stones.has(id));
     const claims = hasStatus(orderFacts(other), [...openStatuses, orderStatus.completed]);
-    if (other.id === order.id || !claims || !shared[0]) return [];
+    if (!claims || !shared[0]) return [];
     const { id, status, user } = other;
     const name = user[0]?.name ?? '';
     return [{ id, status, name, stone_id: shared[0].stone_id, stone_count: shared.length }];
   });
+}
+
+/** The orders that compete with a pending one, as an administrator sees them. */
+function withCompeting(order: Order, all: readonly Order[]): Order {
+  if (!hasStatus(orderFacts(order), [orderStatus.pending])) return order;
+  const competing = competingOrders(
+    order,
+    all.filter(({ id }) => id !== order.id),
+  );
   return { ...order, competing_count: competing.length, competing: competing.slice(0, listedCompeting) };
 }
 

@@ -26,6 +26,7 @@ import { ashasOrders, orderPending, orders } from '../fixtures/orders.ts';
 import { users } from '../fixtures/users.ts';
 import { roleOf, userOfRole } from '../mock-session.ts';
 import { selectedStone } from './diamonds.ts';
+import { orderDocumentAnswers } from './order-documents.ts';
 import { asListed, listOrders } from './order-list.ts';
 import { statementOf } from './statement.ts';
 
@@ -152,6 +153,7 @@ export const orderAnswers = [
   getUpdateOrderMockHandler(async ({ request }) =>
     updated(await change(ordersFor(request), request, roleOf(request) ?? 'USER')),
   ),
+  ...orderDocumentAnswers,
   ...getOrdersMock(),
 ];
 

@@ -6,12 +6,20 @@ import {
 } from '#contract/mocks/settings/settings.msw.ts';
 import type { ConfigType } from '#contract/model/configType.ts';
 import type { GetConfigInput } from '#contract/model/getConfigInput.ts';
+import type { HomeSlider } from '#contract/model/homeSlider.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type BankDetails, checkBankDetails } from '#domain/settings/bank-details.ts';
+import { checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkPricing, type PricingConfig } from '#domain/settings/pricing-rules.ts';
 import { errorResponse } from '../error-response.ts';
-import { bankDetails, demoSiteInfo, homeSlider, pricingRules } from '../fixtures/settings.ts';
+import {
+  bankDetails,
+  businessSettings,
+  demoSiteInfo,
+  homeSlider,
+  pricingRules,
+} from '../fixtures/settings.ts';
 import { roleOf } from '../mock-session.ts';
 
 type Checked = { ok: true } | { ok: false; fields: Record<string, string> };
@@ -27,12 +35,14 @@ const stored: Record<ConfigType, (json: string) => string> = {
   HOME_SLIDER: (json) => json,
   BANK_DETAILS: (json) => JSON.stringify(assertOk(checkBankDetails(json)).details),
   PRICING_RULES: (json) => JSON.stringify(assertOk(checkPricing(json)).config),
+  BUSINESS: (json) => JSON.stringify(assertOk(checkBusiness(json)).settings),
 };
 
 const fixtures: Record<ConfigType, object> = {
   HOME_SLIDER: homeSlider,
   BANK_DETAILS: bankDetails,
   PRICING_RULES: pricingRules,
+  BUSINESS: businessSettings,
 };
 
 /** Stateful configuration for one story: saved changes persist, other parts answer their fixtures. */
@@ -54,6 +64,8 @@ function changingConfig(changing: ConfigType, given: object) {
 }
 
 export const changingBankDetails = (given: BankDetails) => changingConfig('BANK_DETAILS', given);
+export const changingSlider = (given: HomeSlider) => changingConfig('HOME_SLIDER', given);
+export const changingBusiness = () => changingConfig('BUSINESS', businessSettings);
 export const changingPricingRules = (given: PricingConfig) => changingConfig('PRICING_RULES', given);
 
 export const settingsAnswers = [

@@ -1,26 +1,120 @@
-import { getListUsersMockHandler, getUsersMock } from '#contract/mocks/users/users.msw.ts';
+import {
+  getCreateUserMockHandler,
+  getListUsersMockHandler,
+  getResetUserTwoStepMockHandler,
+  getUpdateUserMockHandler,
+  getUsersMock,
+} from '#contract/mocks/users/users.msw.ts';
 import type { User } from '#contract/model/user.ts';
+import type { UserInput } from '#contract/model/userInput.ts';
+import type { UserUpdate } from '#contract/model/userUpdate.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { users } from '../fixtures/users.ts';
+import { cities, countries, states } from '../fixtures/locations.ts';
+import { adminWithTwoStep, users } from '../fixtures/users.ts';
+
+const has = (field: string | null | undefined, part: string) =>
+  field?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
 /** Whether the text is in one of the fields by which an account is known. */
 function isKnownBy({ name, company_name, email, mobile_no, whatsapp_no }: User, text: string): boolean {
   const digits = text.replace(/[\s()+./-]/g, '');
-  const has = (field: string | null | undefined, part: string) =>
-    field?.toLowerCase().includes(part) ?? false;
   return (
-    [name, company_name, email].some((field) => has(field, text.toLowerCase())) ||
+    [name, company_name, email].some((field) => has(field, text)) ||
     (/^\d+$/.test(digits) && [mobile_no, whatsapp_no].some((field) => has(field, digits)))
   );
 }
 
-function list(request: Request) {
+/** Whether a person has the name or the number of a query. */
+export const isSearched = (row: { name: string; mobile_no: string }, query: URLSearchParams): boolean =>
+  has(row.name, query.get('name') ?? '') && has(row.mobile_no, query.get('mobile_no') ?? '');
+
+function list(rows: readonly User[], request: Request) {
   const query = new URL(request.url).searchParams;
-  const [role, text] = [query.get('usertype'), query.get('search')];
-  const found = users.filter(
-    (user) => (!role || user.user_type === role) && (!text || isKnownBy(user, text)),
-  );
-  return { data: pageOf(found) };
+  const [role, text, id] = [query.get('usertype'), query.get('search'), Number(query.get('id'))];
+  const found = rows
+    .filter((user) => !id || user.id === id)
+    .filter((user) => !role || user.user_type === role)
+    .filter((user) => !text || isKnownBy(user, text))
+    .filter((user) => isSearched(user, query));
+  return { data: pageOf(found, Number(query.get('page')) || 1, 10) };
 }
 
-export const userAnswers = [getListUsersMockHandler(({ request }) => list(request)), ...getUsersMock()];
+/** The names of the places that an account now has. */
+function placesOf({ company_country_id, company_state_id, company_city_id }: User) {
+  const named = (rows: readonly { id: number; name: string }[] = [], id: number | null) => {
+    const place = rows.find((row) => row.id === id);
+    return place ? { id: place.id, name: place.name } : null;
+  };
+  return {
+    company_country: named(countries, company_country_id),
+    company_state: named(states[company_country_id ?? 0], company_state_id),
+    company_city: named(cities[company_state_id ?? 0], company_city_id),
+  };
+}
+
+const takenEmail = (rows: readonly User[], email: string | undefined, except: number) =>
+  email !== undefined && rows.some((row) => row.id !== except && row.email === email);
+
+/** The changed account. @throws a 404 or 409 */
+async function change(rows: readonly User[], request: Request): Promise<User> {
+  const { status, updated_at, ...fields } = (await request.clone().json()) as UserUpdate;
+  const row = rows.find(({ id }) => id === fields.id);
+  if (!row) throw errorResponse(404, 'This record does not exist');
+  if (updated_at !== undefined && updated_at !== row.updated_at)
+    throw errorResponse(409, addedMessages.record.outdated('account'));
+  if (takenEmail(rows, fields.email, row.id)) throw emailTaken();
+  const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const next: User = { ...row, ...defined, ...(status && { status: status === 'active' ? 1 : 0 }) };
+  return { ...next, ...placesOf(next), updated_at: new Date(Date.parse(row.updated_at) + 1).toISOString() };
+}
+
+const emailTaken = () => {
+  const text = addedMessages.record.emailTaken;
+  return errorResponse(409, text, { fields: { email: text } });
+};
+
+function created({ password: _password, ...input }: UserInput, rows: readonly User[]): User {
+  if (takenEmail(rows, input.email, 0)) throw emailTaken();
+  const user: User = {
+    ...adminWithTwoStep,
+    profile_img: null,
+    company_profile_img: null,
+    company_address2: null,
+    company_country_id: null,
+    company_state_id: null,
+    last_login_date: null,
+    ...input,
+    user_type: input.user_type ?? 'USER',
+    id: Math.max(...rows.map(({ id }) => id)) + 1,
+  };
+  return { ...user, ...placesOf(user) };
+}
+
+function answers(given: readonly User[], keep: boolean) {
+  let rows = [...given];
+  return [
+    getListUsersMockHandler(({ request }) => list(rows, request)),
+    getUpdateUserMockHandler(async ({ request }) => {
+      const changed = await change(rows, request);
+      if (keep) rows = rows.map((row) => (row.id === changed.id ? changed : row));
+      return { success: true, data: changed };
+    }),
+    getCreateUserMockHandler(async ({ request }) => {
+      const user = created((await request.clone().json()) as UserInput, rows);
+      if (keep) rows = [user, ...rows];
+      return { success: true, data: user };
+    }),
+    getResetUserTwoStepMockHandler(async ({ request }) => {
+      const { id } = (await request.clone().json()) as { id: number };
+      if (id !== adminWithTwoStep.id) throw errorResponse(409, addedMessages.twoStep.notUsed);
+      return { message: addedMessages.twoStep.resetDone };
+    }),
+  ];
+}
+
+/** Accounts that keep the changes of one story. */
+export const changingUsers = (given: readonly User[]) => answers(given, true);
+
+export const userAnswers = [...answers(users, false), ...getUsersMock()];

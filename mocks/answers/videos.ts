@@ -1,10 +1,41 @@
-import { getListVideosMockHandler, getVideosMock } from '#contract/mocks/videos/videos.msw.ts';
+import { getStoreFilesMockHandler } from '#contract/mocks/files/files.msw.ts';
+import {
+  getDeleteVideoMockHandler,
+  getListVideosMockHandler,
+  getVideosMock,
+} from '#contract/mocks/videos/videos.msw.ts';
+import type { Video } from '#contract/model/video.ts';
 import { customerVideos, storyVideos } from '../fixtures/videos.ts';
 
+const setOf = (request: Request) => new URL(request.url).searchParams.get('videoSetType');
+
 export const videoAnswers = [
-  getListVideosMockHandler(({ request }) => {
-    const kind = new URL(request.url).searchParams.get('videoSetType');
-    return { data: kind === 'video_story' ? storyVideos : customerVideos };
-  }),
+  getListVideosMockHandler(({ request }) => ({
+    data: setOf(request) === 'video_story' ? storyVideos : customerVideos,
+  })),
+  getDeleteVideoMockHandler({ success: true }),
   ...getVideosMock(),
 ];
+
+/** Story videos that change with what the story stores and deletes. */
+export function changingVideos(given: readonly Video[]) {
+  let videos = [...given];
+  return [
+    getListVideosMockHandler(({ request }) => ({
+      data: setOf(request) === 'video_story' ? videos : customerVideos,
+    })),
+    getDeleteVideoMockHandler(({ request }) => {
+      const id = Number(new URL(request.url).searchParams.get('id'));
+      videos = videos.filter((video) => video.id !== id);
+      return { success: true };
+    }),
+    getStoreFilesMockHandler(async ({ request }) => {
+      const form = await request.clone().formData();
+      const [file] = form.getAll('file[]') as File[];
+      const url = `/files/video_story/${videos.length + 100}.webm`;
+      videos = [{ id: videos.length + 100, imageUrl: url }, ...videos];
+      const stored = { url, name: file?.name ?? '', filepath: 'video_story' as const, kind: 'video/webm' };
+      return { success: true, url, data: [{ ...stored, size: file?.size ?? 0 }] };
+    }),
+  ];
+}

@@ -2,10 +2,10 @@ import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PageHeader } from '#components/page/page-header.tsx';
 import {
-  getGetAdminStatsMockHandler,
+  getGetAdminCountsMockHandler,
   getGetBuyerStatsMockHandler,
 } from '#contract/mocks/dashboard/dashboard.msw.ts';
-import { adminStats, buyerStats } from '#mocks/fixtures/dashboard.ts';
+import { adminCounts, buyerStats } from '#mocks/fixtures/dashboard.ts';
 import preview from '#storybook/preview.tsx';
 import { setOnline } from '#storybook/support/connection.ts';
 import { useAdminNavigation } from '../navigation/admin-navigation.ts';
@@ -59,7 +59,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', app: { path: '/diamonds', user: 'admin' } },
   beforeEach({ msw }) {
     msw.use(
-      getGetAdminStatsMockHandler({ data: adminStats }),
+      getGetAdminCountsMockHandler({ data: adminCounts }),
       getGetBuyerStatsMockHandler({ data: buyerStats }),
     );
     return () => {
@@ -75,10 +75,13 @@ export const Admin = meta.story({
     const names = within(main)
       .getAllByRole('link')
       .map((link) => link.querySelector('span')?.textContent);
-    await expect(names).toEqual(['Dashboard', 'Search', 'Diamonds', 'Orders']);
+    await expect(names).toEqual([
+      ...['Dashboard', 'Search', 'Diamonds', 'Layouts', 'Jewellery', 'Imports'],
+      ...['Enquiries', 'Orders', 'Demands', 'Customers', 'Approvals', 'Videos', 'History', 'Settings'],
+    ]);
     await expect(await canvas.findByText('53,940')).toBeVisible();
     await expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Diamonds');
-    await userEvent.click(within(main).getByRole('link', { name: 'Orders' }));
+    await userEvent.click(within(main).getByRole('link', { name: /^Orders/ }));
     await expect(canvas.getByTestId('address')).toHaveTextContent('/orders');
   },
 });
@@ -119,6 +122,19 @@ export const TopBar = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Stock' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: /Compare/ }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/compare'));
+  },
+});
+
+/** On a small window the menus of administrators leave the search its icon. */
+export const TopBarOfAdmins = meta.story({
+  args: { preferences: { layout: 'layout1' } },
+  async play({ canvas, userEvent }) {
+    const main = within(canvas.getByRole('navigation', { name: 'Main' }));
+    await expect(main.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await userEvent.click(main.getByRole('button', { name: 'Stock' }));
+    await screen.findByRole('menuitem', { name: 'Diamonds 53,940 in stock' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   },
 });
 
@@ -174,7 +190,7 @@ export const SignOutNotConfirmed = meta.story({
 /** The keys after the shortcut reach the palette, which needs no time to open; Escape returns the focus. */
 export const PaletteTakesTheFirstKey = meta.story({
   async play({ canvas, userEvent }) {
-    await canvas.findByRole('link', { name: 'Orders' });
+    await canvas.findByRole('link', { name: /^Orders/ });
     await userEvent.keyboard('{Control>}k{/Control}ord{Enter}');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders'));
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
@@ -192,7 +208,7 @@ export const PaletteTakesTheFirstKey = meta.story({
 export const Offline = meta.story({
   beforeEach: () => () => setOnline(undefined),
   async play({ canvas }) {
-    await canvas.findByRole('link', { name: 'Orders' });
+    await canvas.findByRole('link', { name: /^Orders/ });
     await expect(canvas.queryByText('Offline')).toBeNull();
     setOnline(false);
     await expect(await canvas.findByText('Offline')).toBeVisible();

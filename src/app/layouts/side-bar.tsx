@@ -69,7 +69,7 @@ type GroupProps = { group: NavigationGroup; collapsed: boolean; onNavigate?: (()
 function Group({ group, collapsed, onNavigate }: GroupProps) {
   const location = useLocation();
   return (
-    <section aria-label={group.label} className="flex flex-col pt-3">
+    <section aria-label={group.label} className="flex flex-col pt-3 [@media(max-height:44rem)]:pt-1.5">
       {collapsed ? (
         <hr className="mx-2 mb-2 border-sidebar-line first:hidden" />
       ) : (

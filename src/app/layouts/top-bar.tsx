@@ -19,7 +19,7 @@ import { Brand } from './brand.tsx';
 import { NavigationCount } from './navigation-count.tsx';
 
 const topBarItemStyles = [
-  'flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md px-2.5 text-sidebar-ink-2 text-table transition-colors duration-100',
+  'flex h-8 items-center gap-1.5 whitespace-nowrap rounded-md px-2.5 max-lg:px-2 text-sidebar-ink-2 text-table transition-colors duration-100',
   'hover:bg-sidebar-active/60 hover:text-sidebar-ink data-[state=open]:bg-sidebar-active data-[state=open]:text-sidebar-ink',
   'aria-[current=page]:bg-sidebar-active aria-[current=page]:font-medium aria-[current=page]:text-sidebar-ink pointer-coarse:h-11',
 ].join(' ');
@@ -29,11 +29,13 @@ export function TopBar() {
   const { groups } = useShell();
   const { user } = useSession();
   return (
-    <header className="sidebar-surface flex h-13 items-center gap-4 px-3 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-b">
+    <header className="sidebar-surface flex h-13 items-center gap-4 px-3 max-lg:gap-2 [[data-sidebar=paper]_&]:border-sidebar-line [[data-sidebar=paper]_&]:border-b">
       {/* As wide as in the side bar, so that the menus stay in place when the name of the business arrives. */}
-      <div className="w-49 shrink-0">{user && <Brand to={startPath(user.user_type)} />}</div>
+      <div className="w-49 shrink-0 max-lg:w-auto max-lg:max-w-32">
+        {user && <Brand to={startPath(user.user_type)} />}
+      </div>
       <nav aria-label="Main" className="min-w-0 flex-1">
-        <ul className="flex items-center gap-1">
+        <ul className="flex items-center gap-1 max-lg:gap-0">
           {groups.map((group) => (
             <li key={group.label}>
               <NavigationMenu group={group} />
@@ -102,8 +104,9 @@ function SearchButton() {
       className={cn(topBarItemStyles, 'border border-sidebar-line')}
     >
       <Search aria-hidden className="size-4" />
-      Search or jump to…
-      <Kbd className="ms-3 pointer-coarse:hidden">{paletteShortcutLabel}</Kbd>
+      {/* Five menus leave no room for the words on a narrow window. */}
+      <span className="max-lg:sr-only">Search or jump to…</span>
+      <Kbd className="ms-3 max-lg:hidden pointer-coarse:hidden">{paletteShortcutLabel}</Kbd>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { EyeOff, LogOut, Palette, ShieldCheck } from 'lucide-react';
+import { EyeOff, LogOut, Palette, ShieldCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from '#api/api-error.ts';
@@ -60,6 +60,11 @@ export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuPr
         <DropdownMenuItem icon={<Palette aria-hidden />} onSelect={openCustomizer}>
           Appearance
         </DropdownMenuItem>
+        {user?.user_type === 'ADMIN' && (
+          <DropdownMenuItem icon={<UserRound aria-hidden />} onSelect={() => navigate(paths.profile())}>
+            Profile
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => navigate(paths.security())}>
           Security
         </DropdownMenuItem>

@@ -1,14 +1,14 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
-  getGetAdminStatsMockHandler,
+  getGetAdminCountsMockHandler,
   getGetBuyerStatsMockHandler,
 } from '#contract/mocks/dashboard/dashboard.msw.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { userAnswers } from '#mocks/answers/users.ts';
-import { adminStats, buyerStats } from '#mocks/fixtures/dashboard.ts';
+import { adminCounts, buyerStats } from '#mocks/fixtures/dashboard.ts';
 import { useSession } from '#session/session-context.ts';
 import preview from '#storybook/preview.tsx';
 import { useAdminNavigation } from '../navigation/admin-navigation.ts';
@@ -43,7 +43,7 @@ const meta = preview.meta({
   args: { onClose: fn() },
   beforeEach({ msw }) {
     msw.use(
-      getGetAdminStatsMockHandler({ data: adminStats }),
+      getGetAdminCountsMockHandler({ data: adminCounts }),
       getGetBuyerStatsMockHandler({ data: buyerStats }),
       ...diamondAnswers,
       ...orderAnswers,
@@ -127,12 +127,12 @@ export const ActiveRowStays = meta.story({
     await userEvent.keyboard('s');
     await screen.findByRole('option', { name: 'Search' });
     await userEvent.keyboard('e{ArrowDown}');
-    await waitFor(async () => expect(await activeOption()).toHaveTextContent('Security'));
+    await waitFor(async () => expect(await activeOption()).toHaveTextContent('Settings'));
     await userEvent.click(await box());
     await new Promise((resolve) => setTimeout(resolve, 1200));
-    await expect(await activeOption()).toHaveTextContent('Security');
+    await expect(await activeOption()).toHaveTextContent('Settings');
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/profile/security');
+    await expect(canvas.getByTestId('address')).toHaveTextContent('/settings');
   },
 });
 
@@ -145,7 +145,7 @@ export const FindsACustomer = meta.story({
       await screen.findByRole('option', { name: /Luca Ferrante/ });
     }
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/orders?userid=43'));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/user/NDM%3D'));
   },
 });
 

@@ -52,9 +52,7 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; pendin
     },
     {
       heading: 'Customers',
-      rows: (found?.customers ?? []).map((user) =>
-        customerRow(user, () => go(paths.orders({ userid: user.id }))),
-      ),
+      rows: (found?.customers ?? []).map((user) => customerRow(user, () => go(paths.user(user.id)))),
       outdated,
     },
     {
@@ -101,7 +99,13 @@ function useGeneralActions(text: string): PaletteRow[] {
   const { openCustomizer } = useShell();
   const signOut = useSignOut();
   const go = useNavigate();
+  const isAdmin = useSession().user?.user_type === 'ADMIN';
+  const profile = {
+    ...{ id: 'action profile', label: 'Profile', icon: <UserRound aria-hidden /> },
+    run: () => void go(paths.profile()),
+  };
   const rows: (PaletteRow & { label: string })[] = [
+    ...(isAdmin ? [profile] : []),
     { id: 'action appearance', label: 'Appearance', icon: <Palette aria-hidden />, run: openCustomizer },
     {
       id: 'action security',

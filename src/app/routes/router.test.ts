@@ -39,6 +39,7 @@ const addresses: Record<keyof typeof paths, string> = {
   enquiryReport: paths.enquiryReport(512, 'key'),
   sharedStone: paths.sharedStone(255, 'key'),
   security: paths.security(),
+  profile: paths.profile(),
   home: paths.home(),
   search: paths.search({ shape: ['Round'] }),
   report: paths.report({ title: 'featured' }),
@@ -46,15 +47,36 @@ const addresses: Record<keyof typeof paths, string> = {
   stone: paths.stone(255),
   myEnquiries: paths.myEnquiries({ page: 2 }),
   myOrders: paths.myOrders({ id: 1041 }),
+  imports: paths.imports({ id: 12 }),
+  history: paths.history({ account: 1 }),
   dashboard: paths.dashboard(),
   searchDiamonds: paths.searchDiamonds(),
   diamonds: paths.diamonds(),
+  videos: paths.videos(),
+  enquiries: paths.enquiries({ enquiryId: 512 }),
+  demands: paths.demands(),
+  diamondForm: paths.diamondForm(255),
+  settings: paths.settings('business'),
   orders: paths.orders({ userid: 43 }),
+  users: paths.users({ role: 'admin' }),
+  user: paths.user(255),
+  userForm: paths.userForm(255),
+  approvals: paths.approvals(),
   statement: paths.statement(43),
+  layouts: paths.layouts({ page: 2 }),
+  layoutForm: paths.layoutForm(18),
+  jewellery: paths.jewellery({ page: 2 }),
+  jewelleryForm: paths.jewelleryForm(77),
+  categories: paths.categories({ id: 2 }),
+  orderDocument: paths.orderDocument(1204, 'proforma'),
 };
 
 test.each(Object.entries(addresses))('resolves the address %s to a page of the app', (_, address) => {
   expect(routeOf(address)).not.toBe('*');
+});
+
+test('resolves the other name of the layout list', () => {
+  expect(routeOf('/layout')).toBe('/layout');
 });
 
 test('matches only the catch-all route for an unknown address', () => {

@@ -4,7 +4,7 @@ import { StartRedirect } from '#components/page/start-redirect.tsx';
 import type { Role } from '#domain/accounts/role.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { RouteGuard } from '#session/route-guard.tsx';
-import { adminRoutes } from './admin.tsx';
+import { adminRedirects, adminRoutes } from './admin.tsx';
 import { buyerRoutes } from './buyer.tsx';
 import { lazyPage, type PageLoader } from './lazy-page.tsx';
 import { perRoleRoutes } from './per-role.tsx';
@@ -38,7 +38,7 @@ export const routes: RouteObject[] = [
           </RouteGuard>
         ),
         children: [
-          { element: pagesOf('ADMIN'), children: adminRoutes },
+          { element: pagesOf('ADMIN'), children: [...adminRoutes, ...adminRedirects] },
           { element: pagesOf('USER'), children: buyerRoutes },
           { element: pagesOf(null), children: [...perRoleRoutes, ...sharedRoutes] },
         ],

@@ -1,15 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Submission } from '#api/use-submit-once.ts';
-import { addedMessages } from '#domain/messages/added-messages.ts';
-import { messages } from '#domain/messages/messages.ts';
 import { isSubmitKey, withControl } from '#lib/platform-keys.ts';
 import { Button } from '#ui/form/button.tsx';
-import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import type { DialogContentProps } from '#ui/overlay/dialog-window.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { FormShell, type FormShellProps, hasUnsavedChanges } from './form-shell.tsx';
+import { LeaveAlert } from './leave-alert.tsx';
 
 type FormDialogProps<Input extends FieldValues, Output> = Pick<
   DialogContentProps,
@@ -112,22 +110,5 @@ export function FormDialog<Input extends FieldValues, Output>(props: FormDialogP
         <LeaveAlert open={leaving} onOpenChange={setLeaving} onLeave={onClose} />
       </DialogContent>
     </Dialog>
-  );
-}
-
-type LeaveAlertProps = { open: boolean; onOpenChange: (open: boolean) => void; onLeave: () => void };
-
-/** Confirms the loss of unsaved changes. */
-function LeaveAlert({ open, onOpenChange, onLeave }: LeaveAlertProps) {
-  return (
-    <AlertDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={messages.confirm.title}
-      message={addedMessages.form.unsaved}
-      confirmLabel={messages.confirm.yes}
-      cancelLabel={messages.confirm.no}
-      onConfirm={onLeave}
-    />
   );
 }

@@ -13,6 +13,8 @@ type ContractFormOptions<Input extends FieldValues, Output> = {
   /** The generated validator of the request, plus rules that the contract cannot express. */
   schema: z.ZodType<Output, Input>;
   messages: FieldMessages;
+  /** The name of the business, for messages about its prices. */
+  business?: string;
   defaultValues: DefaultValues<NoInfer<Input>>;
   /** Keeps what is typed until the form is sent or the draft is discarded. */
   draft?: DraftOptions;
@@ -22,9 +24,9 @@ type ContractFormOptions<Input extends FieldValues, Output> = {
 export function useContractForm<Input extends FieldValues, Output>(
   options: ContractFormOptions<Input, Output>,
 ): ContractForm<Input, Output> {
-  const { schema, messages, defaultValues } = options;
+  const { schema, messages, business, defaultValues } = options;
   const form = useForm<Input, unknown, Output>({
-    resolver: contractResolver(schema, messages),
+    resolver: contractResolver(schema, messages, business),
     defaultValues,
     mode: 'onTouched',
   });

@@ -30,7 +30,10 @@ function Import({ onClose }: { onClose: () => void }) {
 
   const runImport = (kind: ImportKind) =>
     void form.handleSubmit(async (request) => {
-      if (!(await start(request, kind))) form.setError('root', { type: 'server' });
+      // The number that was shown is what was agreed to.
+      const agreed = kind === 'store' && stage.step === 'done' ? stage.report.missing?.taken_off : undefined;
+      const confirmed = agreed === undefined ? {} : { take_off_confirmed: String(agreed) };
+      if (!(await start({ ...request, ...confirmed }, kind))) form.setError('root', { type: 'server' });
     })();
   const applyFix = (fix: 'number' | 'supplier') => {
     if (fix === 'number') form.setValue('numberStones', true, { shouldDirty: true });

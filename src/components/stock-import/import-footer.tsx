@@ -1,5 +1,7 @@
 import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { ImportReport } from '#contract/model/importReport.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -37,6 +39,11 @@ export function ImportFooter(props: ImportFooterProps) {
     return (
       <>
         <RejectsLink report={report} />
+        {report.run_id !== null && (
+          <Link to={paths.imports({ id: report.run_id })} onClick={onClose} className={buttonStyles()}>
+            Show import
+          </Link>
+        )}
         <Button onClick={onAnother}>Import another file</Button>
         <Button variant="primary" onClick={onClose}>
           Done
@@ -49,7 +56,11 @@ export function ImportFooter(props: ImportFooterProps) {
         Back
       </Button>
       <RejectsLink report={report} />
-      <Button variant="primary" disabledReason={nothingToDo(report)} onClick={() => onRun('store')}>
+      <Button
+        variant={report.missing?.needs_confirmation ? 'danger' : 'primary'}
+        disabledReason={nothingToDo(report)}
+        onClick={() => onRun('store')}
+      >
         {importLabel(report)}
       </Button>
     </>
@@ -57,12 +68,14 @@ export function ImportFooter(props: ImportFooterProps) {
 }
 
 /** "Import 13": the stones that the list adds or changes. */
-function importLabel({ added, updated }: ImportReport): string {
-  return added + updated > 0 ? `Import ${formatNumber(added + updated)}` : 'Import';
+function importLabel({ added, updated, missing }: ImportReport): string {
+  const label = added + updated > 0 ? `Import ${formatNumber(added + updated)}` : 'Import';
+  const takenOff = missing?.taken_off ?? 0;
+  return takenOff > 0 ? `${label}, take ${formatNumber(takenOff)} off sale` : label;
 }
 
-function nothingToDo({ added, updated, unchanged }: ImportReport): string | null {
-  if (added + updated > 0) return null;
+function nothingToDo({ added, updated, unchanged, missing }: ImportReport): string | null {
+  if (added + updated + (missing?.taken_off ?? 0) > 0) return null;
   return unchanged > 0 ? 'The file contains no changes.' : 'No row of the file can be imported.';
 }
 

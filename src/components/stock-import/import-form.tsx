@@ -46,6 +46,11 @@ export function ImportForm({ form }: { form: ContractForm<ImportOptions, ImportR
           />
         )}
       </div>
+      <CheckboxField
+        control={control}
+        name="take_off_missing"
+        label="Take stones of the supplier off sale that the list does not contain"
+      />
       <ImportPrices form={form} />
     </div>
   );

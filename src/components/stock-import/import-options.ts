@@ -16,6 +16,8 @@ export const defaultImportOptions = {
   retail: '',
   /** Whether stones in stock are priced anew. */
   reprice: false,
+  /** Whether stones that the list does not contain are taken off sale. */
+  take_off_missing: false,
 };
 
 export type ImportOptions = typeof defaultImportOptions;
@@ -33,7 +35,7 @@ export const importMessages = {
 
 /** The upload as the server takes it, but for what each run adds. A prefix counts only where stones are numbered. */
 export const importSchema = z.preprocess<unknown, typeof ImportDiamondsBody, ImportOptions>((values) => {
-  const { numberStones, supplier_name, number_from, file, wholesale, retail, reprice } =
+  const { numberStones, supplier_name, number_from, file, wholesale, retail, reprice, ...rest } =
     values as ImportOptions;
   return {
     file,
@@ -42,6 +44,7 @@ export const importSchema = z.preprocess<unknown, typeof ImportDiamondsBody, Imp
     ...(wholesale && { wholesale }),
     ...(retail && { retail }),
     ...(reprice && { reprice: 'true' }),
+    ...(rest.take_off_missing && { take_off_missing: 'true' }),
   };
 }, ImportDiamondsBody);
 

@@ -4,6 +4,7 @@ import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Button } from '#ui/form/button.tsx';
+import { ImportDifference } from './import-difference.tsx';
 import { availableFixes, fileFacts, type ImportFix } from './import-labels.ts';
 import { ImportTables } from './import-tables.tsx';
 import { ImportTotals } from './import-totals.tsx';
@@ -33,6 +34,7 @@ export function ImportReportView({ report, supplierGiven, onFix, onClose }: Impo
         <Count label="Rejected" count={report.rejected} tone={report.rejected > 0 ? 'text-danger' : ''} />
         <Count label="Warnings" count={report.warnings.length} />
       </dl>
+      <ImportDifference report={report} />
       {changesFirst && <ImportTables report={report} />}
       <ImportTotals pricing={report.pricing} dryRun={report.dry_run} onClose={onClose} />
       <Notes report={report} supplierGiven={supplierGiven} onFix={onFix} />
@@ -77,7 +79,7 @@ function Notes({ report, supplierGiven, onFix }: Omit<ImportReportViewProps, 'on
 }
 
 function Outcome({ report }: { report: ImportReport }) {
-  const stored = report.added + report.updated;
+  const stored = report.added + report.updated + (report.missing?.taken_off ?? 0);
   const allUnchanged = stored === 0 && report.unchanged > 0;
   const duration = report.seconds >= 0.1 ? `${formatNumber(report.seconds, 1)} s` : null;
   const nothingStored = stored === 0 && !allUnchanged;

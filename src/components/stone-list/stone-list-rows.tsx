@@ -24,6 +24,8 @@ export type StoneListRowsProps = {
   sortable?: boolean;
   /** Beside the stone's number on a card. */
   flags?: (stone: Diamond) => ReactNode;
+  /** Beside the total on a card of the grid, such as an Edit link. */
+  cardAction?: (stone: Diamond) => ReactNode;
   /** The empty state. */
   empty: ReactNode;
   columns: readonly StoneColumn[];
@@ -47,6 +49,7 @@ export function StoneListRows(props: StoneListRowsProps) {
       searchRef={props.searchRef}
       onMedia={props.onMedia}
       {...(flags && { flags })}
+      {...(props.cardAction && { cardAction: props.cardAction })}
       {...(sortable && {
         onSortChange: (sort) =>
           changeUrl({ filters: { ...url.filters, sort, sortWith: undefined, pageNo: 0 } }),

@@ -31,13 +31,16 @@ export function fileUrl(path: string | null | undefined): string | null {
   }
 }
 
-function renderKind(url: string, kind: StoneMediaKind): StoneMedia['renderAs'] {
+/** What the extension of a full URL says that it shows; null when it says nothing. */
+export function fileKind(url: string): 'image' | 'video' | 'pdf' | null {
   const path = new URL(url).pathname;
   if (images.test(path)) return 'image';
   if (videos.test(path)) return 'video';
-  if (documents.test(path)) return 'pdf';
-  return kind === 'image' ? 'image' : 'page';
+  return documents.test(path) ? 'pdf' : null;
 }
+
+const renderKind = (url: string, kind: StoneMediaKind): StoneMedia['renderAs'] =>
+  fileKind(url) ?? (kind === 'image' ? 'image' : 'page');
 
 /** The media of a stone, in the order of the tabs: Image, Video, Certificate. */
 export function stoneMedia(stone: StoneWithMedia): StoneMedia[] {

@@ -1,8 +1,7 @@
-import { Sparkle, Star } from 'lucide-react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { stockStates } from '#domain/search/diamond-filters.ts';
-import { cn } from '#lib/class-names.ts';
+import { FlagToggle } from '../table/flag-toggle.tsx';
 import {
   adminPriceColumns,
   givesWay,
@@ -26,33 +25,6 @@ const state: StoneColumn = {
   ...givesWay('state'),
   cell: (stone) => (stone.state ? stockStates[stone.state] : '–'),
 };
-
-type FlagToggleProps = {
-  label: string;
-  pressed: boolean;
-  shape: 'star' | 'spark';
-  onPress: () => void;
-};
-
-function FlagToggle({ label, pressed, shape, onPress }: FlagToggleProps) {
-  const Icon = shape === 'star' ? Star : Sparkle;
-  const ink = shape === 'star' ? 'aria-pressed:text-accent' : 'aria-pressed:text-danger';
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onPress}
-      className={cn(
-        'grid size-6 place-content-center rounded-sm text-ink-3 hover:text-ink focus-visible:-outline-offset-2',
-        ink,
-      )}
-    >
-      <Icon aria-hidden className={cn('size-3.75', pressed && 'fill-current')} />
-    </button>
-  );
-}
 
 /** Toggles for a stone's marks: featured (a five-pointed star) and hot deal (a four-pointed star). */
 export function StoneFlags({

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { dimmedClass } from '../table/column.ts';
 import type { TableState } from '../table/table-state.ts';
 
-type StoneGridProps = {
+type StoneGridProps<Stone> = {
   label: string;
-  stones: readonly Diamond[];
+  stones: readonly Stone[];
   state?: TableState;
   /** Number of skeletons: the page size. */
   skeletons?: number;
-  card: (stone: Diamond) => ReactNode;
+  card: (stone: Stone) => ReactNode;
   empty: ReactNode;
   failed?: ReactNode;
 };
 
 const gridStyles = 'grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-3 px-5 pt-1 pb-5 phone:px-4';
 
-/** The stones of a page as cards; the alternative to the table. */
-export function StoneGrid(props: StoneGridProps) {
+/** The stones or pieces of a page as cards; the alternative to the table. */
+export function StoneGrid<Stone extends { id: number }>(props: StoneGridProps<Stone>) {
   const { label, stones, state = 'ready', skeletons = 10, card, empty, failed } = props;
   if (state === 'failed') return <div className="flex-1">{failed}</div>;
   if (state === 'loading')

@@ -24,6 +24,8 @@ type StoneResultsProps = {
   selection: StoneSelection;
   /** Content of a card beside the stone number, such as an administrator's marks. */
   flags?: (stone: Diamond) => ReactNode;
+  /** Beside the total on a card of the grid, such as an Edit link. */
+  cardAction?: (stone: Diamond) => ReactNode;
   searchRef: RefObject<HTMLInputElement | null>;
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void;
   /** Omitted where the user cannot sort. */
@@ -49,6 +51,7 @@ export function StoneResults(props: StoneResultsProps) {
             onSelectedChange={(selected) => selection.onSelect([stone], selected)}
             onMedia={props.onMedia}
             flags={flags?.(stone)}
+            action={props.cardAction?.(stone)}
           />
         )}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { deviceField } from '#api/device-marks.ts';
+import { signInErrorText } from '#components/account/sign-in-error-text.ts';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
@@ -12,7 +13,6 @@ import { paths } from '#domain/routes/paths.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** Requests a message with a password reset link. The answer does not reveal whether the account exists. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { lazyPhoneNumber } from '#components/form/fields/phone-field.tsx';
+import { newPasswordCheck } from '#components/form/new-password.ts';
 import { registerUserMessages } from '#contract/field-messages.ts';
 import { RegisterUserBody } from '#contract/zod/auth/auth.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { passwordProblem } from '#domain/passwords/password-rule.ts';
 import { checkFile, fileRules } from '#domain/uploads/file-rules.ts';
-import { newPasswordCheck } from './new-password.ts';
 
 /**
  * The values, in the order of the page. The country supplies the dialling code of the numbers and is not

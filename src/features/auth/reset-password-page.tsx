@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { signInErrorText } from '#components/account/sign-in-error-text.ts';
+import { PasswordField } from '#components/form/fields/password-field.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
+import { newPasswordCheck } from '#components/form/new-password.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { resetPasswordMessages } from '#contract/field-messages.ts';
@@ -13,10 +16,7 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { newPasswordCheck } from './new-password.ts';
-import { PasswordField } from './password-field.tsx';
 import { secondStepChallenge } from './second-step-challenge.ts';
-import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 const schema = ResetPasswordBody.pick({ password: true })

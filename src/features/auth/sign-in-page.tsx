@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { signInErrorText } from '#components/account/sign-in-error-text.ts';
+import { PasswordInput } from '#components/form/password-input.tsx';
 import type { DemoSignIn } from '#contract/model/demoSignIn.ts';
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -9,9 +11,7 @@ import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { PasswordInput } from './password-input.tsx';
 import { secondStepChallenge } from './second-step-challenge.ts';
-import { signInErrorText } from './sign-in-error-text.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 import { useSiteInfo } from './use-site-info.ts';
@@ -51,7 +51,7 @@ export function SignInPage({ onSignedIn, onSecondStep }: SignInPageProps) {
   return (
     <AuthLayout
       title="Sign In"
-      subtitle={site ? `${site.business_name}, ${trade}` : `W${trade.slice(1)}`}
+      subtitle={site?.business_name ? `${site.business_name}, ${trade}` : `W${trade.slice(1)}`}
       below={site?.demo && <DemoSignIns signIns={site.demo_sign_ins ?? []} onSelect={fill} />}
     >
       <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">

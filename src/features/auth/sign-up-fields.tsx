@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { FileField } from '#components/form/fields/file-field.tsx';
+import { PasswordField } from '#components/form/fields/password-field.tsx';
 import { PhoneField } from '#components/form/fields/phone-field.tsx';
 import { SelectField } from '#components/form/fields/select-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
@@ -7,7 +8,6 @@ import { messages } from '#domain/messages/messages.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { cn } from '#lib/class-names.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { PasswordField } from './password-field.tsx';
 import type { Countries } from './use-countries.ts';
 import type { SignUp } from './use-sign-up.ts';
 

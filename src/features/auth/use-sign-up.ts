@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { signInErrorText } from '#components/account/sign-in-error-text.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { registerUser } from '#contract/requests/auth/auth.ts';
 import { emptyRegistration, registrationMessages, registrationSchema } from './registration-schema.ts';
-import { signInErrorText } from './sign-in-error-text.ts';
 import { type Countries, useCountries } from './use-countries.ts';
 
 const codeOf = ({ list }: Countries, id: string) =>

@@ -5,7 +5,6 @@ import type { AdminStats } from '#contract/model/adminStats.ts';
 import { formatDollars, roundToCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { cn } from '#lib/class-names.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { SectionFailed } from './dashboard-section.tsx';
@@ -17,7 +16,7 @@ type AdminStatTilesProps = {
   onPending: () => void;
 };
 
-/** The key figures of the business in one row; some are links. */
+/** The key figures of the business in one row: links to their screens, and the pending amounts. */
 export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
   const stats = query.data;
   if (query.isError && !stats)
@@ -30,15 +29,15 @@ export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
     value === null || value === undefined ? texts.noValue : formatNumber(value);
   const pending = roundToCents(stats?.totalPendingAmount);
   const tiles: StatTileProps[] = [
-    { label: texts.totalEnquiries, value: count(stats?.totalEnquiries) },
+    { label: texts.totalEnquiries, value: count(stats?.totalEnquiries), to: paths.enquiries() },
     {
       label: texts.pendingAmount,
       value: pending === null ? texts.noValue : formatDollars(pending),
       onPress: onPending,
     },
     { label: texts.totalDiamonds, value: count(stats?.diamondCount), to: paths.diamonds() },
-    { label: texts.totalUsers, value: count(stats?.usersCount) },
-    { label: texts.totalJewellery, value: count(stats?.jewelleryCount) },
+    { label: texts.totalUsers, value: count(stats?.usersCount), to: paths.users() },
+    { label: texts.totalJewellery, value: count(stats?.jewelleryCount), to: paths.jewellery() },
   ];
   return (
     <ul
@@ -64,8 +63,8 @@ type StatTileProps = {
 };
 
 function StatTile({ label, value, to, onPress, loading = false }: StatTileProps) {
-  const tileStyles = 'flex min-w-0 flex-col px-5 py-4 text-start phone:px-4';
-  const pressableStyles = cn(tileStyles, 'hover:bg-hover focus-visible:-outline-offset-2');
+  const pressableStyles =
+    'flex min-w-0 flex-col px-5 py-4 text-start hover:bg-hover focus-visible:-outline-offset-2 phone:px-4';
   const content = (
     <>
       <span className="text-ink-2 text-label">{label}</span>
@@ -82,11 +81,9 @@ function StatTile({ label, value, to, onPress, loading = false }: StatTileProps)
         {content}
       </Link>
     );
-  if (onPress)
-    return (
-      <button type="button" aria-haspopup="dialog" className={pressableStyles} onClick={onPress}>
-        {content}
-      </button>
-    );
-  return <div className={tileStyles}>{content}</div>;
+  return (
+    <button type="button" aria-haspopup="dialog" className={pressableStyles} onClick={onPress}>
+      {content}
+    </button>
+  );
 }

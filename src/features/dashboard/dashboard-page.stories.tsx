@@ -28,16 +28,26 @@ export const Default = meta.story({
     const figures = within(canvas.getByRole('list', { name: 'Figures' }));
     await figures.findByText('$100,612.10');
     await expect(figures.getByRole('link', { name: /Total Diamonds/ })).toHaveAttribute('href', '/diamonds');
-    await expect(figures.getAllByRole('link')).toHaveLength(1);
+    await expect(figures.getByRole('link', { name: /Total Enquiries/ })).toHaveAttribute(
+      'href',
+      '/enquiries',
+    );
     await userEvent.click(figures.getByRole('button', { name: /Pending Amount/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pending Amount' }));
     await dialog.findByText('Total pending');
     await dialog.findByText('BE68 5390 0754 7034');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const bars = await canvas.findByRole('slider', { name: 'Orders per day' });
+    bars.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(bars).toHaveAttribute('aria-valuetext', expect.stringMatching(/^19 Nov, 2026: \d+$/));
+    bars.blur();
     const orders = within(await canvas.findByRole('list', { name: "Today's Orders" }));
     await expect(orders.getAllByText('ACCEPTED')[0]).toBeVisible();
     await expect(orders.getByRole('link', { name: /order 1041/ })).toHaveAttribute('href', '/orders?id=1041');
+    const enquiries = within(await canvas.findByRole('list', { name: "Today's Enquiries" }));
+    await expect(enquiries.getAllByRole('link')[0]).toHaveAttribute('href', '/enquiries?enquiryId=512');
     await canvas.findByRole('list', { name: 'Featured diamonds' });
     await expect(await canvas.findByRole('link', { name: 'Long radiants for Milan' })).toHaveAttribute(
       'href',
@@ -50,7 +60,8 @@ export const Default = meta.story({
 /** A row of the pending list links to the customer's orders. */
 export const OpeningACustomer = meta.story({
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Luca Ferrante' }));
+    const pending = within(await canvas.findByRole('table', { name: 'Amount Pending List' }));
+    await userEvent.click(pending.getByRole('link', { name: 'Luca Ferrante' }));
     await expect(canvas.getByTestId('address')).toHaveTextContent('/orders?userid=43');
   },
 });
@@ -118,7 +129,7 @@ export const Failed = meta.story({
     msw.use(...scenarioHandlers('failing'));
   },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(7));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(8));
   },
 });
 

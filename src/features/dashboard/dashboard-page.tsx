@@ -1,3 +1,4 @@
+import { Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
@@ -13,7 +14,9 @@ import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/form/button.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { ActivitySection } from './activity-section.tsx';
 import { AdminStatTiles } from './admin-stat-tiles.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 import { FeaturedDiamonds } from './featured-diamonds.tsx';
@@ -53,6 +56,10 @@ export function DashboardPage() {
             >
               <span className="phone:sr-only">{editPricingRule.label}</span>
             </Button>
+            <Link to={paths.settings()} className={buttonStyles({ variant: 'outline' })}>
+              <Settings aria-hidden />
+              <span className="phone:sr-only">Settings</span>
+            </Link>
             <RowActionButtons actions={[uploadList]} row={undefined} />
           </>
         }
@@ -60,6 +67,7 @@ export function DashboardPage() {
       <AdminStatTiles query={query} onPending={() => setPendingOpen(true)} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 px-5 py-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] phone:px-4">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
+          <ActivitySection />
           <DashboardSection
             title={texts.todayOrders}
             query={query}
@@ -82,6 +90,11 @@ export function DashboardPage() {
           <DashboardSection
             title={texts.todayEnquiries}
             query={query}
+            aside={
+              <Link to={paths.enquiries()} className={linkStyles()}>
+                All enquiries
+              </Link>
+            }
             empty={stats?.todayEnquiries.length ? null : 'No enquiries today'}
           >
             <TodayEnquiries enquiries={stats?.todayEnquiries ?? []} />

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import { BankDetailsSection } from '#components/bank-details/bank-details-section.tsx';
 import type { UserPendingAmount } from '#contract/model/userPendingAmount.ts';
 import { formatDollars, sumCents } from '#domain/format/money.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
-import { BankDetailsSection } from './bank-details-section.tsx';
 import { PendingAmounts, pendingCents } from './pending-amounts.tsx';
 
 const texts = messages.dashboard;

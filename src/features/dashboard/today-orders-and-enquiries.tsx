@@ -38,13 +38,15 @@ export function TodayOrders({ orders }: { orders: readonly TodayOrder[] }) {
   );
 }
 
-/** Today's enquiries. */
+/** Today's enquiries; each links to its stones. */
 export function TodayEnquiries({ enquiries }: { enquiries: readonly TodayEnquiry[] }) {
   return (
     <DashboardRows label={messages.dashboard.todayEnquiries}>
       {enquiries.map((enquiry) => (
         <DashboardRow
           key={enquiry.id}
+          to={paths.enquiries({ enquiryId: enquiry.id })}
+          state={{ enquiryId: enquiry.id }}
           title={enquiry.user[0]?.name ?? messages.enquiry.guest}
           note={enquiry.remark}
           valueNote={relativeTime(enquiry.updated_at)}

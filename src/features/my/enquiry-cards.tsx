@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useEnquiryStones } from '#components/enquiries/use-enquiry-stones.ts';
 import { MoreRows } from '#components/feedback/more-rows.tsx';
 import { StoneListRow } from '#components/stone-table/stone-list-row.tsx';
 import type { Enquiry } from '#contract/model/enquiry.ts';
@@ -8,7 +9,6 @@ import { relativeTime } from '#domain/format/relative-time.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { EnquiryActions } from './enquiry-actions.tsx';
-import { useEnquiryStones } from './use-enquiry-stones.ts';
 
 type EnquiryCardsProps = {
   enquiries: readonly Enquiry[];

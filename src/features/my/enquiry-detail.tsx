@@ -1,70 +1,27 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { enquiryColumns } from '#components/enquiries/enquiry-columns.tsx';
+import { useEnquiryStones } from '#components/enquiries/use-enquiry-stones.ts';
 import { MoreRows } from '#components/feedback/more-rows.tsx';
 import { Letterhead } from '#components/page/letterhead.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
-import { makeLine } from '#components/stone-display/stone-text.ts';
 import { MediaDialog, useMediaDialog } from '#components/stone-media/media-dialog.tsx';
-import {
-  type StoneColumn,
-  type StoneColumnsOptions,
-  stoneColumnGroups,
-} from '#components/stone-table/stone-columns.tsx';
+import { stoneColumnGroups } from '#components/stone-table/stone-columns.tsx';
 import { DataTable } from '#components/table/data-table.tsx';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { EnquiryActions } from './enquiry-actions.tsx';
-import { useEnquiryStones } from './use-enquiry-stones.ts';
-
-const gradeColumnIds = ['carat', 'color', 'clarity', 'lab', 'location'];
-
-/** In half a window these give way as well, after the columns that give way in every list. */
-const lastToGo: Readonly<Record<string, number>> = { make: 50, lab: 51, discount: 52 };
-
-/** Columns for half a window: cut, polish and symmetry in one, without sorting. */
-function enquiryColumns(options: StoneColumnsOptions): StoneColumn[] {
-  const { identity, grades, prices } = stoneColumnGroups;
-  const make: StoneColumn = {
-    id: 'make',
-    header: 'Make',
-    title: 'Cut, polish and symmetry',
-    width: 88,
-    cell: (stone) => <span className="truncate">{makeLine(stone)}</span>,
-  };
-  const gradeColumns = grades.filter(({ id }) => gradeColumnIds.includes(id));
-  const columns = [
-    ...identity(options),
-    ...gradeColumns.slice(0, 3),
-    make,
-    ...gradeColumns.slice(3),
-    ...prices,
-  ];
-  const widths: Record<string, number> = {
-    ...{
-      stone_id: 82,
-      shape: 110,
-      color: 66,
-      make: 80,
-      location: 78,
-      discount: 66,
-      price: 80,
-      total_amount: 92,
-    },
-  };
-  return columns.map(({ sortKey, ...column }) => ({
-    ...column,
-    width: widths[column.id] ?? column.width,
-    ...(column.id in lastToGo && { givesWay: lastToGo[column.id]! }),
-  }));
-}
 
 /** One enquiry: remark, date and stones. */
 export function EnquiryDetail({ enquiry }: { enquiry: Enquiry }) {
   const navigate = useNavigate();
   const media = useMediaDialog();
   const stones = useEnquiryStones(enquiry);
-  const columns = useMemo(() => enquiryColumns({ onMedia: media.open }), [media.open]);
+  const columns = useMemo(
+    () => enquiryColumns({ onMedia: media.open }, stoneColumnGroups.prices),
+    [media.open],
+  );
   const origin = useMemo(
     () => ({ title: `Enquiry ${enquiry.id}`, to: paths.myEnquiries({ id: enquiry.id }) }),
     [enquiry.id],

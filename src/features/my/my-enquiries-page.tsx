@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { EnquirySkeleton } from '#components/enquiries/enquiry-skeleton.tsx';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
@@ -14,7 +15,6 @@ import { useMediaQuery } from '#ui/hooks/use-media-query.ts';
 import { EnquiryCards } from './enquiry-cards.tsx';
 import { EnquiryDetail } from './enquiry-detail.tsx';
 import { EnquiryList } from './enquiry-list.tsx';
-import { EnquirySkeleton } from './enquiry-skeleton.tsx';
 import { myListUrl } from './my-list-url.ts';
 
 /** The buyer's own enquiries: a list of them, and the stones of the selected one. */

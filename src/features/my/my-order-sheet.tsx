@@ -1,7 +1,8 @@
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
+import { orderDocumentActions } from '#components/orders/order-document-actions.ts';
 import { OrderPayments } from '#components/orders/order-payments.tsx';
-import { OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
+import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -27,7 +28,11 @@ export function MyOrderSheet({ order, onClose }: MyOrderSheetProps) {
           pending={orderAmounts(order).pending}
           payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaidBuyer} />}
           footer={<RowActionButtons actions={myOrderActions} row={order} />}
-        />
+        >
+          <OrderPart title="Documents">
+            <RowActionButtons actions={orderDocumentActions} row={order} />
+          </OrderPart>
+        </OrderSheetContent>
       )}
     </Sheet>
   );

@@ -2,8 +2,8 @@ import { Check } from 'lucide-react';
 import { confirmAction } from '#components/actions/confirmation.tsx';
 import type { RowAction } from '#components/actions/row-action.ts';
 import { changeOrderStatus } from '#components/orders/change-order-status.ts';
+import { CompetingDetails } from '#components/orders/competing-orders.tsx';
 import type { Order } from '#contract/model/order.ts';
-import { CompetingDetails } from './competing-orders.tsx';
 import { disabledReason, orderInWords } from './order-summary.ts';
 
 export const acceptOrder: RowAction<Order> = {
@@ -22,7 +22,7 @@ function AcceptanceDetails({ order }: { order: Order }) {
   return (
     <>
       <p>Accept {orderInWords(order)}.</p>
-      <CompetingDetails order={order} />
+      <CompetingDetails of={order} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { RowActionMenu } from '#components/actions/row-action-menu.tsx';
+import { CompetingMark } from '#components/orders/competing-orders.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
-import { CompetingMark } from './competing-orders.tsx';
 import { orderRowActions } from './order-actions.ts';
 import { OrderStones } from './order-stones.tsx';
 import { buyerOf } from './order-summary.ts';
@@ -39,7 +39,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: (order: Ord
       {order.remark && <p className="mt-1 line-clamp-2">{order.remark}</p>}
       <div className="mt-1.5 flex items-center gap-2">
         <OrderStatusBadge order={order} />
-        <CompetingMark order={order} />
+        <CompetingMark of={order} />
         <span className="flex min-w-0 flex-1 items-center">
           <OrderStones order={order} />
         </span>

@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { CompetingMark } from '#components/orders/competing-orders.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import { format } from '#components/stone-display/stone-format.ts';
@@ -8,9 +10,9 @@ import type { Order } from '#contract/model/order.ts';
 import type { OrderSortColumn } from '#contract/model/orderSortColumn.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { formatMoney } from '#domain/format/money.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { CompetingMark } from './competing-orders.tsx';
 import { orderRowActions } from './order-actions.ts';
 import { OrderStones } from './order-stones.tsx';
 import { buyerOf, suppliersOf } from './order-summary.ts';
@@ -37,6 +39,17 @@ function suppliers(order: Order) {
 
 type OrderColumn = Column<Order, OrderSortColumn>;
 
+/** The buyer, who leads to their account. */
+function orderedBy(order: Order) {
+  const buyer = buyerOf(order);
+  if (!buyer) return '–';
+  return (
+    <Link to={paths.user(buyer.id)} className={cn(linkStyles({ variant: 'quiet' }), 'min-w-0')}>
+      <TwoLineText text={buyer.name} />
+    </Link>
+  );
+}
+
 /** Emphasised only while a payment is due. */
 function pending(order: Order) {
   const { pendingCents, isDue } = orderAmounts(order);
@@ -53,7 +66,7 @@ const dataColumns: OrderColumn[] = [
     header: 'Ordered By',
     sortKey: 'ordered_by',
     width: 88,
-    cell: (order) => <TwoLineText text={buyerOf(order)?.name} />,
+    cell: orderedBy,
   },
   { id: 'supplier', header: 'Supplier Name', width: 100, givesWay: 6, cell: suppliers },
   { id: 'stones', header: 'Stone No', width: 110, cell: (order) => <OrderStones order={order} /> },
@@ -110,7 +123,7 @@ const dataColumns: OrderColumn[] = [
     cell: (order) => (
       <span className="flex min-w-0 flex-col items-start gap-px [&>:first-child:not(:last-child)]:h-4">
         <OrderStatusBadge order={order} />
-        <CompetingMark order={order} />
+        <CompetingMark of={order} />
       </span>
     ),
   },

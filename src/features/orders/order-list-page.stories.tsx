@@ -47,6 +47,10 @@ export const Default = meta.story({
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
     await expect(heads).toEqual(columns);
     const table = within(canvas.getByRole('table', { name: 'Orders' }));
+    await expect(table.getAllByRole('link', { name: 'Asha Mehta' })[0]).toHaveAttribute(
+      'href',
+      '/user/NDI%3D',
+    );
     await expect(table.getByText('REJCTED')).toBeVisible();
     await expect(table.getByText('COMPLETED')).toBeInTheDocument();
     // A disabled action shows its reason.

@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { RecordHistory } from '#components/history/record-history.tsx';
+import { CompetingDetails } from '#components/orders/competing-orders.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
+import { orderDocumentActions } from '#components/orders/order-document-actions.ts';
 import { OrderPayments } from '#components/orders/order-payments.tsx';
 import { OrderPart, OrderSheetContent } from '#components/orders/order-sheet-content.tsx';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
@@ -11,7 +14,6 @@ import { DefinitionList } from '#ui/display/definition-list.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { chatWithBuyer } from './chat-with-buyer.ts';
-import { CompetingDetails } from './competing-orders.tsx';
 import { orderActions } from './order-actions.ts';
 import { buyerOf } from './order-summary.ts';
 
@@ -31,12 +33,16 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
         <OrderSheetContent
           order={order}
           status={<OrderStatusBadge order={order} />}
-          notice={<CompetingDetails order={order} />}
+          notice={<CompetingDetails of={order} />}
           pending={orderAmounts(order).pending}
           payments={<OrderPayments order={order} rejectedText={addedMessages.order.rejectedPaid} />}
           footer={<RowActionButtons actions={orderActions} row={order} />}
         >
+          <OrderPart title="Documents">
+            <RowActionButtons actions={orderDocumentActions} row={order} />
+          </OrderPart>
           <Buyer order={order} />
+          <RecordHistory kind="order" id={order.id} version={order.updated_at} className="mt-5" />
         </OrderSheetContent>
       )}
     </Sheet>
@@ -63,7 +69,14 @@ function Buyer({ order }: { order: Order }) {
         columns={1}
         className="mt-1"
         items={[
-          { label: 'Name', value: buyer?.name },
+          {
+            label: 'Name',
+            value: buyer && (
+              <Link to={paths.user(buyer.id)} className={linkStyles({ variant: 'quiet' })}>
+                {buyer.name}
+              </Link>
+            ),
+          },
           {
             label: 'Email',
             value: buyer?.email && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useController } from 'react-hook-form';
 import { NativeSelect, type NativeSelectProps } from '#ui/form/native-select.tsx';
+import { afterPointerUp } from '#ui/hooks/after-pointer-up.ts';
 import { FormField, type FormFieldProps } from './form-field.tsx';
-import { registerText } from './text-field.tsx';
 
 type SelectFieldProps<Values extends FieldValues> = FormFieldProps<Values, string> & {
   /** The options, as `<option>` elements. */
@@ -19,9 +19,11 @@ export function SelectField<Values extends FieldValues>({
   children,
   ...field
 }: SelectFieldProps<Values>) {
+  // Controlled, so that the choice appears as soon as options that load later have arrived.
+  const { field: choice } = useController({ control, name });
   return (
     <FormField {...field} control={control} name={name}>
-      <NativeSelect {...select} {...registerText({ control, name })}>
+      <NativeSelect {...select} {...choice} onBlur={() => afterPointerUp(choice.onBlur)}>
         {children}
       </NativeSelect>
     </FormField>

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type ReactNode, useId } from 'react';
 import { isoDay, parseDay } from '#domain/format/days.ts';
-import { formatDiscount, roundToHundredths } from '#domain/format/percent.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { parseNumber } from '#lib/parse-number.ts';
 import { NumberInput } from '#ui/form/number-input.tsx';
+import { readDiscount, writeDiscount } from '../../stone-display/discount-notation.ts';
 import { type RangeDraft, rangeProblem } from '../draft/search-draft.ts';
 
 export type RangeBoxesProps = {
@@ -29,22 +29,10 @@ function pastedRange(text: string, read: (part: string) => number | null): Range
   return from !== null && from !== undefined && to !== null && to !== undefined ? { from, to } : null;
 }
 
-/**
- * The stored discount of a typed one: "30" and "-30" are thirty percent below the list price, "+2" is two
- * above it.
- */
-function readDiscount(text: string): number | null {
-  const number = parseNumber(text);
-  if (number === null) return null;
-  return text.trim().startsWith('+') ? -number : Math.abs(number);
-}
-
-const showDiscount = (value: number) => formatDiscount(roundToHundredths(value));
-
 const { notANumber, notADay } = addedMessages.form;
 const notations = {
   number: { read: parseNumber, write: undefined, unreadable: notANumber },
-  discount: { read: readDiscount, write: showDiscount, unreadable: notANumber },
+  discount: { read: readDiscount, write: writeDiscount, unreadable: notANumber },
   day: { read: parseDay, write: isoDay, unreadable: notADay },
 };
 type Notation = keyof typeof notations;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
+import { submitErrorText } from '#components/account/submit-error-text.ts';
 import { FormShell } from '#components/form/form-shell.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
@@ -14,7 +15,6 @@ import { AuthLayout } from '../auth-layout.tsx';
 import { CodeField } from '../code-field.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { SubmitButton } from '../submit-button.tsx';
-import { submitErrorText } from '../submit-error-text.ts';
 
 const schema = VerifySecondStepBody.pick({ code: true });
 

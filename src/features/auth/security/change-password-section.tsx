@@ -6,7 +6,9 @@ import { Button } from '#ui/form/button.tsx';
 
 // Forms are a fifth of a page's code.
 const ChangePasswordForm = lazy(() =>
-  import('./change-password-form.tsx').then(({ ChangePasswordForm }) => ({ default: ChangePasswordForm })),
+  import('#components/account/change-password-form.tsx').then(({ ChangePasswordForm }) => ({
+    default: ChangePasswordForm,
+  })),
 );
 
 /** The password of the signed-in user. */
@@ -27,7 +29,7 @@ export function ChangePasswordSection() {
       <div className="pt-4">
         {changing && user ? (
           <Suspense fallback={<Skeleton className="h-40" />}>
-            <ChangePasswordForm user={user} onClose={close} />
+            <ChangePasswordForm user={user} onDone={close} onCancel={close} />
           </Suspense>
         ) : (
           <div className="grid justify-items-start gap-4">

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { SecurityForm } from '#components/account/security-form.tsx';
+import { submitErrorText } from '#components/account/submit-error-text.ts';
+import { PasswordField } from '#components/form/fields/password-field.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { disableTwoStepMessages } from '#contract/field-messages.ts';
@@ -7,9 +10,6 @@ import type { StartTwoStepInput } from '#contract/model/startTwoStepInput.ts';
 import type { TwoStepProofInput } from '#contract/model/twoStepProofInput.ts';
 import { DisableTwoStepBody } from '#contract/zod/auth/auth.zod.ts';
 import { CodeField } from '../code-field.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { submitErrorText } from '../submit-error-text.ts';
-import { SecurityForm } from './security-form.tsx';
 
 type ProofFormProps = {
   /** Names the form. */

@@ -1,5 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
+import { SecurityForm } from '#components/account/security-form.tsx';
+import { submitErrorText } from '#components/account/submit-error-text.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { confirmTwoStepMessages } from '#contract/field-messages.ts';
@@ -7,10 +9,8 @@ import { useConfirmTwoStep, useStartTwoStep } from '#contract/hooks/auth/auth.ts
 import type { TwoStepSecret } from '#contract/model/twoStepSecret.ts';
 import { ConfirmTwoStepBody } from '#contract/zod/auth/auth.zod.ts';
 import { CodeField } from '../code-field.tsx';
-import { submitErrorText } from '../submit-error-text.ts';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { SecurityForm } from './security-form.tsx';
 
 type TwoStepSetupProps = {
   /** The account uses two-step sign-in already, and replaces its authenticator app. */

@@ -1,4 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { RecordHistory } from '#components/history/record-history.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
 import { InfoList } from '#components/stone-display/info-list.tsx';
@@ -8,6 +10,7 @@ import { measurementText, stoneHeading } from '#components/stone-display/stone-t
 import { MediaTabs } from '#components/stone-media/media-tabs.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { editStone } from '../edit-stone.ts';
 import { supplierInfo } from './detail-info.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ShareMenu } from './share-menu.tsx';
@@ -39,7 +42,12 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
           { label: origin?.title ?? 'Diamonds', to: origin?.to ?? paths.diamonds() },
           { label: stone.stone_id, mono: true },
         ]}
-        actions={<ShareMenu stone={stone} />}
+        actions={
+          <>
+            <RowActionButtons actions={[editStone]} row={stone} />
+            <ShareMenu stone={stone} />
+          </>
+        }
       />
       <div className="grid flex-1 gap-7 px-5 pt-1 pb-5 lg:grid-cols-[minmax(0,19fr)_minmax(0,18fr)] phone:px-4">
         <section
@@ -54,6 +62,7 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
           <PriceTable stone={stone} />
           <InfoList title="Supplier Info" items={supplierInfo(stone)} />
           <InfoList title="Additional Info" items={gradingInfo(stone)} />
+          <RecordHistory kind="stone" id={stone.id} version={stone.updated_at} />
         </div>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { StoneMediaKind } from '#components/stone-media/stone-media.ts';
 import {
   type AdminStoneColumnsOptions,
@@ -6,8 +7,10 @@ import {
 } from '#components/stone-table/admin-stone-columns.tsx';
 import type { StoneColumn } from '#components/stone-table/stone-columns.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { Badge } from '#ui/display/badge.tsx';
+import { editStone } from '../edit-stone.ts';
 import type { StoneFlagToggles } from './use-stone-flags.ts';
 
 /** Toggles of the marks; a stone that is not on sale shows its state instead. */
@@ -17,6 +20,24 @@ export function FlagsOrState({ stone, flags }: { stone: Diamond; flags: StoneFla
   if (stone.state === 'needs_price') return <Badge tone="warning">No price</Badge>;
   return (
     <StoneFlags stone={stone} onToggleFeatured={flags.toggleFeatured} onToggleHotDeal={flags.toggleHotDeal} />
+  );
+}
+
+/** The marks of a row, and its way to the form. */
+function MarksAndEdit({ stone, flags }: { stone: Diamond; flags: StoneFlagToggles }) {
+  const name = editStone.name?.(stone);
+  return (
+    <span className="flex flex-1 items-center justify-between">
+      <FlagsOrState stone={stone} flags={flags} />
+      <Link
+        to={paths.diamondForm(stone.id)}
+        aria-label={name}
+        title={name}
+        className="grid size-6 shrink-0 place-content-center rounded-sm text-ink-2 hover:text-ink focus-visible:-outline-offset-2"
+      >
+        <editStone.icon aria-hidden />
+      </Link>
+    </span>
   );
 }
 
@@ -36,7 +57,7 @@ const widths: Record<string, number> = {
   symmetry: 42,
   fluo: 80,
   lab: 50,
-  location: 79,
+  location: 77,
   rap: 56,
   discount: 67,
   j_discount: 67,
@@ -47,7 +68,7 @@ const widths: Record<string, number> = {
   total_amount: 84,
   j_total_amount: 84,
   retail_total_amount: 84,
-  marks: 60,
+  marks: 84,
 };
 
 /** Columns of the back office's list, with the state of sold stones. Call once (useMemo). */
@@ -66,7 +87,7 @@ export function diamondColumns(
     className: cn('px-1.5', column.className),
     headerClassName: cn('px-1.5', column.headerClassName),
     ...(column.id === 'marks' && {
-      cell: (stone: Diamond) => <FlagsOrState stone={stone} flags={flags} />,
+      cell: (stone: Diamond) => <MarksAndEdit stone={stone} flags={flags} />,
     }),
   }));
 }

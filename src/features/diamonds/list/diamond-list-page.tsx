@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { emptyList, keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
@@ -13,6 +14,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import { sortByPricesOf } from '#domain/pricing/price-sets.ts';
 import { isFilterEmpty, sortSteps } from '#domain/search/diamond-filters.ts';
 import { usePriceSet } from '#session/price-set.ts';
+import { editStone } from '../edit-stone.ts';
 import { diamondColumns, FlagsOrState } from './diamond-columns.tsx';
 import { DiamondListEmpty } from './diamond-list-empty.tsx';
 import { NeedsPriceNotice } from './needs-price-notice.tsx';
@@ -84,6 +86,7 @@ export function DiamondListPage() {
         </>
       }
       flags={(stone) => <FlagsOrState stone={stone} flags={toggles} />}
+      cardAction={(stone) => <RowActionButtons actions={[editStone]} row={stone} />}
       empty={<DiamondListEmpty url={url} />}
       selectionActions={<SelectionButtons actions={selectionTools} />}
     />

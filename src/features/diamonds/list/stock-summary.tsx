@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
+import { useGetAdminCounts } from '#contract/hooks/dashboard/dashboard.ts';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
@@ -20,7 +20,7 @@ type StockSummaryProps = {
  */
 export function StockSummary({ matchCount, filtered }: StockSummaryProps) {
   const stock = useStockTotals();
-  const inStock = useGetAdminStats({ query: { select: ({ data }) => data.diamondCount } }).data;
+  const inStock = useGetAdminCounts({ query: { select: ({ data }) => data.stones_in_stock } }).data;
   const total = stock?.total ?? (filtered ? undefined : matchCount);
   const count = filtered && matchCount !== undefined ? `${formatNumber(matchCount)} of ` : '';
   const parts = [

@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react';
+import { Download, Plus, Replace } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { lazyDialog } from '#components/actions/lazy-dialog.tsx';
 import { toolbarAction } from '#components/actions/toolbar-action.tsx';
@@ -13,6 +14,9 @@ import { paths } from '#domain/routes/paths.ts';
 import { deleteDiamonds } from './delete-diamonds.tsx';
 
 const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((part) => part.ExportDialog));
+const BulkChangeDialog = lazyDialog(() =>
+  import('../bulk-change/bulk-change-dialog.tsx').then((part) => part.BulkChangeDialog),
+);
 
 type Options = {
   url: StoneListUrl;
@@ -26,6 +30,7 @@ type Options = {
 export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Options) {
   const actions = useActions();
   const { openDialog } = actions;
+  const navigate = useNavigate();
   const { showSelected, copyLink, modifySearch } = useStoneListTools({
     url,
     changeUrl,
@@ -47,14 +52,48 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
       ));
     },
   };
+  const changeStones: ToolbarAction = {
+    id: 'change',
+    label: 'Change stones',
+    icon: <Replace aria-hidden />,
+    wordsFrom: 'widest',
+    onSelect: () =>
+      openDialog((close) => (
+        <BulkChangeDialog
+          onClose={close}
+          selectedIds={selection.ids}
+          filters={url.filters}
+          onlySelected={url.onlySelected}
+          matchCount={matchCount}
+        />
+      )),
+  };
   const images = { ...toolbarAction(uploadImages, undefined, actions), wordsFrom: 'widest' as const };
   const pricing = {
     ...toolbarAction(editPricingRule, undefined, actions),
     wordsFrom: 'widest' as const,
   };
+  const add: ToolbarAction = {
+    id: 'add',
+    label: 'Add New Diamond',
+    icon: <Plus aria-hidden />,
+    wordsFrom: 'wide',
+    onSelect: () => navigate(paths.diamondForm()),
+  };
   const upload = toolbarAction(uploadList, undefined, actions);
   return {
-    toolbar: [showSelected, copyLink, deleteSelected, images, exportList, pricing, modifySearch, upload],
-    selectionTools: [showSelected, deleteSelected],
+    toolbar: [
+      showSelected,
+      copyLink,
+      deleteSelected,
+      images,
+      exportList,
+      changeStones,
+      pricing,
+      modifySearch,
+      add,
+      upload,
+    ],
+    selectionTools: [showSelected, changeStones, deleteSelected],
   };
 }

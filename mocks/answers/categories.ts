@@ -1,0 +1,105 @@
+import {
+  getCategoriesMock,
+  getCreateCategoryMockHandler,
+  getCreateSubcategoryMockHandler,
+  getDeleteCategoryMockHandler,
+  getDeleteSubcategoryMockHandler,
+  getListCategoriesMockHandler,
+  getUpdateCategoryMockHandler,
+  getUpdateSubcategoryMockHandler,
+} from '#contract/mocks/categories/categories.msw.ts';
+import type { Category } from '#contract/model/category.ts';
+import type { Subcategory } from '#contract/model/subcategory.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { errorResponse } from '../error-response.ts';
+import { categories } from '../fixtures/categories.ts';
+import { jewellery } from '../fixtures/jewellery.ts';
+
+const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
+
+function assertUnused(key: 'categoryId' | 'sub_categoryId', id: number): void {
+  const pieces = jewellery.filter((piece) => piece[key] === id).length;
+  if (pieces === 0) return;
+  const [piece, verb] = pieces === 1 ? ['piece', 'belongs'] : ['pieces', 'belong'];
+  throw errorResponse(409, `${pieces} ${piece} of jewellery still ${verb} to it.`);
+}
+
+function assertFree(name: string, taken: readonly { name: string }[], text: string): void {
+  if (!taken.some((each) => each.name.toLowerCase() === name.trim().toLowerCase())) return;
+  throw errorResponse(409, text, { fields: { name: text } });
+}
+
+const nameTaken = 'A category with this name already exists';
+const subcategoryNameTaken = 'This category already has a sub-category with this name';
+
+/** Categories that change with what is sent. */
+export function changingCategories(given: readonly Category[]) {
+  let rows = structuredClone(given) as Category[];
+  let lastId = 100;
+  const find = (id: number): Category => {
+    const found = rows.find((row) => row.id === id);
+    if (!found) throw errorResponse(404, addedMessages.record.notFound('category'));
+    return found;
+  };
+  const ownerOf = (id: number): [Category, Subcategory] => {
+    const owner = rows.find(({ subCategory }) => subCategory.some((each) => each.id === id));
+    const found = owner?.subCategory.find((each) => each.id === id);
+    if (!owner || !found) throw errorResponse(404, addedMessages.record.notFound('sub-category'));
+    return [owner, found];
+  };
+  const now = () => new Date().toISOString();
+  return [
+    getListCategoriesMockHandler(() => ({ data: rows })),
+    getCreateCategoryMockHandler(async ({ request }) => {
+      const { name } = await bodyOf<{ name: string }>(request);
+      assertFree(name, rows, nameTaken);
+      lastId += 1;
+      const category = { id: lastId, name: name.trim(), updated_at: now(), subCategory: [] };
+      rows = [...rows, category].sort((a, b) => a.name.localeCompare(b.name));
+      return { success: true, data: category };
+    }),
+    getUpdateCategoryMockHandler(async ({ request }) => {
+      const { id, name } = await bodyOf<{ id: number; name: string }>(request);
+      const category = find(id);
+      const others = rows.filter((row) => row.id !== id);
+      assertFree(name, others, nameTaken);
+      Object.assign(category, { name: name.trim(), updated_at: now() });
+      return { success: true, data: category };
+    }),
+    getDeleteCategoryMockHandler(async ({ request }) => {
+      const { id } = await bodyOf<{ id: number }>(request);
+      find(id);
+      assertUnused('categoryId', id);
+      rows = rows.filter((row) => row.id !== id);
+      return { success: true, message: messages.category.deleted };
+    }),
+    getCreateSubcategoryMockHandler(async ({ request }) => {
+      const { name, categoryId } = await bodyOf<{ name: string; categoryId: number }>(request);
+      const category = find(categoryId);
+      assertFree(name, category.subCategory, subcategoryNameTaken);
+      lastId += 1;
+      const subcategory = { id: lastId, name: name.trim(), categoryId, created_at: now() };
+      category.subCategory = [...category.subCategory, subcategory];
+      return { success: true, data: subcategory };
+    }),
+    getUpdateSubcategoryMockHandler(async ({ request }) => {
+      const { id, name } = await bodyOf<{ id: number; name: string }>(request);
+      const [owner, subcategory] = ownerOf(id);
+      const others = owner.subCategory.filter((each) => each.id !== id);
+      assertFree(name, others, subcategoryNameTaken);
+      const changed = { ...subcategory, name: name.trim() };
+      owner.subCategory = owner.subCategory.map((each) => (each.id === id ? changed : each));
+      return { success: true, data: changed };
+    }),
+    getDeleteSubcategoryMockHandler(async ({ request }) => {
+      const { id } = await bodyOf<{ id: number }>(request);
+      const [owner] = ownerOf(id);
+      assertUnused('sub_categoryId', id);
+      owner.subCategory = owner.subCategory.filter((each) => each.id !== id);
+      return { success: true, message: messages.subcategory.deleted };
+    }),
+  ];
+}
+
+export const categoryAnswers = [...changingCategories(categories), ...getCategoriesMock()];

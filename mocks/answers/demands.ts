@@ -1,0 +1,39 @@
+import {
+  getDemandsMock,
+  getListDemandsMockHandler,
+  getUpdateDemandMockHandler,
+} from '#contract/mocks/demands/demands.msw.ts';
+import type { Demand } from '#contract/model/demand.ts';
+import type { UpdateDemandInput } from '#contract/model/updateDemandInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { errorResponse } from '../error-response.ts';
+import { demands } from '../fixtures/demands.ts';
+import { pageOf } from '../fixtures/diamonds.ts';
+import { buyerAsha } from '../fixtures/users.ts';
+import { roleOf } from '../mock-session.ts';
+
+/** The demands with the new status. @throws a 404 for an unknown demand */
+function changed(rows: readonly Demand[], { id, status }: UpdateDemandInput): Demand {
+  const demand = rows.find((row) => row.id === id);
+  if (!demand) throw errorResponse(404, addedMessages.record.notFound('demand'));
+  return { ...demand, status };
+}
+
+/** Demands that change with the actions of one story. */
+export function changingDemands(given: readonly Demand[] = demands) {
+  let rows = [...given];
+  return [
+    getListDemandsMockHandler(({ request }) => {
+      const own = rows.filter(({ user }) => roleOf(request) !== 'USER' || user.id === buyerAsha.id);
+      return { data: pageOf(own, Number(new URL(request.url).searchParams.get('page')) || 1, 10) };
+    }),
+    getUpdateDemandMockHandler(async ({ request }) => {
+      const data = changed(rows, (await request.clone().json()) as UpdateDemandInput);
+      rows = rows.map((row) => (row.id === data.id ? data : row));
+      return { success: true, data };
+    }),
+    ...getDemandsMock(),
+  ];
+}
+
+export const demandAnswers = changingDemands();

@@ -1,0 +1,115 @@
+import {
+  getCreateJewelleryMockHandler,
+  getDeleteJewelleryMockHandler,
+  getJewelleryMock,
+  getListJewelleryMockHandler,
+  getUpdateJewelleryMockHandler,
+} from '#contract/mocks/jewellery/jewellery.msw.ts';
+import type { DeleteJewelleryInput } from '#contract/model/deleteJewelleryInput.ts';
+import type { Jewellery } from '#contract/model/jewellery.ts';
+import type { JewelleryInput } from '#contract/model/jewelleryInput.ts';
+import type { JewelleryUpdate } from '#contract/model/jewelleryUpdate.ts';
+import type { ListJewelleryInput } from '#contract/model/listJewelleryInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { errorResponse } from '../error-response.ts';
+import { categories } from '../fixtures/categories.ts';
+import { pageOf } from '../fixtures/diamonds.ts';
+import { jewellery } from '../fixtures/jewellery.ts';
+
+const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
+
+function listed(
+  rows: readonly Jewellery[],
+  { id, stockId, sortWith, sortMethod = true }: ListJewelleryInput,
+) {
+  const found = rows
+    .filter((row) => id === undefined || row.id === id)
+    .filter((row) => !stockId || row.stockId.toLowerCase().includes(stockId.toLowerCase()));
+  if (!sortWith) return found.toSorted((a, b) => b.id - a.id);
+  const keyOf = (row: Jewellery) => row[sortWith] ?? '';
+  const before = (a: Jewellery, b: Jewellery) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0);
+  return found.toSorted((a, b) => (sortMethod ? before(a, b) : before(b, a)));
+}
+
+/** The names of a category and of its sub-category. @throws a 422 for one of another category */
+function pairOf(categoryId: number, subcategoryId: number) {
+  const category = categories.find(({ id }) => id === categoryId);
+  const subCategory = category?.subCategory.find(({ id }) => id === subcategoryId);
+  if (!category || !subCategory) {
+    const text = 'This sub-category belongs to another category';
+    throw errorResponse(422, text, { fields: { sub_categoryId: text } });
+  }
+  return {
+    category: { id: category.id, name: category.name },
+    subCategory: { id: subCategory.id, name: subCategory.name },
+  };
+}
+
+let lastImage = 9000;
+const storedImages = (sent: JewelleryInput['images'] = []) =>
+  sent
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ id, imageUrl, file_type }) => {
+      lastImage += 1;
+      return { id: id ?? lastImage, imageUrl, file_type };
+    });
+
+/** Jewellery that changes with what is sent. */
+export function changingJewellery(given: readonly Jewellery[]) {
+  let rows = [...given];
+  const assertFree = (stockId: string | undefined, own?: number) => {
+    if (!stockId || !rows.some((row) => row.stockId === stockId && row.id !== own)) return;
+    const text = 'Another piece has this stock number';
+    throw errorResponse(409, text, { fields: { stockId: text } });
+  };
+  return [
+    getListJewelleryMockHandler(async ({ request }) => {
+      const input = await bodyOf<ListJewelleryInput>(request);
+      return { data: pageOf(listed(rows, input), input.page ?? 1) };
+    }),
+    getCreateJewelleryMockHandler(async ({ request }) => {
+      const input = await bodyOf<JewelleryInput>(request);
+      assertFree(input.stockId);
+      const now = new Date().toISOString();
+      const created: Jewellery = {
+        ...{ discount: null, status: 1, ...input },
+        ...pairOf(input.categoryId, input.sub_categoryId),
+        id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
+        is_featured: input.is_featured ? 1 : 0,
+        images: storedImages(input.images),
+        created_at: now,
+        updated_at: now,
+      };
+      rows = [created, ...rows];
+      return { success: true, data: created };
+    }),
+    getUpdateJewelleryMockHandler(async ({ request }) => {
+      const { updated_at, images, is_featured, ...change } = await bodyOf<JewelleryUpdate>(request);
+      const before = rows.find(({ id }) => id === change.id);
+      if (!before) throw errorResponse(404, addedMessages.record.notFound('piece'));
+      if (updated_at !== undefined && updated_at !== before.updated_at)
+        throw errorResponse(409, addedMessages.record.outdated('piece'));
+      assertFree(change.stockId, change.id);
+      const merged = { ...before, ...change };
+      const updated: Jewellery = {
+        ...merged,
+        ...pairOf(merged.categoryId, merged.sub_categoryId),
+        ...(is_featured !== undefined && { is_featured: is_featured ? 1 : 0 }),
+        ...(images && { images: storedImages(images) }),
+        updated_at: new Date().toISOString(),
+      };
+      rows = rows.map((row) => (row.id === updated.id ? updated : row));
+      return { success: true, data: updated };
+    }),
+    getDeleteJewelleryMockHandler(async ({ request }) => {
+      const ids = (await bodyOf<DeleteJewelleryInput>(request)).id.split(',').map(Number);
+      const unknown = ids.filter((id) => !rows.some((row) => row.id === id));
+      if (unknown.length > 0) throw errorResponse(404, addedMessages.record.someNotFound('piece', unknown));
+      rows = rows.filter(({ id }) => !ids.includes(id));
+      return { success: true, message: messages.record.deletedCount(ids.length) };
+    }),
+  ];
+}
+
+export const jewelleryAnswers = [...changingJewellery(jewellery), ...getJewelleryMock()];

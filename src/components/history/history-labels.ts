@@ -1,0 +1,64 @@
+import type { HistoryAction } from '#contract/model/historyAction.ts';
+import type { HistorySubject } from '#contract/model/historySubject.ts';
+import type { HistorySubjectKind } from '#contract/model/historySubjectKind.ts';
+import { paths } from '#domain/routes/paths.ts';
+
+/** Names of the kinds of records. */
+export const kindLabels: Record<HistorySubjectKind, string> = {
+  stone: 'Stone',
+  stone_change: 'Change of stones',
+  import: 'Import',
+  order: 'Order',
+  user: 'User',
+  layout: 'Layout',
+  jewellery: 'Jewellery',
+  category: 'Category',
+  subcategory: 'Sub-category',
+  demand: 'Demand',
+  video: 'Video',
+  settings: 'Settings',
+};
+
+/** What was done, in the past tense. */
+export const actionLabels: Record<HistoryAction, string> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  restore: 'Added again',
+  undo: 'Undone',
+  import: 'Imported',
+  place: 'Placed',
+  accept: 'Accepted',
+  reject: 'Rejected',
+  cancel: 'Cancelled',
+  complete: 'Completed',
+  payment: 'Payment received',
+  register: 'Registered',
+  block: 'Blocked',
+  unblock: 'Unblocked',
+  change_password: 'Password changed',
+  two_step_on: 'Two-step sign-in turned on',
+  two_step_off: 'Two-step sign-in turned off',
+  two_step_reset: 'Two-step sign-in reset',
+  sign_in_reset: 'Sign-in reset by the operator',
+};
+
+const settingsLabels: Record<string, string> = {
+  HOME_SLIDER: 'Home slider',
+  BANK_DETAILS: 'Bank details',
+  PRICING_RULES: 'Pricing rules',
+};
+
+/** What people call the record. */
+export const subjectLabel = ({ kind, label }: HistorySubject): string =>
+  kind === 'settings' ? (settingsLabels[label] ?? label) : label;
+
+/** The page of the record; null where there is none. */
+export function subjectPath({ kind, id }: HistorySubject): string | null {
+  if (id === null) return null;
+  if (kind === 'stone') return paths.stone(id);
+  if (kind === 'order') return paths.orders({ id });
+  if (kind === 'user') return paths.user(id);
+  if (kind === 'layout') return paths.layoutForm(id);
+  return null;
+}

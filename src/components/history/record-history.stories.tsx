@@ -1,0 +1,62 @@
+import { expect, waitFor } from 'storybook/test';
+import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
+import type { HistoryEntry } from '#contract/model/historyEntry.ts';
+import { pageOf } from '#mocks/fixtures/diamonds.ts';
+import { repricedStone } from '#mocks/fixtures/history.ts';
+import { scenarioHandlers } from '#mocks/scenarios.ts';
+import preview from '#storybook/preview.tsx';
+import { RecordHistory } from './record-history.tsx';
+
+const many: HistoryEntry[] = Array.from({ length: 14 }, (_, index) => ({
+  ...repricedStone,
+  id: 100 - index,
+  source: index === 1 ? { kind: 'import', id: 31 } : null,
+}));
+
+const meta = preview.meta({
+  title: 'components/Record history',
+  component: RecordHistory,
+  beforeEach({ msw }) {
+    msw.use(
+      getListHistoryMockHandler(({ request }) => ({
+        data: pageOf(many, 1, Number(new URL(request.url).searchParams.get('limit'))),
+      })),
+    );
+  },
+});
+
+const args = { kind: 'stone', id: 48210 } as const;
+
+export const Default = meta.story({
+  args,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    const list = await canvas.findByRole('list', { name: 'History' });
+    await expect(list).toHaveTextContent('Wholesale price per carat15,050.0014,800.00');
+    await expect(list).toHaveTextContent('Import 31');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier changes' }));
+    await waitFor(() => expect(canvas.getAllByText('Changed')).toHaveLength(14));
+  },
+});
+
+export const Empty = meta.story({
+  args,
+  beforeEach({ msw }) {
+    msw.use(getListHistoryMockHandler({ data: pageOf([]) }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    await canvas.findByText('No changes recorded yet');
+  },
+});
+
+export const Failed = meta.story({
+  args,
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('failing'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+});

@@ -1,0 +1,132 @@
+import { FolderTree, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { createCategoryMessages, updateCategoryMessages } from '#contract/field-messages.ts';
+import { useCreateCategory, useUpdateCategory } from '#contract/hooks/categories/categories.ts';
+import type { Category } from '#contract/model/category.ts';
+import { CreateCategoryBody, UpdateCategoryBody } from '#contract/zod/categories/categories.zod.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { cn } from '#lib/class-names.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { deleteCategory } from './delete-category.tsx';
+import { NameForm } from './name-form.tsx';
+
+type CategoryListProps = {
+  categories: readonly Category[];
+  selected: Category | undefined;
+  onSelect: (id: number) => void;
+};
+
+/** The categories, each with its code and the time of its last change; names are edited in their place. */
+export function CategoryList({ categories, selected, onSelect }: CategoryListProps) {
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const close = () => setEditing(null);
+  return (
+    <section aria-label="Categories" className="flex min-h-0 flex-col">
+      <div className="border-line border-b px-4 py-2.5">
+        {editing === 'new' ? (
+          <NewCategory onClose={close} onAdded={onSelect} />
+        ) : (
+          <Button className="w-full" onClick={() => setEditing('new')}>
+            {messages.category.addNew}
+          </Button>
+        )}
+      </div>
+      {categories.length === 0 ? (
+        <Empty icon={<FolderTree />} title="No categories yet" hint="Add one, such as Rings or Earrings." />
+      ) : (
+        <ul aria-label="Categories" className="min-h-0 flex-1 overflow-y-auto">
+          {categories.map((category) => (
+            <li key={category.id} className="border-line border-b">
+              {editing === category.id ? (
+                <EditCategory category={category} onClose={close} />
+              ) : (
+                <CategoryRow
+                  category={category}
+                  current={category.id === selected?.id}
+                  onSelect={() => onSelect(category.id)}
+                  onEdit={() => setEditing(category.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type CategoryRowProps = { category: Category; current: boolean; onSelect: () => void; onEdit: () => void };
+
+function CategoryRow({ category, current, onSelect, onEdit }: CategoryRowProps) {
+  return (
+    <div
+      className={cn(
+        'relative flex items-center gap-1 py-2 ps-4 pe-2 hover:bg-hover',
+        current && 'bg-accent-wash forced-colors:outline-2 forced-colors:-outline-offset-2',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-current={current || undefined}
+          onClick={onSelect}
+          className={cn(
+            'block max-w-full truncate text-start font-semibold text-table after:absolute after:inset-0',
+            'focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2',
+            current && 'text-accent',
+          )}
+        >
+          {category.name}
+        </button>
+        <p className="truncate text-ink-2 text-label">
+          Code <span className="font-mono">{category.id}</span> · {formatDateTime(category.updated_at)}
+        </p>
+      </div>
+      <span className="relative flex">
+        <IconButton label={`Edit, ${category.name}`} size="sm" tooltip={false} onClick={onEdit}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <RowActionIcons actions={[deleteCategory]} row={category} />
+      </span>
+    </div>
+  );
+}
+
+const addTexts = { saved: messages.category.added, failed: messages.category.addFailed };
+const editTexts = { saved: messages.category.updated, failed: messages.category.updateFailed };
+
+function NewCategory({ onClose, onAdded }: { onClose: () => void; onAdded: (id: number) => void }) {
+  const { mutateAsync } = useCreateCategory();
+  return (
+    <NameForm
+      label="Category Name"
+      name={CreateCategoryBody.shape.name}
+      messages={createCategoryMessages}
+      texts={addTexts}
+      submitLabel={messages.category.add}
+      save={async (name) => onAdded((await mutateAsync({ data: { name } })).data.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+function EditCategory({ category, onClose }: { category: Category; onClose: () => void }) {
+  const { mutateAsync } = useUpdateCategory();
+  return (
+    <div className="px-4 py-2">
+      <NameForm
+        label="Category Name"
+        initial={category.name}
+        name={UpdateCategoryBody.shape.name}
+        messages={updateCategoryMessages}
+        texts={editTexts}
+        save={(name) => mutateAsync({ data: { id: category.id, name } })}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

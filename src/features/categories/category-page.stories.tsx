@@ -1,0 +1,156 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { changingCategories } from '#mocks/answers/categories.ts';
+import { categories } from '#mocks/fixtures/categories.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import preview from '#storybook/preview.tsx';
+import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { CategoryPage } from './category-page.tsx';
+
+const at = pageParameters('admin');
+
+const meta = preview.meta({
+  title: 'categories/Category page',
+  component: CategoryPage,
+  parameters: { layout: 'fullscreen', ...at('/category?id=2') },
+  decorators: [withPageFrame],
+  beforeEach({ msw }) {
+    msw.use(...changingCategories(categories));
+  },
+});
+
+/** Adding, renaming and deleting a category; Diamond is hidden. */
+export const Default = meta.story({
+  parameters: at('/category'),
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('heading', { name: 'Manage Category & Sub-Category' });
+    const list = within(await canvas.findByRole('list', { name: 'Categories' }));
+    await expect(list.queryByText('Diamond')).toBeNull();
+    await canvas.findByRole('table', { name: 'Sub-categories of Bracelets' });
+    await userEvent.click(canvas.getByRole('button', { name: '+ Add New Category' }));
+    await userEvent.click(canvas.getByRole('button', { name: '+ Add' }));
+    await canvas.findByText("category name can't be blank");
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Category Name' }), 'rings{Enter}');
+    await canvas.findByText('A category with this name already exists');
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Category Name' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Category Name' }), 'Brooches{Enter}');
+    await screen.findByText('Category added successfully');
+    await canvas.findByText('Brooches has no sub-categories yet.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit, Brooches' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Category Name' }), ' and pins{Enter}');
+    await screen.findByText('Category updated successfully');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete, Brooches and pins' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Category deleted successfully');
+    await waitFor(() => expect(canvas.queryByText('Brooches and pins')).toBeNull());
+  },
+});
+
+export const Subcategories = meta.story({
+  async play({ canvas, userEvent }) {
+    const table = within(await canvas.findByRole('table', { name: 'Sub-categories of Rings' }));
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Code',
+      'Sub-Category Name',
+      'Created On',
+      'Action',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: '+ Add New Sub Category' }));
+    await userEvent.click(canvas.getByRole('button', { name: '+ Add' }));
+    await canvas.findByText("Sub Category Name can't be blank");
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Sub-Category Name' }), 'Signet{Enter}');
+    await screen.findByText('SubCategory added successfully');
+    await userEvent.click(await table.findByRole('button', { name: 'Edit, Signet' }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Sub-Category Name' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    await canvas.findByText("sub category name can't be blank");
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Sub-Category Name' }), 'Signets{Enter}');
+    await screen.findByText('SubCategory updated successfully');
+    await userEvent.click(await table.findByRole('button', { name: 'Delete, Signets' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('SubCategory deleted successfully');
+    await waitFor(() => expect(table.queryByText('Signets')).toBeNull());
+    await userEvent.click(table.getByRole('button', { name: 'Edit, Halo' }));
+    await userEvent.keyboard('{Escape}');
+    await table.findByText('Halo');
+  },
+});
+
+/** What jewellery belongs to stays, and the confirmation says so. */
+export const InUse = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete, Rings' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Fail to delete Category. 3 pieces of jewellery still belong to it.');
+    await userEvent.click(screen.getByRole('button', { name: 'NO' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete, Halo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Fail to delete SubCategory. 1 piece of jewellery still belongs to it.');
+  },
+});
+
+/** Without a text of the server; what was typed stays. */
+export const Refused = meta.story({
+  globals: { theme: 'dark', direction: 'rtl' },
+  beforeEach({ msw }) {
+    for (const method of ['post', 'put', 'delete'] as const)
+      msw.use(respondsWithEmptyError(method, '*/category'), respondsWithEmptyError(method, '*/subcategory'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: '+ Add New Category' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Category Name' }), 'Brooches{Enter}');
+    await canvas.findByText('Fail to add Category, Please try again.');
+    await expect(canvas.getByRole('textbox', { name: 'Category Name' })).toHaveValue('Brooches');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit, Rings' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Category Name' }), ' x{Enter}');
+    await canvas.findByText('Fail to update Category, Please try again.');
+    await userEvent.click(canvas.getByRole('button', { name: '+ Add New Sub Category' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Sub-Category Name' }), 'Signet{Enter}');
+    await canvas.findByText('Fail to add SubCategory, Please try again.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit, Halo' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Sub-Category Name' }), ' x{Enter}');
+    await canvas.findByText('Fail to update SubCategory, Please try again.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete, Solitaire' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Fail to delete SubCategory, Please try again.');
+    await userEvent.click(screen.getByRole('button', { name: 'NO' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete, Pendants' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Fail to delete Category, Please try again.');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(neverResponds('get', '*/categories'));
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('status', { name: 'Loading the categories' });
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...changingCategories(categories.filter(({ name }) => name === 'Diamond')));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('No categories yet');
+  },
+});
+
+export const Failed = meta.story(failedPage);
+
+/** One pane at a time. */
+export const Phone = meta.story({
+  parameters: at('/category'),
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rings' }));
+    await canvas.findByRole('table', { name: 'Sub-categories of Rings' });
+    await userEvent.click(canvas.getByRole('button', { name: 'All categories' }));
+    await canvas.findByRole('list', { name: 'Categories' });
+  },
+});

@@ -1,0 +1,145 @@
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { createSubcategoryMessages, updateSubcategoryMessages } from '#contract/field-messages.ts';
+import { useCreateSubcategory, useUpdateSubcategory } from '#contract/hooks/categories/categories.ts';
+import type { Category } from '#contract/model/category.ts';
+import type { Subcategory } from '#contract/model/subcategory.ts';
+import { CreateSubcategoryBody, UpdateSubcategoryBody } from '#contract/zod/categories/categories.zod.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { Button } from '#ui/form/button.tsx';
+import { IconButton } from '#ui/form/icon-button.tsx';
+import { deleteSubcategory } from './delete-subcategory.tsx';
+import { NameForm } from './name-form.tsx';
+
+const cell = 'px-4 py-1.5 align-middle';
+const heading = `${cell} h-8.5 text-start font-medium text-ink-2 text-label`;
+
+/** The sub-categories of a category; names are edited in their row. */
+export function SubcategoryTable({ category, lead }: { category: Category; lead?: ReactNode }) {
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const close = () => setEditing(null);
+  return (
+    <section aria-label={`Sub-categories of ${category.name}`} className="flex min-h-0 min-w-0 flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-4 py-2.5">
+        <div className="flex min-w-0 items-center gap-2">
+          {lead}
+          <h2 className="truncate font-semibold text-body">{category.name}</h2>
+        </div>
+        <Button onClick={() => setEditing('new')}>{messages.subcategory.addNew}</Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <table aria-label={`Sub-categories of ${category.name}`} className="w-full text-table">
+          <thead className="sticky top-0 z-10 bg-sunken">
+            <tr className="border-line border-b">
+              <th scope="col" className={`${heading} w-20`}>
+                Code
+              </th>
+              <th scope="col" className={heading}>
+                Sub-Category Name
+              </th>
+              <th scope="col" className={`${heading} w-48 phone:hidden`}>
+                Created On
+              </th>
+              <th scope="col" className={`${heading} w-24`}>
+                Action
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {editing === 'new' && <NewRow category={category} onClose={close} />}
+            {category.subCategory.map((subcategory) => (
+              <SubcategoryRow
+                key={subcategory.id}
+                subcategory={subcategory}
+                editing={editing === subcategory.id}
+                onEdit={() => setEditing(subcategory.id)}
+                onClose={close}
+              />
+            ))}
+          </tbody>
+        </table>
+        {category.subCategory.length === 0 && editing !== 'new' && (
+          <p className="px-4 py-8 text-center text-ink-2 text-table">
+            {category.name} has no sub-categories yet.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const addTexts = { saved: messages.subcategory.added, failed: messages.subcategory.addFailed };
+const editTexts = { saved: messages.subcategory.updated, failed: messages.subcategory.updateFailed };
+
+function NewRow({ category, onClose }: { category: Category; onClose: () => void }) {
+  const { mutateAsync } = useCreateSubcategory();
+  return (
+    <tr className="border-line border-b bg-surface">
+      <td className={cell} />
+      <td colSpan={3} className={cell}>
+        <div className="max-w-120">
+          <NameForm
+            label="Sub-Category Name"
+            name={CreateSubcategoryBody.shape.name}
+            messages={createSubcategoryMessages}
+            texts={addTexts}
+            submitLabel={messages.category.add}
+            save={(name) => mutateAsync({ data: { name, categoryId: category.id } })}
+            onClose={onClose}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+type SubcategoryRowProps = {
+  subcategory: Subcategory;
+  editing: boolean;
+  onEdit: () => void;
+  onClose: () => void;
+};
+
+function SubcategoryRow({ subcategory, editing, onEdit, onClose }: SubcategoryRowProps) {
+  const { mutateAsync } = useUpdateSubcategory();
+  const { id, name } = subcategory;
+  return (
+    <tr className="border-line border-b bg-surface hover:bg-hover">
+      <td className={`${cell} font-mono text-label`}>{id}</td>
+      <td className={cell} {...(editing && { colSpan: 3 })}>
+        {editing ? (
+          <div className="max-w-120">
+            <NameForm
+              label="Sub-Category Name"
+              initial={name}
+              name={UpdateSubcategoryBody.shape.name}
+              messages={updateSubcategoryMessages}
+              texts={editTexts}
+              save={(next) => mutateAsync({ data: { id, name: next } })}
+              onClose={onClose}
+            />
+          </div>
+        ) : (
+          <span className="wrap-anywhere">{name}</span>
+        )}
+      </td>
+      {!editing && (
+        <>
+          <td className={`${cell} whitespace-nowrap text-ink-2 phone:hidden`}>
+            {formatDateTime(subcategory.created_at)}
+          </td>
+          <td className={cell}>
+            <span className="-ms-2 flex">
+              <IconButton label={`Edit, ${name}`} size="sm" tooltip={false} onClick={onEdit}>
+                <Pencil aria-hidden />
+              </IconButton>
+              <RowActionIcons actions={[deleteSubcategory]} row={subcategory} />
+            </span>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}

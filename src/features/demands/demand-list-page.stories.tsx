@@ -1,0 +1,159 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { getListDemandsMockHandler } from '#contract/mocks/demands/demands.msw.ts';
+import { changingDemands } from '#mocks/answers/demands.ts';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
+import { demandOfRounds } from '#mocks/fixtures/demands.ts';
+import { pageOf } from '#mocks/fixtures/diamonds.ts';
+import { scenarioHandlers } from '#mocks/scenarios.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import preview from '#storybook/preview.tsx';
+import {
+  neverResponds,
+  respondsWithEmptyError,
+  respondsWithError,
+} from '#storybook/support/failure-handlers.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { DemandListPage } from './demand-list-page.tsx';
+
+const meta = preview.meta({
+  title: 'demands/Demand list',
+  component: DemandListPage,
+  parameters: { layout: 'fullscreen', ...pageParameters('admin')('/demands') },
+  decorators: [withPageFrame],
+  beforeEach({ msw }) {
+    msw.use(...diamondAnswers, ...changingDemands());
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    const table = within(await canvas.findByRole('table', { name: 'Demands' }));
+    await table.findByText(/^Round 1\.50 to 1\.70 ct/);
+    await expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(
+      expect.arrayContaining(['Action', 'User Name', 'Mobile No', 'Requirements', 'Status']),
+    );
+    await expect(
+      table.getByRole('link', { name: 'WhatsApp chat with Asha Mehta, demand 64' }),
+    ).toHaveAttribute('href', expect.stringContaining('https://wa.me/919825012345?text=Hello'));
+    await expect(table.getAllByText('Active')).toHaveLength(3);
+    await expect(table.getByText('Inactive')).toBeVisible();
+    await userEvent.click(table.getByRole('button', { name: 'Mark as done, demand 64 of Asha Mehta' }));
+    await screen.findByText('Record updated successfully');
+    await waitFor(() => expect(table.getAllByText('Active')).toHaveLength(2));
+    await userEvent.click(table.getByRole('button', { name: 'Make active again, demand 64 of Asha Mehta' }));
+    await waitFor(() => expect(table.getAllByText('Active')).toHaveLength(3));
+  },
+});
+
+/** A demand as filters, with what is not a filter; the search opens with them. */
+export const FindingStones = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Find stones, demand 63 of Luca Ferrante' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Demand 63' }));
+    const filters = await dialog.findByRole('list', { name: 'Understood as' });
+    await expect(filters).toHaveTextContent('ShapeOval');
+    await expect(filters).toHaveTextContent('Carat0.95 - 1.05');
+    await expect(dialog.getByText(/^not understood:/)).toHaveTextContent(
+      'not understood: Matched pair, ratio 1.40, up to US$ 12,000 for both',
+    );
+    await dialog.findByText(/stones? in stock$/);
+    const query = 'shape=Oval&color=G_H&clarity=VS1_VS2&carat=0.95..1.05';
+    await expect(dialog.getByRole('link', { name: 'Show stones' })).toHaveAttribute(
+      'href',
+      `/diamonds?${query}`,
+    );
+    await userEvent.click(dialog.getByRole('link', { name: 'Open the search' }));
+    await expect(canvas.getByTestId('address')).toHaveTextContent(`/search/diamonds?${query}`);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** Nothing of it is a filter: the search opens empty. */
+export const NotUnderstood = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Find stones, demand 61 of Luca Ferrante' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Demand 61' }));
+    await dialog.findByText('not understood: Something blue for an anniversary, call me');
+    await expect(dialog.queryByRole('link', { name: 'Show stones' })).toBeNull();
+    await expect(dialog.getByRole('link', { name: 'Open the search' })).toHaveAttribute(
+      'href',
+      '/search/diamonds',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** The server's text when a change fails, and the text of the record when it sends none. */
+export const MarkRefused = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('put', '*/user/demands', 404, 'This demand does not exist'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Mark as done, demand 64/ }));
+    await screen.findByText('This demand does not exist');
+    await expect(canvas.getAllByText('Active')).toHaveLength(3);
+  },
+});
+
+export const MarkFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithEmptyError('put', '*/user/demands'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Mark as done, demand 64/ }));
+    await screen.findByText('Fail to update record, Please try again.');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(neverResponds('get', '*/user/demands'));
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Demands' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(...scenarioHandlers('empty'));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('No demands yet')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story(failedPage);
+
+/** Long texts stay inside their cards; the menu has every action, and warns without a number. */
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  beforeEach({ msw }) {
+    const user = {
+      ...{ id: 42, name: 'Bartholomew Featherstonehaugh-Cholmondeley', mobile_no: '' },
+      whatsapp_no: null,
+    };
+    const requirements = `${'Rounds-without-any-space-'.repeat(12)} ${demandOfRounds.requirements.repeat(5)}`;
+    msw.use(getListDemandsMockHandler({ data: pageOf([{ ...demandOfRounds, user, requirements }]) }));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions of demand 64' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'WhatsApp' }));
+    await screen.findByText('whatsapp no is not available');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Bartholomew/ }));
+    await screen.findByRole('dialog', { name: 'Demand 64' });
+  },
+});
+
+export const DarkRightToLeft = meta.story({
+  globals: { theme: 'dark', direction: 'rtl' },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^Round 1\.50/)).toBeVisible();
+  },
+});

@@ -1,0 +1,46 @@
+import { Megaphone } from 'lucide-react';
+import { useActions } from '#components/actions/action-provider.tsx';
+import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
+import { ListPage } from '#components/list-page/list-page.tsx';
+import { ListTable } from '#components/list-page/list-table.tsx';
+import { listUrl } from '#components/list-page/list-url.ts';
+import { useUrlState } from '#components/list-page/use-url-state.ts';
+import { useListDemands } from '#contract/hooks/demands/demands.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { answerDemand } from './demand-actions.tsx';
+import { DemandCard } from './demand-card.tsx';
+import { demandColumns } from './demand-columns.tsx';
+
+const demandListUrl = listUrl({});
+
+/** What customers look for. */
+export function DemandListPage() {
+  const [{ page }, changeUrl] = useUrlState(demandListUrl);
+  const list = listOf(useListDemands({ page }, keepPreviousPage), { page });
+  const { perform } = useActions();
+  return (
+    <ListPage
+      title="Demands"
+      noun={['demand']}
+      list={list}
+      onPageChange={(next) => changeUrl({ page: next })}
+    >
+      <ListTable
+        label="Demands"
+        rowName="demand"
+        list={list}
+        columns={demandColumns}
+        rowId={({ id }) => id}
+        onOpen={(demand) => perform(answerDemand, demand)}
+        card={(demand) => <DemandCard demand={demand} />}
+        empty={
+          <Empty
+            icon={<Megaphone />}
+            title="No demands yet"
+            hint="What buyers look for and do not find in stock appears here."
+          />
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,112 @@
+import { useWatch } from 'react-hook-form';
+import { NumberField } from '#components/form/fields/number-field.tsx';
+import { SelectField } from '#components/form/fields/select-field.tsx';
+import { SuggestField } from '#components/form/fields/suggest-field.tsx';
+import { TextField } from '#components/form/fields/text-field.tsx';
+import { createDiamondMessages } from '#contract/field-messages.ts';
+import { isoDay, parseDay } from '#domain/format/days.ts';
+import type { GradeKind } from '#domain/grading/grade-kinds.ts';
+import { gradeNames, parseColor, parseGrade } from '#domain/grading/grades.ts';
+import { described } from '#domain/stone-fields/field-lists.ts';
+import { measurementText, parseMeasurement } from '#domain/stone-fields/measurement.ts';
+import { parseShape } from '#domain/stone-fields/shape-codes.ts';
+import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
+import type { NumberName, TextName } from './stone-values.ts';
+import type { StoneForm } from './use-price-recalculation.ts';
+
+/** The words of the specification where they differ from the lists. */
+const labels: Partial<Record<TextName | NumberName, string>> = {
+  supplier_name: 'Supplier Name',
+  stone_id: 'Stone No',
+};
+
+/** The stored form of typed text. */
+const canonical: Partial<Record<TextName, (text: string) => string | null>> = {
+  shape: parseShape,
+  color: parseColor,
+  girdle: (text) => parseGrade('girdle', text),
+  measurement: (text) => {
+    const size = parseMeasurement(text);
+    return size && measurementText(size);
+  },
+  certificate_date: (text) => {
+    const day = parseDay(text);
+    return day === null ? null : isoDay(day);
+  },
+};
+
+const known: Partial<Record<TextName, readonly string[]>> = {
+  shape: shapesInTradeOrder.map(({ name }) => name),
+  color: gradeNames('color'),
+  girdle: gradeNames('girdle'),
+};
+
+const placeholders: Partial<Record<TextName, string>> = {
+  measurement: '8.31 x 8.35 x 5.14',
+  certificate_date: 'YYYY-MM-DD',
+};
+
+type StoneFieldProps = {
+  form: StoneForm;
+  name: TextName | NumberName;
+  /** Values that the stock has, offered while typing. */
+  suggestions?: readonly string[] | undefined;
+};
+
+const isNumber = (name: TextName | NumberName): name is NumberName =>
+  described[name].storage.kind === 'scaled';
+
+/** The control of a field, by the kind of its description. */
+export function StoneField({ form, name, suggestions }: StoneFieldProps) {
+  const { control } = form;
+  const { label, unit, storage } = described[name];
+  const shared = {
+    control,
+    label: labels[name] ?? label,
+    required: name in createDiamondMessages,
+  };
+  if (isNumber(name)) {
+    const places = storage.kind === 'scaled' ? storage.places : 2;
+    const trailing = name === 'carat' ? 'ct' : unit?.trim();
+    return <NumberField {...shared} name={name} input={{ decimals: Math.min(places, 2), trailing }} />;
+  }
+  // A girdle has one or two grades, so it is typed.
+  if (storage.kind === 'grade' && name !== 'girdle')
+    return <GradeField {...shared} name={name} grade={storage.grade} />;
+  const [options, parse] = [suggestions ?? known[name], canonical[name]];
+  const input = { maxLength: 200, placeholder: placeholders[name] };
+  // Its suggestions may come later.
+  if (storage.kind === 'lookup' || parse)
+    return (
+      <SuggestField
+        {...shared}
+        name={name}
+        input={input}
+        {...(options && { suggestions: options })}
+        {...(parse && { canonical: parse })}
+      />
+    );
+  return <TextField {...shared} name={name} input={input} />;
+}
+
+type GradeFieldProps = Pick<StoneForm, 'control'> & {
+  name: TextName;
+  label: string;
+  required: boolean;
+  grade: GradeKind;
+};
+
+/** The grades of a kind, the best first; a stored one outside them is kept. */
+function GradeField({ grade, ...field }: GradeFieldProps) {
+  const stored = useWatch({ control: field.control, name: field.name });
+  const names = gradeNames(grade);
+  return (
+    <SelectField {...field}>
+      <option value="">–</option>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+      {stored && !names.includes(stored) && <option>{stored}</option>}
+    </SelectField>
+  );
+}

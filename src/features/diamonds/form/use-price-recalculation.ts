@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import type { DiamondInput } from '#contract/model/diamondInput.ts';
+import { tryCaratThousandths } from '#domain/format/carat.ts';
+import { fromCentsOrNull, tryCents } from '#domain/format/money.ts';
+import { fromHundredthsOrNull } from '#domain/format/percent.ts';
+import { type ChangedFigure, recalculate } from '#domain/pricing/price-edit.ts';
+import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
+import type { GivenPrices } from '#domain/pricing/settlement.ts';
+import type { StoneValues } from './stone-values.ts';
+
+export type StoneForm = ContractForm<StoneValues, DiamondInput>;
+
+const sets = Object.keys(priceSetFields) as PriceSet[];
+const roles = ['discount', 'price', 'total'] as const;
+
+/** Which figure of a set a field is; null where it does not touch the set. */
+function changedFigure(name: string, set: PriceSet): ChangedFigure | null {
+  if (name === 'rap' || name === 'carat') return 'basis';
+  return roles.find((role) => priceSetFields[set][role] === name) ?? null;
+}
+
+/** The figures of a set in stored units; null for what is blank or no valid number. */
+export function figuresOf(values: StoneValues, set: PriceSet): GivenPrices {
+  const fields = priceSetFields[set];
+  return {
+    // A percentage has two decimals, as cents have.
+    discount: tryCents(values[fields.discount]),
+    price: tryCents(values[fields.price]),
+    total: tryCents(values[fields.total]),
+  };
+}
+
+/** List price and weight in stored units. */
+export const basisOf = ({ rap, carat }: StoneValues) => ({
+  rap: tryCents(rap),
+  carat: tryCaratThousandths(carat),
+});
+
+/** Recomputes the price sets while RAP, carat, a discount or a price is typed. */
+export function usePriceRecalculation(form: StoneForm): void {
+  useEffect(() => {
+    let writing = false;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name, values }) => {
+        if (writing || !name) return;
+        writing = true;
+        for (const set of sets) {
+          const changed = changedFigure(name, set);
+          if (changed) writeFigures(form, set, recalculate(figuresOf(values, set), changed, basisOf(values)));
+        }
+        writing = false;
+      },
+    });
+  }, [form]);
+}
+
+function writeFigures(form: StoneForm, set: PriceSet, { discount, price, total }: GivenPrices): void {
+  const fields = priceSetFields[set];
+  const next = {
+    [fields.discount]: fromHundredthsOrNull(discount),
+    [fields.price]: fromCentsOrNull(price),
+    [fields.total]: fromCentsOrNull(total),
+  };
+  for (const role of roles) {
+    const name = fields[role];
+    const value = next[name] as number | null;
+    // What is no number stays as typed.
+    if (Number.isNaN(form.getValues(name)) || form.getValues(name) === value) continue;
+    const shouldValidate = form.formState.isSubmitted || Boolean(form.getFieldState(name).error);
+    form.setValue(name, value, { shouldDirty: true, shouldValidate });
+  }
+}

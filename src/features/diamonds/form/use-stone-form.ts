@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useBusinessName } from '#components/form/use-business-name.ts';
+import { useContractForm } from '#components/form/use-contract-form.ts';
+import { type StoredVersion, useEditConflict } from '#components/form/use-edit-conflict.tsx';
+import { useFormSubmit } from '#components/form/use-form-submit.ts';
+import {
+  getGetDiamondQueryOptions,
+  useCreateDiamond,
+  useUpdateDiamond,
+} from '#contract/hooks/diamonds/diamonds.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { toast } from '#ui/overlay/toast.ts';
+import { stoneParts } from './conflict-parts.ts';
+import { stoneSchema } from './stone-schema.ts';
+import { type StoneValues, valuesOf } from './stone-values.ts';
+import { usePriceRecalculation } from './use-price-recalculation.ts';
+
+const storedVersion = (stone: Diamond): StoredVersion<StoneValues> => ({
+  values: valuesOf(stone),
+  updatedAt: stone.updated_at,
+});
+
+/** The form of a stone, with its draft, live prices, save and the question after another user's save. */
+export function useStoneForm(stone: Diamond | null, onSaved: () => void) {
+  const business = useBusinessName();
+  const businessName = useRef(business);
+  businessName.current = business;
+  const [schema] = useState(() => stoneSchema(() => businessName.current));
+  const form = useContractForm({
+    schema,
+    messages: {},
+    defaultValues: valuesOf(stone),
+    draft: { name: stone ? `stone ${stone.id}` : 'new stone' },
+  });
+  usePriceRecalculation(form);
+  const queryClient = useQueryClient();
+  const create = useCreateDiamond();
+  const update = useUpdateDiamond();
+  const conflict = useEditConflict({
+    form,
+    parts: stoneParts,
+    opened: stone && storedVersion(stone),
+    readStored: async () => {
+      const options = getGetDiamondQueryOptions({ id: stone?.id ?? 0 });
+      const { data } = await queryClient.fetchQuery({ ...options, staleTime: 0 });
+      return storedVersion(data[0] as Diamond);
+    },
+    resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),
+  });
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async (input) => {
+      if (stone)
+        await conflict.save((updated_at) =>
+          update.mutateAsync({ data: { id: stone.id, ...input, ...(updated_at && { updated_at }) } }),
+        );
+      else await create.mutateAsync({ data: input });
+      const { updated, added } = messages.record;
+      toast.success(stone ? updated : added);
+    },
+    { failed: stone ? messages.record.updateFailed : messages.record.addFailed },
+  );
+  const saved = form.formState.isSubmitSuccessful;
+  const leave = useRef(onSaved);
+  leave.current = onSaved;
+  useEffect(() => {
+    if (saved) leave.current();
+  }, [saved]);
+  return { form, business, onSubmit, submitError, conflictDialog: conflict.dialog };
+}

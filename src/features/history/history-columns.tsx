@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { actionLabels, kindLabels, subjectLabel, subjectPath } from '#components/history/history-labels.ts';
+import { fieldLabel, valueText } from '#components/history/history-value.ts';
+import type { Column } from '#components/table/column.ts';
+import { TwoLineText } from '#components/table/two-line-text.tsx';
+import type { HistoryEntry } from '#contract/model/historyEntry.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { cn } from '#lib/class-names.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+
+/** The record, linked to its page where it has one. */
+export function SubjectLink({ entry: { subject } }: { entry: HistoryEntry }) {
+  const path = subjectPath(subject);
+  const label = subjectLabel(subject);
+  const look = cn(
+    'truncate',
+    (subject.kind === 'stone' || subject.kind === 'order') && 'font-mono text-label',
+  );
+  if (!path)
+    return (
+      <span className={look} title={label}>
+        {label}
+      </span>
+    );
+  return (
+    <Link to={path} className={cn(linkStyles({ variant: 'quiet' }), look)} title={label}>
+      {label}
+    </Link>
+  );
+}
+
+/** The changes of an entry in a line: "Wholesale price 15,050.00 → 14,800.00". */
+export function changesText({ subject, changes }: HistoryEntry): string {
+  const lines = changes.map(({ field, from, to }) => {
+    const values = [from, to].map((value) => valueText(subject.kind, field, value));
+    const text = from === null ? values[1] : `${values[0]} → ${values[1]}`;
+    return `${fieldLabel(subject.kind, field)} ${text}`;
+  });
+  return lines.join(' · ');
+}
+
+/** Columns of the history. `onOpen` shows all of an entry. */
+export function historyColumns(onOpen: (entry: HistoryEntry) => void): Column<HistoryEntry>[] {
+  return [
+    {
+      id: 'at',
+      header: 'When',
+      width: 172,
+      fixed: true,
+      required: true,
+      className: 'ps-5',
+      headerClassName: 'ps-5',
+      cell: (entry) => (
+        <button type="button" className={linkStyles({ variant: 'quiet' })} onClick={() => onOpen(entry)}>
+          <bdi>{formatDateTime(entry.at)}</bdi>
+          <span className="sr-only">, open change {entry.id}</span>
+        </button>
+      ),
+    },
+    {
+      id: 'account',
+      header: 'Who',
+      width: 130,
+      cell: ({ account }) => <TwoLineText text={account?.name ?? 'Server'} />,
+    },
+    {
+      id: 'kind',
+      header: 'Kind',
+      width: 104,
+      givesWay: 1,
+      className: 'text-ink-2',
+      cell: ({ subject }) => <TwoLineText text={kindLabels[subject.kind]} />,
+    },
+    {
+      id: 'record',
+      header: 'Record',
+      width: 130,
+      required: true,
+      cell: (entry) => <SubjectLink entry={entry} />,
+    },
+    {
+      id: 'action',
+      header: 'Action',
+      width: 128,
+      cell: ({ action }) => <TwoLineText text={actionLabels[action]} />,
+    },
+    {
+      id: 'changes',
+      header: 'Changes',
+      width: 420,
+      required: true,
+      cell: (entry) => <TwoLineText text={changesText(entry)} />,
+    },
+  ];
+}

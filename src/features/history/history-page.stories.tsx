@@ -1,0 +1,116 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  getExportHistoryMockHandler,
+  getListHistoryMockHandler,
+} from '#contract/mocks/history/history.msw.ts';
+import { historyAnswers } from '#mocks/answers/history.ts';
+import { pageOf } from '#mocks/fixtures/diamonds.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import preview from '#storybook/preview.tsx';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { HistoryPage } from './history-page.tsx';
+
+const at = pageParameters('admin');
+
+const meta = preview.meta({
+  title: 'history/History',
+  component: HistoryPage,
+  parameters: { layout: 'fullscreen', ...at('/history') },
+  decorators: [withPageFrame],
+  beforeEach({ msw }) {
+    localStorage.removeItem('facet.rows.history');
+    msw.use(...historyAnswers);
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('button', { name: /open change 9041$/ });
+    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
+    await expect(heads).toEqual(['When', 'Who', 'Kind', 'Record', 'Action', 'Changes']);
+    const table = within(canvas.getByRole('table', { name: 'History' }));
+    await expect(table.getByText(/^Wholesale price per carat 15,050.00 → 14,800.00/)).toBeVisible();
+    await expect(table.getByText('Status PENDING → ACCEPTED')).toBeVisible();
+    await expect(table.getByText('Home slider')).toBeVisible();
+    await expect(table.getByText('Server')).toBeVisible();
+    await expect(table.getByRole('link', { name: 'RB-48210' })).toHaveAttribute(
+      'href',
+      '/diamond/NDgyMTA%3D',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /open change 9041$/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Changed' }));
+    await expect(sheet.getByText('Featured')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: 'All changes by Meera Kapoor' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/history?account=1'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('list', { name: 'Active filters' })).toHaveTextContent('Meera Kapoor');
+    await waitFor(() => expect(canvas.queryByText('Server')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Who' }));
+    await canvas.findByText('Server');
+  },
+});
+
+export const Filters = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('button', { name: /open change 9041$/ });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Kind' }), 'Order');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Action' }), 'Payment received');
+    await waitFor(() => expect(canvas.getByText('1 change')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Action' }), 'Deleted');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all changes' }));
+    await canvas.findByRole('button', { name: /open change 9041$/ });
+    await userEvent.type(canvas.getByLabelText('From'), '2026-11-20');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/history?from=2026-11-20'));
+  },
+});
+
+export const ExportFails = meta.story({
+  beforeEach({ msw }) {
+    msw.use(
+      getExportHistoryMockHandler(() => {
+        throw Response.json({ error: 'The disk is almost full' }, { status: 503 });
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('button', { name: /open change 9041$/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('The disk is almost full');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(neverResponds('get', '*/history'));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('table', { name: 'History' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListHistoryMockHandler({ data: pageOf([]) }));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('No changes yet');
+    await expect(canvas.getByRole('button', { name: 'Export CSV' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const Failed = meta.story(failedPage);
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas, userEvent }) {
+    const card = within(await canvas.findByRole('article', { name: 'Change 9040' }));
+    await expect(card.getByText('Received 10,000.00 · Paid 0.00 → 10,000.00')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Payment received' }));
+    await screen.findByRole('dialog', { name: 'Payment received' });
+  },
+});

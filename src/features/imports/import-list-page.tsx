@@ -1,0 +1,62 @@
+import { FileSpreadsheet } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
+import { ListPage } from '#components/list-page/list-page.tsx';
+import { ListTable } from '#components/list-page/list-table.tsx';
+import { listUrl } from '#components/list-page/list-url.ts';
+import { usePageSize } from '#components/list-page/page-size.ts';
+import { useUrlState } from '#components/list-page/use-url-state.ts';
+import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
+import { useListImports } from '#contract/hooks/files/files.ts';
+import type { ImportRun } from '#contract/model/importRun.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+import { ImportCard } from './import-card.tsx';
+import { importColumns } from './import-columns.tsx';
+
+const importSheet = lazyComponent(() => import('./import-sheet.tsx'));
+const importListUrl = listUrl({ id: 'number' });
+
+/** All imports of stock lists; the address may open one. */
+export function ImportListPage() {
+  const [url, changeUrl] = useUrlState(importListUrl);
+  const [perPage, setPerPage] = usePageSize('imports');
+  const list = listOf(useListImports({ page: url.page, limit: perPage }, keepPreviousPage), {
+    page: url.page,
+    perPage,
+  });
+  const open = useCallback(({ id }: ImportRun) => changeUrl({ id }), [changeUrl]);
+  const columns = useMemo(() => importColumns(open), [open]);
+  const { visible } = useColumnVisibility('imports', columns);
+  const sheet = useLazyComponent(importSheet, url.id !== undefined);
+  return (
+    <ListPage
+      title="Imports"
+      noun={['import']}
+      list={list}
+      onPageChange={(page) => changeUrl({ page })}
+      onPerPageChange={(next) => {
+        setPerPage(next);
+        changeUrl({ page: 1 });
+      }}
+    >
+      <ListTable
+        label="Imports"
+        rowName="import"
+        list={list}
+        columns={visible}
+        rowId={(run) => run.id}
+        onOpen={open}
+        card={(run) => <ImportCard run={run} onOpen={open} />}
+        empty={
+          <Empty
+            icon={<FileSpreadsheet />}
+            title="No imports yet"
+            hint="Stock lists that you upload to the diamonds appear here."
+          />
+        }
+      />
+      {sheet && <sheet.ImportSheet id={url.id ?? null} onClose={() => changeUrl({ id: undefined })} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { Layers, Plus } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
+import { ListPage } from '#components/list-page/list-page.tsx';
+import { ListTable } from '#components/list-page/list-table.tsx';
+import { listUrl } from '#components/list-page/list-url.ts';
+import { useUrlState } from '#components/list-page/use-url-state.ts';
+import { ColumnMenu } from '#components/table/column-menu.tsx';
+import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
+import { useListLayouts } from '#contract/hooks/layouts/layouts.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
+import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { LayoutCard } from './layout-card.tsx';
+import { layoutColumns } from './layout-columns.tsx';
+
+const url = listUrl({});
+
+/** Parcels and lots, last changed first. */
+export function LayoutListPage() {
+  const [{ page }, changeUrl] = useUrlState(url);
+  const list = listOf(useListLayouts({ page }, keepPreviousPage), { page });
+  const { visible, visibility } = useColumnVisibility('layouts', layoutColumns);
+  const navigate = useNavigate();
+  const phone = useIsPhone();
+  return (
+    <ListPage
+      title="Layouts"
+      noun={['layout']}
+      list={list}
+      onPageChange={(next) => changeUrl({ page: next })}
+      actions={
+        <>
+          {!phone && <ColumnMenu columns={layoutColumns} visibility={visibility} />}
+          <AddNewLayout />
+        </>
+      }
+    >
+      <ListTable
+        label="Layouts"
+        rowName="layout"
+        list={list}
+        columns={visible}
+        rowId={({ id }) => id}
+        onOpen={({ id }) => navigate(paths.layoutForm(id))}
+        card={(layout) => <LayoutCard layout={layout} />}
+        empty={
+          <Empty
+            icon={<Layers />}
+            title="No layouts yet"
+            hint="Parcels and lots: mixed stones that are sold together."
+            action={<AddNewLayout />}
+          />
+        }
+      />
+    </ListPage>
+  );
+}
+
+function AddNewLayout() {
+  return (
+    <Link to={paths.layoutForm()} className={buttonStyles({ variant: 'primary' })}>
+      <Plus aria-hidden />
+      Add New Layout
+    </Link>
+  );
+}

@@ -1,0 +1,72 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ChangePasswordForm } from '#components/account/change-password-form.tsx';
+import { PageHeader } from '#components/page/page-header.tsx';
+import type { User } from '#contract/model/user.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { useSession } from '#session/session-context.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
+import { CompanyDetailsForm } from './company-details-form.tsx';
+import { PersonalDetailsForm } from './personal-details-form.tsx';
+
+const texts = messages.profile;
+
+const tabs = [
+  { value: 'personal', label: texts.personalTab, Content: PersonalDetailsForm },
+  { value: 'company', label: texts.companyTab, Content: CompanyDetailsForm },
+  { value: 'password', label: texts.passwordTab, Content: PasswordTab },
+] as const;
+
+/** The own account of the signed-in user, of either role: person, company and password. */
+export function ProfilePage() {
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'personal';
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader
+        title="Profile"
+        subtitle={user.email}
+        actions={
+          <Link to={paths.security()} className={linkStyles()}>
+            <ShieldCheck aria-hidden className="me-1.5 inline size-4" />
+            Security and two-step sign-in
+          </Link>
+        }
+      />
+      <Tabs
+        value={open}
+        onValueChange={(tab) => setParams(tab === 'personal' ? {} : { tab }, { replace: true })}
+        className="px-5 pb-10 phone:px-4"
+      >
+        <TabsList label="Profile">
+          {tabs.map(({ value, label }) => (
+            <TabsTrigger key={value} value={value}>
+              {label}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {tabs.map(({ value, Content }) => (
+          // A tab that is left keeps what was typed.
+          <TabsContent
+            key={value}
+            value={value}
+            forceMount
+            className="max-w-2xl pt-5 data-[state=inactive]:hidden"
+          >
+            <Content user={user} />
+          </TabsContent>
+        ))}
+      </Tabs>
+    </>
+  );
+}
+
+function PasswordTab({ user }: { user: User }) {
+  const [changes, setChanges] = useState(0);
+  return <ChangePasswordForm key={changes} user={user} onDone={() => setChanges(changes + 1)} />;
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { useContractForm } from '#components/form/use-contract-form.ts';
+import { useFormSubmit } from '#components/form/use-form-submit.ts';
+import { updateUserMessages } from '#contract/field-messages.ts';
+import { useStoreFiles } from '#contract/hooks/files/files.ts';
+import { useUpdateUser } from '#contract/hooks/users/users.ts';
+import type { User } from '#contract/model/user.ts';
+import type { UserUpdate } from '#contract/model/userUpdate.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { useSession } from '#session/session-context.ts';
+import { toast } from '#ui/overlay/toast.ts';
+
+type ProfileFormOptions<Input extends FieldValues, Output> = {
+  user: User;
+  schema: z.ZodType<Output, Input>;
+  valuesOf: (user: User) => Input;
+  /** The change to send; `store` stores a new picture and answers its address. */
+  changeOf: (values: Output, store: (file: File) => Promise<string>) => Promise<Omit<UserUpdate, 'id'>>;
+};
+
+/** A form for a part of the own account; the session shows what was saved at once. */
+export function useProfileForm<Input extends FieldValues, Output>(
+  options: ProfileFormOptions<Input, Output>,
+) {
+  const { user, schema, valuesOf, changeOf } = options;
+  const form = useContractForm<Input, Output>({
+    schema,
+    messages: updateUserMessages,
+    defaultValues: valuesOf(user) as DefaultValues<Input>,
+  });
+  const { refresh } = useSession();
+  const updateUser = useUpdateUser();
+  const storeFiles = useStoreFiles();
+  const store = async (file: File) =>
+    (await storeFiles.mutateAsync({ data: { 'file[]': [file], filepath: 'profile' } })).url;
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async (values) => {
+      const change = await changeOf(values, store);
+      await updateUser.mutateAsync({ data: { ...change, id: user.id, updated_at: user.updated_at } });
+      toast.success(messages.profile.updated, { title: messages.toastTitle.success });
+      // The account is saved; without an answer the next sign-in shows it.
+      await refresh().catch(() => undefined);
+    },
+    { failed: messages.record.updateFailed },
+  );
+  const { isDirty, isSubmitSuccessful } = form.formState;
+  const { reset } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the account has been read again
+  useEffect(() => {
+    if (isSubmitSuccessful || !isDirty) reset(valuesOf(user));
+  }, [user.updated_at, isSubmitSuccessful]);
+  return { form, onSubmit, submitError };
+}

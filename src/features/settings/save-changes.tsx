@@ -1,0 +1,34 @@
+import type { FieldValues } from 'react-hook-form';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { cn } from '#lib/class-names.ts';
+import { Button } from '#ui/form/button.tsx';
+
+type SaveChangesProps<Input extends FieldValues, Output> = {
+  form: ContractForm<Input, Output>;
+  className?: string;
+};
+
+/** Save Changes, disabled until something differs from what is saved. */
+export function SaveChanges<Input extends FieldValues, Output>(props: SaveChangesProps<Input, Output>) {
+  const { form, className } = props;
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <div className={cn('flex flex-wrap gap-2', className)}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={isSubmitting}
+        disabledReason={isDirty ? null : 'Nothing differs from what is saved'}
+      >
+        {messages.config.save}
+      </Button>
+      {isDirty && (
+        <Button size="lg" disabled={isSubmitting} onClick={() => form.reset()}>
+          Discard
+        </Button>
+      )}
+    </div>
+  );
+}

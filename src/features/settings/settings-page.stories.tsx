@@ -1,0 +1,117 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { getStoreFilesMockHandler } from '#contract/mocks/files/files.msw.ts';
+import { changingBusiness, changingSlider } from '#mocks/answers/settings.ts';
+import { homeSlider } from '#mocks/fixtures/settings.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import preview from '#storybook/preview.tsx';
+import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { picture } from '#storybook/support/images-dialog-steps.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const at = pageParameters('admin');
+
+const storedPicture = { url: '/files/slider/9f2c.png', name: 'pears.png', filepath: 'slider' } as const;
+
+const meta = preview.meta({
+  title: 'settings/Settings',
+  component: SettingsPage,
+  parameters: { layout: 'fullscreen', ...at('/settings') },
+  decorators: [withPageFrame],
+  beforeEach({ msw }) {
+    msw.use(
+      ...changingSlider(homeSlider),
+      getStoreFilesMockHandler({
+        success: true,
+        url: storedPicture.url,
+        data: [{ ...storedPicture, kind: 'image/png', size: 70 }],
+      }),
+    );
+  },
+});
+
+/** Save Changes is disabled until something differs, and again once it is saved. */
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    const [first] = await canvas.findAllByLabelText('Enter Text');
+    await waitFor(() => expect(first).toHaveValue(homeSlider.slider1text));
+    const save = () => canvas.getByRole('button', { name: 'Save Changes' });
+    await expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(first as HTMLElement, '!');
+    await expect(save()).not.toHaveAttribute('aria-disabled', 'true');
+    const area = within(canvas.getByRole('group', { name: 'Slide 3' }));
+    await area.findByText('JPG, PNG, JPEG, BMP, GIF · up to 2 MB');
+    await userEvent.upload(
+      area.getByLabelText('Picture of slide 3', { selector: 'input' }),
+      picture('pears.png'),
+    );
+    await area.findByText('pears.png');
+    await userEvent.click(save());
+    await screen.findByText('Config Successfully updated');
+    await screen.findByText('Success');
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
+    await area.findByRole('button', { name: 'Replace slide 3' });
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(neverResponds('post', '*/misc/config'));
+  },
+});
+
+export const Failed = meta.story(failedPage);
+
+/** A refused save keeps what was entered. */
+export const SaveFailed = meta.story({
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('put', '*/misc/config', 422, 'This is not a valid home slider'));
+  },
+  async play({ canvas, userEvent }) {
+    const [first] = await canvas.findAllByLabelText('Enter Text');
+    await waitFor(() => expect(first).toHaveValue(homeSlider.slider1text));
+    await userEvent.type(first as HTMLElement, '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await canvas.findByText('This is not a valid home slider');
+    await expect(first).toHaveValue(`${homeSlider.slider1text}!`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
+    await expect(first).toHaveValue(homeSlider.slider1text);
+  },
+});
+
+/** The name is required and the number checked; the pricing rule opens from here. */
+export const Business = meta.story({
+  parameters: at('/settings?tab=business'),
+  globals: { direction: 'rtl' },
+  beforeEach({ msw }) {
+    msw.use(...changingBusiness());
+  },
+  async play({ canvas, userEvent }) {
+    const name = await canvas.findByRole('textbox', { name: /^Business name/ });
+    await waitFor(() => expect(name).toHaveValue('House of Ardent'));
+    await userEvent.clear(name);
+    const number = canvas.getByRole('textbox', { name: 'WhatsApp number' });
+    await userEvent.clear(number);
+    await userEvent.type(number, '12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await canvas.findByText('Business name is required');
+    await canvas.findByText(/^Enter an international number/);
+    await userEvent.type(name, 'Twin Lakes Diamonds');
+    await userEvent.clear(number);
+    await userEvent.type(number, '+32 322 211 00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Config Successfully updated');
+    await expect(number).toHaveValue('+3232221100');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pricing rule' }));
+    await screen.findByRole('dialog', { name: 'Pricing rule' });
+  },
+});
+
+export const BankDetails = meta.story({
+  parameters: at('/settings?tab=bank'),
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: 'Edit' });
+  },
+});

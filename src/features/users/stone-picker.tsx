@@ -1,0 +1,128 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { stoneLine } from '#components/stone-display/stone-text.ts';
+import { StoneTotal } from '#components/stone-display/stone-total.tsx';
+import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import { payloadPaging } from '#domain/search/paging.ts';
+import { Chip } from '#ui/display/chip.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Input } from '#ui/form/input.tsx';
+import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
+
+/** Debounce of the typed number, ms. */
+const debounceMs = 250;
+const maxFound = 8;
+/** The contract's maximum length. */
+const maxNumber = 50;
+
+type StonePickerProps = {
+  stones: readonly Diamond[];
+  onChange: (stones: readonly Diamond[]) => void;
+  error: string | null;
+  disabled: boolean;
+};
+
+/** Finds stones by part of their number, and keeps those that are ticked while others are searched. */
+export function StonePicker({ stones, onChange, error, disabled }: StonePickerProps) {
+  const [term, setTerm] = useState('');
+  const stone_id = useDebouncedValue(term.trim().slice(0, maxNumber), debounceMs);
+  const query = useSearchDiamonds({
+    ...(stone_id && { stone_id }),
+    ...payloadPaging({ pageSize: maxFound }),
+  });
+  const toggle = (stone: Diamond) => {
+    const others = stones.filter(({ id }) => id !== stone.id);
+    onChange(others.length < stones.length ? others : [...stones, stone]);
+  };
+  return (
+    <div className="grid gap-3">
+      <Field label="Stone ID" error={error}>
+        <Input
+          type="search"
+          placeholder="Part of a stone number"
+          autoComplete="off"
+          value={term}
+          disabled={disabled}
+          onChange={(event) => setTerm(event.target.value)}
+          // Enter searches; it does not send the form.
+          onKeyDown={(event) =>
+            event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.preventDefault()
+          }
+          leading={<Search aria-hidden />}
+        />
+      </Field>
+      {stones.length > 0 && (
+        <ul aria-label="Selected diamonds" className="flex max-h-24 flex-wrap gap-1.5 overflow-y-auto">
+          {stones.map((stone) => (
+            <li key={stone.id}>
+              <Chip removeLabel={`Remove ${stone.stone_id}`} onRemove={() => toggle(stone)}>
+                <span className="font-mono">{stone.stone_id}</span>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FoundStones query={query} term={stone_id} selected={stones} onToggle={toggle} />
+    </div>
+  );
+}
+
+type FoundStonesProps = {
+  query: {
+    data: { data: { data: readonly Diamond[] } } | undefined;
+    error: unknown;
+    isPending: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+  term: string;
+  selected: readonly Diamond[];
+  onToggle: (stone: Diamond) => void;
+};
+
+/** As high as its rows at most, so that the dialog does not jump while one types. */
+function FoundStones({ query, term, selected, onToggle }: FoundStonesProps) {
+  const found = query.data?.data.data;
+  return (
+    <div className="min-h-88">
+      {query.isPending && (
+        <div role="status" aria-label="Loading" className="grid gap-6 py-3">
+          {Array.from({ length: 5 }, (_, row) => (
+            <Skeleton key={row} className="h-5" />
+          ))}
+        </div>
+      )}
+      {query.isError && <QueryFailed error={query.error} onRetry={query.refetch} className="py-8" />}
+      {found?.length === 0 && <p className="py-3 text-ink-2 text-table">No stones found for “{term}”.</p>}
+      {found && found.length > 0 && (
+        <ul aria-label="Diamonds" className="divide-y divide-line border-line border-y">
+          {found.map((stone) => (
+            <li key={stone.id}>
+              {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is the control */}
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 text-table hover:bg-hover">
+                <Checkbox
+                  aria-label={`Select ${stone.stone_id}`}
+                  checked={selected.some(({ id }) => id === stone.id)}
+                  onCheckedChange={() => onToggle(stone)}
+                />
+                <ShapeIcon shape={stone.shape} size={20} className="text-ink-2" />
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-mono text-label">{stone.stone_id}</span>
+                  <span className="block truncate text-ink-2 text-label">{stoneLine(stone)}</span>
+                </span>
+                <span className="shrink-0 number-end">
+                  <StoneTotal stone={stone} />
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

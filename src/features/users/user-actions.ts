@@ -1,0 +1,25 @@
+import type { RowAction } from '#components/actions/row-action.ts';
+import type { User } from '#contract/model/user.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { blockUser, unblockUser } from './change-user-status.tsx';
+import { chatWithUser } from './chat-with-user.ts';
+import { editUser } from './edit-user.ts';
+import { recommendStones } from './recommend-stones.tsx';
+import { resetTwoStep } from './reset-two-step.tsx';
+
+type UserAction = RowAction<User>;
+
+const blockOwn: UserAction = { ...blockUser, disabledReason: () => addedMessages.account.ownAccount };
+const resetOwn: UserAction = { ...resetTwoStep, disabledReason: () => addedMessages.twoStep.ownAccount };
+
+/** What an administrator, whose own id is `ownId`, can do with an account. */
+export function userActions(user: User, ownId: number | undefined): readonly UserAction[] {
+  if (user.id === ownId) return [editUser, blockOwn, resetOwn];
+  return [
+    editUser,
+    user.status === 1 ? blockUser : unblockUser,
+    ...(user.user_type === 'USER' ? [recommendStones] : []),
+    chatWithUser,
+    resetTwoStep,
+  ];
+}

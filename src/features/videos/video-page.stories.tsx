@@ -1,0 +1,153 @@
+import { delay, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { getDeleteVideoMockHandler, getListVideosMockHandler } from '#contract/mocks/videos/videos.msw.ts';
+import { changingVideos } from '#mocks/answers/videos.ts';
+import { storyVideos } from '#mocks/fixtures/videos.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import preview from '#storybook/preview.tsx';
+import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { VideoPage } from './video-page.tsx';
+
+const at = pageParameters('admin');
+
+const meta = preview.meta({
+  title: 'videos/Videos',
+  component: VideoPage,
+  parameters: { layout: 'fullscreen', ...at('/upload/videos') },
+  decorators: [withPageFrame],
+  beforeEach({ msw }) {
+    msw.use(...changingVideos(storyVideos));
+  },
+});
+
+type Canvas = ReturnType<typeof within>;
+type UserEvent = { click: (element: Element) => Promise<void>; upload: (...args: never[]) => Promise<void> };
+
+const film = (name: string, size = 1024) => new File([new Uint8Array(size)], name, { type: 'video/webm' });
+const uploadTimeout = { timeout: 4000 };
+
+/** Opens the upload and chooses a file of any kind. */
+async function choose(canvas: Canvas, userEvent: Pick<UserEvent, 'click'>, file: File) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Upload' }));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  canvas
+    .getByText('Drop a video here')
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    const grid = await canvas.findByRole('list', { name: 'Video Story' });
+    await expect(within(grid).getAllByRole('listitem')).toHaveLength(3);
+    // A video that cannot be loaded shows the logo.
+    await canvas.findByText('Video Story 3 could not be loaded');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Customer Product Video' }));
+    await canvas.findByRole('list', { name: 'Customer Product Video' });
+    await expect(canvas.getByTestId('address')).toHaveTextContent('set=customer_product_video');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(neverResponds('get', '*/file/videos'));
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListVideosMockHandler({ data: [] }));
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('No videos yet');
+    await userEvent.click(canvas.getByRole('button', { name: 'Upload the first video' }));
+    await canvas.findByText(/MPEG · up to 10 MB/);
+  },
+});
+
+export const Failed = meta.story(failedPage);
+
+/** A wrong kind and a large file are refused, the right one is sent after a moment to cancel. */
+export const Uploading = meta.story({
+  async play({ canvas, userEvent }) {
+    await choose(canvas, userEvent, film('notes.txt'));
+    await canvas.findByText(/^Please select only \.avi/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await choose(canvas, userEvent, film('large.webm', 10 * 1024 * 1024 + 1));
+    await canvas.findByText('Please upload less or equal to 10 MB');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await choose(canvas, userEvent, film('ring.webm'));
+    await canvas.findByText('ring.webm');
+    await screen.findByText('new video uploaded', {}, uploadTimeout);
+    await screen.findByText('SUCCESS');
+    await canvas.findByRole('button', { name: 'Delete Video Story 4' });
+    await expect(await canvas.findByRole('button', { name: 'Upload' })).toBeVisible();
+  },
+});
+
+let received = 0;
+
+/** Cancel within the delay sends nothing. */
+export const Cancelled = meta.story({
+  beforeEach({ msw }) {
+    received = 0;
+    msw.use(
+      http.post('*/file/store', async () => {
+        received += 1;
+        await delay('infinite');
+      }),
+    );
+  },
+  async play({ canvas, userEvent }) {
+    await choose(canvas, userEvent, film('ring.webm'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.queryByText('ring.webm')).toBeNull();
+    await expect(received).toBe(0);
+    await choose(canvas, userEvent, film('ring.webm'));
+    await waitFor(() => expect(received).toBe(1), uploadTimeout);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByRole('button', { name: 'Upload' })).toBeVisible();
+  },
+});
+
+/** A failed upload keeps the file for another attempt. */
+export const UploadFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithEmptyError('post', '*/file/store'));
+  },
+  async play({ canvas, userEvent }) {
+    await choose(canvas, userEvent, film('ring.webm'));
+    await canvas.findByText('something went wrong. Please contact admin', {}, uploadTimeout);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+async function deleteFirst(canvas: Canvas, userEvent: Pick<UserEvent, 'click'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete Video Story 3' }));
+  const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
+  await userEvent.click(alert.getByRole('button', { name: 'YES' }));
+}
+
+export const Deleting = meta.story({
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  async play({ canvas, userEvent }) {
+    await deleteFirst(canvas, userEvent);
+    await screen.findByText('Record deleted successfully');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Delete Video Story 3' })).toBeNull());
+  },
+});
+
+/** The returned text shows as a toast. */
+export const DeleteRefused = meta.story({
+  globals: { direction: 'rtl' },
+  beforeEach({ msw }) {
+    msw.use(getDeleteVideoMockHandler({ success: false, error: 'The video is in use.' }));
+  },
+  async play({ canvas, userEvent }) {
+    await deleteFirst(canvas, userEvent);
+    await screen.findByText('The video is in use.');
+    await canvas.findByRole('button', { name: 'Delete Video Story 3' });
+  },
+});
