@@ -55,14 +55,18 @@ const unpaged: Partial<Record<OperationId, string>> = {
   listOrderedStones: 'the stones of the question: at most 1,000, three values each',
   listCategories: 'the choices of a form: at most 1,000 categories and 5,000 sub-categories in all',
   getEnquiryReport: 'the stones of one enquiry: at most 1,000, without prices for most',
+  getActivity: 'thirty days, four values each',
 };
 
 /** Answers that the contract alone does not keep below the limit, with the reason why they stay below it. */
 const boundedByServer: Partial<Record<OperationId, string>> = {
   getSearchFields: 'four fields have names from the stock, at most 900 each; the others have some grades',
   listOrders: 'only an order that is read alone has more than 20 payments',
+  listHistory: 'the server shortens the changes of an entry to some 8,000 bytes',
   listCities: 'names have some 10 letters; the contract allows 200',
   listCategories: 'the server keeps at most 5,000 sub-categories in all',
+  listImportChanges: 'a list changes a few fields of a stone; the contract allows 60',
+  getImport: 'a recorded report has at most 200 rows of each kind, with a few changed fields each',
   getEnquiryReport: 'addresses of pictures have some 60 letters; the contract allows 500',
 };
 

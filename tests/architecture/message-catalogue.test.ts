@@ -52,14 +52,8 @@ function expects(source: string, text: string, key?: string): boolean {
     .some((statement) => literal.test(statement) || (key !== undefined && byKey(key).test(statement)));
 }
 
-const raised = Object.entries(catalogue).flatMap(([key, entry]) => ('file' in entry ? [{ key, entry }] : []));
-const shown = Object.entries(situations).flatMap(([situation, entry]) =>
-  'file' in entry ? [{ situation, entry }] : [],
-);
-const waiting = Object.entries({ ...catalogue, ...situations }).flatMap(([key, entry]) =>
-  'screen' in entry ? [{ key, ...entry }] : [],
-);
-
+const raised = Object.entries(catalogue).map(([key, entry]) => ({ key, entry }));
+const shown = Object.entries(situations).map(([situation, entry]) => ({ situation, entry }));
 test('has an entry for every message and a message for every entry', () => {
   expect(Object.keys(catalogue).sort()).toEqual([...texts.keys()].sort());
 });
@@ -83,17 +77,5 @@ describe('a message that a screen raises', () => {
     expect(source, `${entry.file} has no ${entry.test}`).toBeDefined();
     if (entry.text === null) expect(source).toMatch(absence);
     else expect(expects(source ?? '', entry.text), `${entry.test} expects ${entry.text}`).toBe(true);
-  });
-});
-
-describe('a message without a screen', () => {
-  const routes = sourceFiles(/^src\/app\/routes\/.*\.tsx?$/);
-  const screens = sourceFiles(/^src\/(?!.*\.(stories|test)\.).*\.tsx?$/);
-
-  test.each(waiting)('$key waits for $screen', ({ key, screen }) => {
-    const route = new RegExp(`['"\`]${escaped(screen)}(['"\`]|/:)`);
-    expect(routes.filter(({ text }) => route.test(text)).map(({ path }) => path)).toEqual([]);
-    const uses = screens.filter(({ text }) => byKey(nameOf(key)).test(text));
-    expect(uses.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,7 +1,5 @@
 /** Where a message appears: the file of a story or test, and its name. */
 export type RaisedBy = { file: string; test: string };
-/** A message whose screen the app does not have yet, by the screen's address. */
-export type NotYetRaised = { screen: string };
 
 const by = (file: string) => (test: string) => ({ file, test });
 const signIn = by('src/features/auth/sign-in-page.stories.tsx');
@@ -17,19 +15,26 @@ const diamondExport = by('src/features/diamonds/list/diamond-list-page-export.st
 const orderActions = by('src/features/orders/order-list-page-actions.stories.tsx');
 const payments = by('src/features/orders/order-list-page-payments.stories.tsx');
 const orders = by('src/features/orders/order-list-page.stories.tsx');
+const recommendation = by('src/features/users/recommendation-dialog.stories.tsx');
+const approvals = by('src/features/approvals/approval-list-page.stories.tsx');
+const userForm = by('src/features/users/form/user-form-page.stories.tsx');
 const report = by('src/features/report/report-page.stories.tsx');
 const search = by('src/features/search/stored-searches.stories.tsx');
 const order = by('src/components/stone-dialogs/buyer/order-dialog.stories.tsx');
 const enquiry = by('src/components/stone-dialogs/buyer/enquiry-dialog.stories.tsx');
 const publicEnquiry = by('src/features/public-pages/enquiry-report-page.stories.tsx');
-const on = (screen: string) => ({ screen });
-const category = on('/category');
+const videos = by('src/features/videos/video-page.stories.tsx');
+const layoutForm = by('src/features/layouts/layout-form-page.stories.tsx');
+const layouts = by('src/features/layouts/layout-list-page.stories.tsx');
+const settings = by('src/features/settings/settings-page.stories.tsx');
+const profile = by('src/features/profile/profile-page.stories.tsx');
+const category = by('src/features/categories/category-page.stories.tsx');
 
 /**
  * The error catalogue (specification, section 8 of both documents, with the validation texts that it refers to). A key
  * is the path into `messages`; `{x}` stands for the argument of a message, `()` for a call without one.
  */
-export const catalogue: Record<string, RaisedBy | NotYetRaised> = {
+export const catalogue: Record<string, RaisedBy> = {
   'login.emailRequired': signIn('Default'),
   'login.emailInvalid': signIn('Wrong'),
   'login.passwordRequired': signIn('Default'),
@@ -60,52 +65,52 @@ export const catalogue: Record<string, RaisedBy | NotYetRaised> = {
   'search.saved': search('SaveSearch'),
   'search.saveFailed': search('SaveFails'),
   'search.titleRequired': search('SaveSearch'),
-  'recommendation.sent': on('/users'),
-  'recommendation.failed': on('/users'),
-  'recommendation.none': on('/users'),
+  'recommendation.sent': recommendation('Default'),
+  'recommendation.failed': recommendation('Refused'),
+  'recommendation.none': recommendation('Default'),
   'record.updated': diamondActions('Marks'),
   'record.updateFailed': diamondActions('MarkRefused'),
-  'record.added': on('/diamond/form'),
-  'record.addFailed': on('/diamond/form'),
-  'record.deleted': on('/layouts'),
+  'record.added': layoutForm('Default'),
+  'record.addFailed': layoutForm('AddRefused'),
+  'record.deleted': layouts('Deleting'),
   'record.deletedCount({x})': diamondActions('Deleting'),
   'record.deleteFailed({x})': diamondActions('DeleteRefused'),
   'record.deleteFailed()': diamondActions('DeleteFailed'),
-  'category.added': category,
-  'category.updated': category,
-  'category.deleted': category,
-  'category.addFailed': category,
-  'category.updateFailed': category,
-  'category.deleteFailed({x})': category,
-  'category.deleteFailed()': category,
-  'category.nameBlank': category,
-  'subcategory.added': category,
-  'subcategory.updated': category,
-  'subcategory.deleted': category,
-  'subcategory.addFailed': category,
-  'subcategory.updateFailed': category,
-  'subcategory.deleteFailed({x})': category,
-  'subcategory.deleteFailed()': category,
-  'subcategory.nameBlankOnEdit': category,
-  'subcategory.nameBlankOnCreate': category,
+  'category.added': category('Default'),
+  'category.updated': category('Default'),
+  'category.deleted': category('Default'),
+  'category.addFailed': category('Refused'),
+  'category.updateFailed': category('Refused'),
+  'category.deleteFailed({x})': category('InUse'),
+  'category.deleteFailed()': category('Refused'),
+  'category.nameBlank': category('Default'),
+  'subcategory.added': category('Subcategories'),
+  'subcategory.updated': category('Subcategories'),
+  'subcategory.deleted': category('Subcategories'),
+  'subcategory.addFailed': category('Refused'),
+  'subcategory.updateFailed': category('Refused'),
+  'subcategory.deleteFailed({x})': category('InUse'),
+  'subcategory.deleteFailed()': category('Refused'),
+  'subcategory.nameBlankOnEdit': category('Subcategories'),
+  'subcategory.nameBlankOnCreate': category('Subcategories'),
   'upload.diamonds': imports('Importing'),
   'upload.diamondImages': images('Report'),
-  'upload.file': on('/diamond/form'),
-  'upload.video': on('/upload/videos'),
+  'upload.file': layoutForm('Default'),
+  'upload.video': videos('Uploading'),
   'upload.failed': importFailures('ServerError'),
   'upload.wrongKind({x})': imports('WrongKind'),
   'upload.tooLarge({x})': signUp('FileTooLarge'),
   'upload.noFile': imports('Default'),
-  'profile.updated': on('/profile'),
-  'config.saved': on('/settings'),
+  'profile.updated': profile('Default'),
+  'config.saved': settings('Default'),
   'toastTitle.error': transport('Forbidden'),
   'toastTitle.success': orderActions('Accepting'),
-  'toastTitle.uploaded': on('/upload/videos'),
-  'approval.reasonBlank': on('/user/approval'),
+  'toastTitle.uploaded': videos('Uploading'),
+  'approval.reasonBlank': approvals('Rejecting'),
 };
 
 /** Further situations: server messages on screen, no message (`text` null), and failures without a server message. */
-export const situations: Record<string, (RaisedBy & { text: string | null }) | NotYetRaised> = {
+export const situations: Record<string, RaisedBy & { text: string | null }> = {
   'HTTP 403': { ...transport('Forbidden'), text: 'You may not see these orders.' },
   'HTTP 404': { ...transport('NotFound'), text: 'There is no order 9.' },
   'HTTP 401, then /login': {
@@ -141,9 +146,15 @@ export const situations: Record<string, (RaisedBy & { text: string | null }) | N
   'Public page failure': { ...publicEnquiry('DeadLink'), text: 'This link is not valid or has expired.' },
   'Login failure': { ...signIn('WrongPassword'), text: 'The email or password is not right.' },
   'Export without success': { ...diamondExport('ExportWithoutSuccess'), text: null },
-  'Video delete failure': on('/upload/videos'),
-  'User form save failure': on('/user/form'),
-  'Jewellery save failure': on('/jewellery/form'),
+  'Video delete failure': { ...videos('DeleteRefused'), text: 'The video is in use.' },
+  'User form save failure': {
+    ...userForm('SaveFails'),
+    text: 'Fail to add record, Please try again.',
+  },
+  'Jewellery save failure': {
+    ...by('src/features/jewellery/jewellery-form-page.stories.tsx')('SaveFailed'),
+    text: 'Fail to update record, Please try again.',
+  },
 };
 
 /** Groups and keys of `messages` that are texts of the screens: titles, labels, questions and buttons. */

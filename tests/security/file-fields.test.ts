@@ -53,8 +53,8 @@ beforeAll(async () => {
   server = await createTestServer();
   admin = await server.createUser({ user_type: 'ADMIN' });
   colleague = await server.createUser({ user_type: 'ADMIN' });
-  const { id: categoryId } = await server.services.categories.create('Rings');
-  const { id } = await server.services.categories.createSubcategory(categoryId, 'Halo');
+  const { id: categoryId } = await server.services.categories.create('Rings', admin.id);
+  const { id } = await server.services.categories.createSubcategory(categoryId, 'Halo', admin.id);
   categories = { categoryId, sub_categoryId: id };
   cityId = await newCity();
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
 import type { Config } from '#server/app/config.ts';
 import type { Row } from '#server/platform/db/schema.ts';
+import { importText } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { exampleBodies } from './contract-examples.ts';
@@ -40,7 +41,8 @@ export interface AccessFixture {
     | 'subcategory'
     | 'piece'
     | 'video'
-    | 'applicant',
+    | 'applicant'
+    | 'importRun',
     number
   >;
 }
@@ -164,8 +166,18 @@ async function createCatalogue(server: TestServer) {
         .returning('id')
         .executeTakeFirstOrThrow(),
     ),
+    importRun: await createImportRun(server),
     applicant: (await server.createUser({ name: 'Ada Applicant', status: 0, approval: 0 })).id,
   };
+}
+
+/** A recorded import of a list with one stone and one rejected row. */
+async function createImportRun(server: TestServer): Promise<number> {
+  const { report } = await importText(
+    server,
+    'Stock #,Shape,Carat,Color,Price/Ct\nRUN-1,BR,1,E,100\nRUN-2,BR,x,E,100\n',
+  );
+  return report.run_id!;
 }
 
 const base64 = (text: number | string) => Buffer.from(String(text)).toString('base64');
@@ -182,10 +194,14 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
     recommendDiamonds: { userid: owner.id, diamondIds: [stone.id] },
     updateDiamond: { id: freeStone.id },
     deleteDiamonds: { ids: base64(freeStone.id) },
+    previewBulkUpdate: { ids: base64(freeStone.id) },
+    bulkUpdateDiamonds: { ids: base64(freeStone.id) },
     shareDiamond: { id: stone.id },
     createEnquiry: { diamondIdWithAmount: [stone.id] },
     createOrder: { diamondIdWithAmount: [{ id: freeStone.id, amount }] },
     updateOrder: { id: ids.order },
+    undoImport: { id: ids.importRun },
+    updateDemand: { id: ids.demand },
     updateLayout: { id: ids.layout },
     deleteLayout: { id: base64(ids.layout) },
     createUser: places,
@@ -253,6 +269,8 @@ export function queryFor(fixture: AccessFixture, id: OperationId): Record<string
     getSearchFields: { type: 'Search' },
     getEnquiryReport: { userid: ids.enquiry, key: key('enquiry-report', ids.enquiry) },
     getPublicDiamond: { userid: stone.id, key: key('diamond-details', stone.id) },
+    getImport: { id: ids.importRun },
+    listImportChanges: { id: ids.importRun },
     getImportProgress: { import_id: '3f0c9a52-6f6b-4d0e-9c52-0d7d3c1a7c11' },
   };
   const found = Object.entries(queries[id] ?? {});
@@ -263,6 +281,7 @@ const changing = [
   ...(['users', 'orders', 'order_lines', 'payments', 'enquiries', 'enquiry_diamonds', 'demands'] as const),
   ...(['saved_searches', 'diamonds', 'recommendations', 'layouts', 'jewellery', 'categories'] as const),
   ...(['subcategories', 'videos', 'configs', 'files', 'password_resets'] as const),
+  ...(['history', 'import_runs'] as const),
 ];
 
 /** Everything stored, without sessions and counted attempts: to compare before and after. */

@@ -1,11 +1,16 @@
 import type { OperationId } from '#contract/operations.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { encodeIds } from '#domain/routes/id-code.ts';
+import { registrationOfMarc } from '#mocks/fixtures/approvals.ts';
+import { categoryWithoutJewellery } from '#mocks/fixtures/categories.ts';
+import { demandOfRounds } from '#mocks/fixtures/demands.ts';
 import { diamonds, roundIdealFromAntwerp as stone } from '#mocks/fixtures/diamonds.ts';
 import { enquiryOfTwo, sharedKey } from '#mocks/fixtures/enquiries.ts';
-import { orderPending } from '#mocks/fixtures/orders.ts';
+import { importedRun } from '#mocks/fixtures/files.ts';
+import { haloRing, inactiveBangle } from '#mocks/fixtures/jewellery.ts';
+import { orderAccepted, orderPending } from '#mocks/fixtures/orders.ts';
 import { demoPassword } from '#mocks/fixtures/settings.ts';
-import { adminMeera } from '#mocks/fixtures/users.ts';
+import { adminMeera, adminWithTwoStep } from '#mocks/fixtures/users.ts';
 import { mockTokens } from '#mocks/mock-session.ts';
 import { exampleBodies, exampleQuery } from './contract-examples.ts';
 
@@ -20,20 +25,49 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
     { token: mockTokens.USER, appType: 'ADMIN' },
   ],
   deleteDiamonds: [{ ids: encodeIds(diamonds.slice(0, 2).map(({ id }) => id)) }],
+  previewBulkUpdate: [{ ids: encodeIds([stone.id]), change: { field: 'featured', value: 1 } }],
+  bulkUpdateDiamonds: [
+    { ids: encodeIds([stone.id]), change: { field: 'featured', value: 1 }, version: 'mock-stock' },
+  ],
+  undoBulkUpdate: [{ id: 34 }],
   createEnquiry: [{ remark: 'Please', diamondIdWithAmount: [stone.id] }],
   createOrder: [{ remark: 'Please', diamondIdWithAmount: [line] }],
   updateDiamond: [{ id: stone.id, featured: 0, status: 1 }],
   updateOrder: [
     { id: orderPending.id, status: caller === 'ADMIN' ? orderStatus.accepted : orderStatus.canceled },
   ],
+  createUser: exampleBodies('createUser').map((body) => ({
+    ...(body as object),
+    email: 'new.buyer@northlight.example',
+  })),
+  // Without `updated_at`: the mock keeps the change of the example before.
+  updateUser: exampleBodies('updateUser').map((body) => ({ ...(body as object), updated_at: undefined })),
+  createJewellery: exampleBodies('createJewellery').map((body) => {
+    const { categoryId, sub_categoryId } = haloRing;
+    return { ...(body as object), categoryId, sub_categoryId };
+  }),
+  updateJewellery: exampleBodies('updateJewellery').map((body) => ({
+    ...(body as object),
+    updated_at: undefined,
+  })),
+  deleteJewellery: [{ id: [haloRing, inactiveBangle].map(({ id }) => id).join(',') }],
+  createCategory: [{ name: 'Brooches' }],
+  deleteCategory: [{ id: categoryWithoutJewellery.id }],
+  resetUserTwoStep: [{ id: adminWithTwoStep.id }],
+  updateApproval: [{ id: registrationOfMarc.id, status: 'active' }],
+  exportOrderDocument: [{ id: orderAccepted.id, kind: 'proforma' }],
+  updateDemand: [{ id: demandOfRounds.id, status: 0 }],
   shareDiamond: [{ id: stone.id }],
   ...(caller !== 'ADMIN' && { getConfig: [{ configType: 'HOME_SLIDER' }] }),
 });
 
 const queries: Partial<Record<OperationId, Record<string, string>>> = {
   getDiamond: { id: String(stone.id) },
+  getImport: { id: String(importedRun.id) },
+  listImportChanges: { id: String(importedRun.id) },
   listEnquiryDiamonds: { id: String(enquiryOfTwo.id) },
   listOrderDiamonds: { id: String(orderPending.id) },
+  getOrderDocument: { id: String(orderAccepted.id), kind: 'packing_list' },
   getCustomerStatement: { userid: String(orderPending.user[0]?.id) },
   getEnquiryReport: { userid: String(enquiryOfTwo.id), key: sharedKey },
   getPublicDiamond: { userid: String(stone.id), key: sharedKey },

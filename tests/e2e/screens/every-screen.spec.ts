@@ -29,7 +29,21 @@ const screens: [Caller, string, string[]][] = [
   [
     'admin@example.com',
     'admins',
-    ['/dashboard', '/diamonds', '/search/diamonds', '/orders', '/profile/security'],
+    [
+      ...['/layouts', '/layout/form', `/layout/form/${encodeId(1)}`, '/diamond/form'],
+      ...[
+        '/jewellery',
+        '/jewellery?view=grid',
+        '/jewellery/form',
+        `/jewellery/form/${encodeId(1)}`,
+        '/category',
+      ],
+      ...['/users', '/users?role=admin', '/user/approval', '/user/form'],
+      ...['/dashboard', '/diamonds', '/search/diamonds', '/enquiries', '/orders', '/demands'],
+      ...['/upload/videos', '/imports', '/history', '/profile/security'],
+      ...['/settings', '/settings?tab=business'],
+      ...['/profile', '/profile?tab=company', '/settings', '/settings?tab=business'],
+    ],
   ],
 ];
 
@@ -70,6 +84,11 @@ async function addressesWithIds(request: APIRequestContext, caller: Caller): Pro
   const headers = { token: token as string };
   const found = await request.post(`${server.url}/api/diamond/search`, { headers, data: { pageSize: 1 } });
   const id: number = (await found.json()).data.data[0].id;
+  if (caller === 'admin@example.com')
+    return [
+      ...[`/diamond/${encodeId(id)}`, `/diamond/form/${encodeId(id)}`],
+      ...[`/user/${encodeId(2)}`, `/user/form/${encodeId(2)}`],
+    ];
   if (caller) return [`/diamond/${encodeId(id)}`];
   const shared = await request.post(`${server.url}/api/diamond/share`, { headers, data: { id } });
   const enquiries = await request.get(`${server.url}/api/diamond/enquiry`, { headers });

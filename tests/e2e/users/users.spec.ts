@@ -1,0 +1,109 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+import { tinyPicture } from '../../support/tiny-picture.ts';
+
+/** Undefined where this engine is not available. */
+let started: RunningServer | undefined;
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => started?.stop());
+
+const customer = { email: 'noor@haddad.example', password: 'surat-monsoon' };
+
+async function fillIn(page: Page, email: string) {
+  for (const [label, text] of [
+    ['Name', 'Noor Haddad'],
+    ['Username', 'noor'],
+    ['Email', email],
+    ['Mobile No', '98250 55512'],
+    ['Whatsapp No', '98250 55512'],
+    ['Company Name', 'Haddad & Sons'],
+    ['Address 1', '14 Varachha Road'],
+    ['Zipcode', '395006'],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await page.getByLabel(/^Password/).fill(customer.password);
+  for (const [label, place] of [
+    ['Country', 'India'],
+    ['State', 'Gujarat'],
+    ['City', 'Surat'],
+  ] as const)
+    await page.getByRole('combobox', { name: label }).selectOption(place);
+}
+
+test('an admin creates a customer, who signs in until the account is blocked', async ({ page, browser }) => {
+  await signIn(page, server.url, 'admin@example.com');
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await page.getByRole('link', { name: 'Create User' }).click();
+  await fillIn(page, 'buyer@example.com');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file for Profile' }).click();
+  await (await choosing).setFiles({ name: 'noor.png', mimeType: 'image/png', buffer: tinyPicture });
+  await page.getByRole('button', { name: 'Upload User' }).click();
+  await expect(page.getByText('This email is already in use').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email' }).fill(customer.email);
+  await page.getByRole('button', { name: 'Upload User' }).click();
+  await expect(page.getByText('Record added successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/users$/);
+
+  await page.getByRole('searchbox', { name: 'Search by Name or Phone No' }).fill('98250 555');
+  await page.getByRole('link', { name: 'Noor Haddad', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Company Info' })).toContainText('Surat');
+  await expect(page.getByText('+919825055512').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Profile of Noor Haddad' })).toHaveJSProperty('complete', true);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${server.url}/login`);
+  await other.getByLabel('Email').fill(customer.email);
+  await other.getByLabel('Password', { exact: true }).fill(customer.password);
+  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(other).toHaveURL(/\/home$/);
+  await page.getByRole('button', { name: 'Actions of Noor Haddad' }).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await page.getByRole('button', { name: 'YES' }).click();
+  await expect(page.getByText('INACTIVE')).toBeVisible();
+  await other.goto(`${server.url}/my/orders`);
+  await expect(other).toHaveURL(/\/login$/);
+  await other.context().close();
+});
+
+/** A request for an account, with both proofs. */
+async function register(request: APIRequestContext) {
+  const file = (name: string) => ({ name, mimeType: 'image/png', buffer: tinyPicture });
+  const answer = await request.post(`${server.url}/api/auth/register`, {
+    multipart: {
+      ...{ name: 'Lieve Janssens', username: 'lieve', email: 'lieve@scheldt.example' },
+      ...{ mobile_no: '+32470123456', whatsapp_no: '+32470123456', company_name: 'Scheldt Diamonds' },
+      ...{ password: 'antwerp-lantern', owner_proof: file('deed.png'), visiting_card: file('card.png') },
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('an admin looks at the proof of a registration and rejects it with a reason', async ({
+  page,
+  request,
+}) => {
+  await register(request);
+  await signIn(page, server.url, 'admin@example.com');
+  await page.getByRole('link', { name: /^Approvals/ }).click();
+  await page.getByRole('button', { name: 'View Owner Proof of Lieve Janssens' }).click();
+  const proof = page.getByRole('dialog', { name: 'Proof View' }).getByRole('img');
+  await expect(proof).toBeVisible();
+  await expect.poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reject Lieve Janssens' }).click();
+  await page.getByRole('button', { name: 'YES' }).click();
+  await expect(page.getByText("Reason can't be blank")).toBeVisible();
+  await page.getByLabel('Reason to Reject:').fill('Proof is not readable');
+  await page.getByRole('button', { name: 'YES' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Lieve Janssens' });
+  await expect(row).toContainText('REJECTED');
+  await expect(row).toContainText('Proof is not readable');
+  await expect(row.getByRole('cell').first()).toHaveText('-');
+});
