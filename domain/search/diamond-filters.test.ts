@@ -121,6 +121,15 @@ test('shows girdle grades as one chip, neighbouring grades as a range', () => {
   expect(chips).toEqual([{ key: 'girdle', filters: ['girdle'], label: 'Girdle', text: 'Thin – Medium' }]);
 });
 
+test('keeps suppliers in the URL and shows them as a chip', () => {
+  const filters: DiamondFilters = { supplier_name: [' Rosy_Blue ', 'Kiran Gems BV', 'Rosy_Blue', ''] };
+  expect(filtersToParams(filters).toString()).toBe('supplier_name=Rosy*_Blue_Kiran+Gems+BV');
+  const read = filtersFromParams(filtersToParams(filters));
+  expect(filterChips(read).map(({ label, text }) => [label, text])).toEqual([
+    ['Supplier', 'Rosy_Blue, Kiran Gems BV'],
+  ]);
+});
+
 test('says whose prices are filtered, for administrators', () => {
   const total = { total_amount: { to: 5000 } };
   const labels = (filters: DiamondFilters) => filterChips(filters, true).map(({ label }) => label);

@@ -2,14 +2,20 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSort } from '#contract/model/diamondSort.ts';
 import type { Range } from '#contract/model/range.ts';
 import { parseIsoDay } from '../format/days.ts';
-import { dateFilters, described, rangeFilters, valueFilters } from '../stone-fields/field-lists.ts';
+import {
+  dateFilters,
+  described,
+  rangeFilters,
+  textFilters,
+  valueFilters,
+} from '../stone-fields/field-lists.ts';
 import { defaultPageSize } from './paging.ts';
 
 /** A range of ISO days, open where an end is missing. */
 export type DayRange = { from?: string; to?: string };
 
 /** Filters that are lists of texts: values of a field, and full numbers of stones and certificates. */
-export const textListFilters = [...valueFilters, 'stone_ids', 'certificate_nos'] as const;
+export const textListFilters = [...valueFilters, ...textFilters, 'stone_ids', 'certificate_nos'] as const;
 
 /** The states of stones in stock by name, for an administrator. */
 export const stockStates = {

@@ -16,6 +16,11 @@ test('drops ranges of the supplier and sorts by the shown set instead', () => {
   });
 });
 
+test('drops the names of suppliers, and nothing else', () => {
+  const shown = { total_amount: { to: 9 }, price_set: 'retail' } as const;
+  expect(normalizeFilters(withoutCost({ ...shown, supplier_name: ['Rosy Blue'] }, 'retail'))).toEqual(shown);
+});
+
 test('keeps ranges and sorts of the other sets, and answers the same object', () => {
   const filters = { total_amount: { to: 5000 }, price_set: 'wholesale', sortWith: 'j_price' } as const;
   expect(withoutCost(filters, 'retail')).toBe(filters);

@@ -14,6 +14,7 @@ const sectionLabels: Record<SearchSectionKey, string> = {
   lab: 'Lab',
   price: 'Price',
   location: 'Location',
+  supplier: 'Supplier',
   measure: 'Proportions',
 };
 const sections = Object.entries(sectionLabels) as [SearchSectionKey, string][];
@@ -50,22 +51,22 @@ export function flagLabel(name: FieldName): string {
   return filter?.kind === 'flag' ? filter.label : label;
 }
 
-/** The sections of the search form with the control of each field, the pasted numbers last. */
+/** The sections of the search form that have a field, with the control of each field, the pasted numbers last. */
 export function layOutForm(
   controlsOf: (name: FilterName, control: ControlFilter) => readonly SearchField[],
 ): SearchSection[] {
   const groupsOf = (name: FieldName): SearchField[] => {
     const control = controlOf(name);
     if (!control) return [];
-    const title = control.title ? [{ kind: 'TITLE' as const, ...control.title }] : [];
-    return [...title, ...controlsOf(name as FilterName, control)];
+    const controls = controlsOf(name as FilterName, control);
+    const title = control.title && controls.length > 0 ? [{ kind: 'TITLE' as const, ...control.title }] : [];
+    return [...title, ...controls];
   };
+  const laidOut = sections.map(([key, label]) => ({
+    ...{ key, label, groups: (fieldsOfSection.get(key) ?? []).flatMap(groupsOf) },
+  }));
   return [
-    ...sections.map(([key, label]) => ({
-      key,
-      label,
-      groups: (fieldsOfSection.get(key) ?? []).flatMap(groupsOf),
-    })),
+    ...laidOut.filter(({ groups }) => groups.length > 0),
     {
       key: 'numbers',
       label: 'Numbers',

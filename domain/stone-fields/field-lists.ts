@@ -37,6 +37,10 @@ export const textFields = namesWhere<TextField>(({ storage }) => storage.kind ==
 export type ValueFilter = NamesOf<{ filter: { kind: 'values' } }>;
 export const valueFilters = namesWhere<ValueFilter>(({ filter }) => filter?.kind === 'values');
 
+/** Filtered by any of several texts as they are stored. */
+export type TextFilter = NamesOf<{ filter: { kind: 'texts' } }>;
+export const textFilters = namesWhere<TextFilter>(({ filter }) => filter?.kind === 'texts');
+
 /** Filtered by one range of numbers; carat takes several. */
 export type RangeFilter = Exclude<NamesOf<{ filter: { kind: 'range' } }>, 'carat'>;
 export const rangeFilters = namesWhere<RangeFilter>(

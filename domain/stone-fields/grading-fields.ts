@@ -20,6 +20,7 @@ export const gradingFields = {
     storage: text(200),
     nullable: true,
     seenBy: 'ADMIN',
+    filter: { kind: 'texts', control: 'SELECT', section: 'supplier' },
     column: { heading: 'Supplier', width: 130, group: 'supplier', hidden: true },
     listing: {
       word: 'supplier',

@@ -25,6 +25,7 @@ export type SearchSectionKey =
   | 'lab'
   | 'price'
   | 'location'
+  | 'supplier'
   | 'measure';
 
 type FilterControl = {
@@ -41,6 +42,8 @@ type FilterControl = {
 export type FieldFilter =
   /** Any of several values. */
   | (FilterControl & { kind: 'values'; control: 'TAG' | 'IMAGE_TAG' | 'SELECT' })
+  /** Any of several texts as they are stored; blanks never match. */
+  | (FilterControl & { kind: 'texts'; control: 'SELECT' })
   /** One range, or with `several` any of several ranges. `bars`: the form shows a histogram. */
   | (FilterControl & { kind: 'range'; unit: string; step: number; several?: true; bars?: true })
   | (FilterControl & { kind: 'dates' })

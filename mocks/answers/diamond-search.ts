@@ -11,6 +11,7 @@ import {
   described,
   type RangeFilter,
   rangeFilters,
+  textFilters,
   type ValueFilter,
   valueFilters,
 } from '#domain/stone-fields/field-lists.ts';
@@ -70,6 +71,7 @@ function fits(stone: Diamond, filters: DiamondFilters): boolean {
       const wanted = filters[name];
       return !wanted?.length || isWanted(name, stone[name], wanted, blank);
     }) &&
+    textFilters.every((name) => !filters[name]?.length || filters[name].includes(stone[name] ?? '')) &&
     rangeFilters.every((name) => within(numberOf(stone, name, filters.price_set), filters[name], blank)) &&
     dateFilters.every((name) => within<string>(stone[name], filters[name], blank))
   );

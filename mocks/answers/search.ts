@@ -8,7 +8,8 @@ import {
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
+import { adminSearchSections, recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
+import { roleOf } from '../mock-session.ts';
 
 /** The requested page of searches. */
 export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
@@ -17,7 +18,9 @@ export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
 }
 
 export const searchAnswers = [
-  getGetSearchFieldsMockHandler({ data: searchSections }),
+  getGetSearchFieldsMockHandler(({ request }) => ({
+    data: roleOf(request) === 'ADMIN' ? adminSearchSections : searchSections,
+  })),
   getListSavedSearchesMockHandler(({ request }) => pageOfSearches(savedSearches, request)),
   getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
   getSaveSearchMockHandler(async ({ request }) => {

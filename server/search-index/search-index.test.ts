@@ -89,7 +89,7 @@ describe('the index of the stock', () => {
 
   it('has the same statistics as the database', async () => {
     for (const role of ['USER', 'ADMIN'] as const) {
-      const plan = formStatisticsPlan(priceColumns({ role }));
+      const plan = formStatisticsPlan(role, priceColumns({ role }));
       const found = await waitFor(() => server.services.searchIndex.statistics(plan));
       const expected = await readStockStatistics(server.db.read, plan);
       expect(found).toEqual(expected);

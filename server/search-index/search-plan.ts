@@ -7,6 +7,8 @@ import {
   lookupFields,
   type ScaledField,
   scaledFields,
+  type TextFilter,
+  textFilters,
 } from '#domain/stone-fields/field-lists.ts';
 import { type ColumnOf, columnsOf, nullableColumns } from '#domain/stone-fields/stored-columns.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -41,6 +43,10 @@ export const numericColumns: readonly NumericColumnName[] = [
 export const textColumns = ['stone_id', 'certificate_no'] as const satisfies (keyof Schema['diamonds'])[];
 export type TextColumnName = (typeof textColumns)[number];
 
+/** Text columns that are filtered by whole values. */
+export type NameColumnName = TextFilter;
+export const nameColumns: readonly NameColumnName[] = textFilters;
+
 export type StockFilter =
   | {
       kind: 'codes';
@@ -51,6 +57,8 @@ export type StockFilter =
       blank: boolean;
     }
   | { kind: 'ranges'; column: NumericColumnName; ranges: readonly Bounds[]; blank: boolean }
+  /** Any of several texts, compared exactly; stones without a text never match. */
+  | { kind: 'texts'; column: NameColumnName; texts: readonly string[] }
   | { kind: 'number-part'; part: string }
   | { kind: 'numbers'; column: TextColumnName; numbers: readonly string[] }
   | { kind: 'ids'; ids: readonly number[] };

@@ -1,5 +1,5 @@
 import { type ValueFilter, valueFilters } from '#domain/stone-fields/field-lists.ts';
-import type { NumericColumnName } from './search-plan.ts';
+import type { NameColumnName, NumericColumnName } from './search-plan.ts';
 
 export const countedColumns = valueFilters;
 export type CountedColumn = ValueFilter;
@@ -23,6 +23,8 @@ export interface StatisticsPlan {
   bars: readonly string[];
   /** Weight ranges to count stones in; they do not overlap. */
   weights: readonly Span[];
+  /** Text columns to list the values of. */
+  names: readonly NameColumnName[];
 }
 
 /** Statistics of the stones on sale, in stored units. */
@@ -33,6 +35,8 @@ export interface StockStatistics {
   bars: Map<string, HistogramBar[]>;
   /** Number of stones in each of the given weight ranges. */
   weights: number[];
+  /** The values of stones that are not deleted, with the number of stones on sale; it may be 0. */
+  names: Map<NameColumnName, Map<string, number>>;
 }
 
 const barCount = 36;

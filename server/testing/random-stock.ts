@@ -4,6 +4,7 @@ import {
   type Bounds,
   type CodeColumnName,
   codeColumns,
+  nameColumns,
   numericColumns,
   type SearchPlan,
   type SortKey,
@@ -31,6 +32,9 @@ const codes: Partial<Record<CodeColumnName, readonly number[]>> = {
 /** Values of the columns; unnamed ones have a few low codes. */
 const codesOf = (column: CodeColumnName): readonly number[] => codes[column] ?? [1, 2, 3, 11, 35];
 
+/** Names that differ in letter case, accents and spaces only. */
+const names = ['Rosy Blue', 'ROSY BLUE', 'Rosy  Blue', 'Rosý Blue', "O'Hara 100%_", '钻石', '-'];
+
 /** A row of the stock. */
 export function randomRow(chance: RandomSource, number: number): NewRow<'diamonds'> {
   const maybe = <T>(value: T) => (chance.int(1, 6) === 1 ? null : value);
@@ -46,6 +50,7 @@ export function randomRow(chance: RandomSource, number: number): NewRow<'diamond
     carat: chance.pick([1000, chance.int(180, 5000), chance.int(180, 5000), maxInt32]),
     ...Object.fromEntries(gradeFields.map((name) => [name, code(name)])),
     ...Object.fromEntries(dateFields.map((name) => [name, maybe(chance.int(15_000, 20_000))])),
+    ...Object.fromEntries(nameColumns.map((name) => [name, maybe(chance.pick(names))])),
     ...{ lab: code('lab'), location: code('location') },
     ...{ rap: maybe(amount()), price: amount(), discount: measure(), total_amount: amount() },
     ...{ j_price: amount(), j_discount: measure(), j_total_amount: amount() },
@@ -78,7 +83,7 @@ export const randomWindow = (chance: RandomSource) => ({
 });
 
 function randomFilter(chance: RandomSource): StockFilter {
-  const kind = chance.int(1, 10);
+  const kind = chance.int(1, 11);
   const blank = chance.boolean();
   if (kind === 1)
     return { kind: 'number-part', part: chance.pick(['1', '20', 'd-3', '%', '_', 'a%_1', 'zz']) };
@@ -88,6 +93,10 @@ function randomFilter(chance: RandomSource): StockFilter {
       chance.pick([...codesOf(column), 77]),
     );
     return { kind: 'codes', column, codes: requestedCodes, blank };
+  }
+  if (kind === 11) {
+    const texts = Array.from({ length: chance.int(1, 3) }, () => chance.pick([...names, 'Nobody']));
+    return { kind: 'texts', column: chance.pick(nameColumns), texts };
   }
   const column = chance.pick(numericColumns);
   const ranges = Array.from({ length: chance.int(1, 3) }, () => randomBounds(chance));

@@ -18,6 +18,7 @@ export interface SampleStone extends Record<GradeField, string | null>, Record<D
   id: number;
   stone_id: string;
   state: Row<'diamonds'>['state'];
+  supplier_name: string | null;
   shape: string;
   carat: number;
   color: string;
@@ -89,6 +90,7 @@ function toRow(stone: SampleStone): Omit<NewRow<'diamonds'>, 'shape' | 'color' |
   return {
     stone_id: stone.stone_id,
     state: stone.state,
+    supplier_name: stone.supplier_name,
     carat: toCaratThousandths(stone.carat),
     ...codesOf(stone),
     rap: stone.rap === null ? null : toCents(stone.rap),

@@ -90,7 +90,7 @@ function filterShape(schema: SchemaObject): string {
 }
 
 function wantedShape(filter: FieldFilter): string {
-  if (filter.kind === 'values') return 'list of string';
+  if (filter.kind === 'values' || filter.kind === 'texts') return 'list of string';
   if (filter.kind === 'flag') return 'integer';
   if (filter.kind === 'dates') return 'range of date';
   return filter.several ? 'list of range of number' : 'range of number';

@@ -191,6 +191,9 @@ describe('the order and number of found stones', () => {
         .map((sortWith) => ({ sortWith })),
       { price_set: 'supplier', price: { from: 1 } },
       { price_set: 'retail', total_amount: { from: 1 } },
+      { supplier_name: ['SECRET SUPPLIER LTD'] },
+      { supplier_name: ['Nobody'] },
+      { supplier_name: [] },
       {
         sort: [
           { by: 'carat', ascending: true },

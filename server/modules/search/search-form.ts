@@ -14,10 +14,13 @@ import {
   type FieldName,
   type GradeField,
   rangeFilters,
+  type TextFilter,
+  textFilters,
 } from '#domain/stone-fields/field-lists.ts';
 import { shapeSlug } from '#domain/stone-fields/shape-codes.ts';
 import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
+import type { Viewer } from '#server/modules/diamonds/diamonds.service.ts';
 import type { NumericColumnName } from '#server/search-index/search-plan.ts';
 import type { Span, StatisticsPlan, StockStatistics } from '#server/search-index/stock-statistics.ts';
 
@@ -48,14 +51,18 @@ const caratSpans: readonly Span[] = caratRanges.map(([from, to]) => ({
   max: Math.round(to * 1000),
 }));
 
-/** The statistics that the form shows, computed on the price columns of the caller's role. */
-export const formStatisticsPlan = (prices: Readonly<Record<string, NumericColumnName>>): StatisticsPlan => ({
+/** The statistics that the form shows a role, computed on the price columns that it searches by. */
+export const formStatisticsPlan = (
+  role: Viewer['role'],
+  prices: Readonly<Record<string, NumericColumnName>>,
+): StatisticsPlan => ({
   spans: {
     ...Object.fromEntries(spannedFields.map((name) => [name, columnOf(name) as NumericColumnName])),
     ...prices,
   },
   bars: spannedFields.filter((name) => rangeControl(name)?.bars),
   weights: caratSpans,
+  names: textFilters.filter((name) => described[name].seenBy !== 'ADMIN' || role === 'ADMIN'),
 });
 
 const spannedFields = (['carat', ...rangeFilters] as const).filter((name) => rangeControl(name));
@@ -79,6 +86,7 @@ export function searchSections(
     if (control.kind === 'dates') return [{ kind: 'RANGE', label: formLabel(name), key: name, unit: 'date' }];
     if (name === 'shape') return [shapeField(statistics, nameOf)];
     if (name === 'color') return colorFields(statistics, nameOf);
+    if (control.kind === 'texts') return textsField(control.control, statistics, name as TextFilter);
     const { storage } = described[name];
     if (storage.kind === 'grade') return [gradeField(statistics, name as GradeField, storage.grade)];
     return [namesField(control.control, statistics, nameOf, name as 'lab' | 'location')];
@@ -139,6 +147,12 @@ function namesField(
   return { kind, label: formLabel(name), key: name, options };
 }
 
+/** No field where no stone has a value, or where the values are not for the caller. */
+function textsField(kind: SearchField['kind'], { names }: StockStatistics, name: TextFilter): SearchField[] {
+  const options = byText([...(names.get(name) ?? [])].map(([value, count]) => option(value, count)));
+  return options.length > 0 ? [{ kind, label: formLabel(name), key: name, options }] : [];
+}
+
 /** Maximum number of options per field in the API contract. */
 const maxOptions = 900;
 
@@ -147,8 +161,11 @@ function byName(counts: Map<number, number>, nameOf: (code: number) => string | 
     const name = nameOf(code);
     return name === null ? [] : [option(name, count)];
   });
-  return options.sort((a, b) => a.value.localeCompare(b.value, 'en')).slice(0, maxOptions);
+  return byText(options);
 }
+
+const byText = (options: SearchOption[]) =>
+  options.sort((a, b) => a.value.localeCompare(b.value, 'en')).slice(0, maxOptions);
 
 const weightOptions = ({ weights }: StockStatistics): SearchOption[] =>
   caratRanges.map(([from, to], index) => option(caratChipLabel({ from, to }), weights[index] ?? 0));

@@ -58,7 +58,7 @@ export function createSearchService(
   const formCache = new Map<string, CachedForm>();
 
   async function readForm({ role }: Viewer, priceSet?: PriceSet): Promise<SearchSection[]> {
-    const plan = formStatisticsPlan(priceColumns({ role }, priceSet));
+    const plan = formStatisticsPlan(role, priceColumns({ role }, priceSet));
     const statistics = (await searchIndex.statistics(plan)) ?? (await readStockStatistics(db.read, plan));
     await lookupValues.ensureLoaded(codesIn(statistics));
     const nameOf: NameOf = (kind, code) => lookupValues.nameOf(kind, code);

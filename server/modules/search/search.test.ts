@@ -133,6 +133,23 @@ describe('the search form', () => {
     expect(counts('carat')).toEqual({ '0.50 - 0.69': 2, '1.00 - 1.49': 1 });
   });
 
+  it('offers administrators every supplier of the stock, with their stones on sale, and buyers none', async () => {
+    await server.createDiamond({ supplier_name: 'All sold', state: stoneState.SOLD });
+    await server.createDiamond({ supplier_name: 'Deleted', state: stoneState.DELETED });
+    const { sections, field } = await form(admin);
+    expect(sections.find(({ key }) => key === 'supplier')?.label).toBe('Supplier');
+    expect(field('supplier_name')).toEqual({
+      ...{ kind: 'SELECT', label: 'Supplier', key: 'supplier_name' },
+      options: [
+        { value: 'All sold', label: 'All sold', count: 0 },
+        { value: 'Kiran Stones', label: 'Kiran Stones', count: 3 },
+      ],
+    });
+    const body = { supplier_name: ['All sold'] };
+    expect((await server.request('searchDiamonds', { as: admin, body })).body.data.total).toBe(1);
+    expect(JSON.stringify((await form(buyer)).sections)).not.toMatch(/supplier|All sold|Kiran/i);
+  });
+
   it("limits price ranges to the caller's own prices", async () => {
     const [own, forAdmin] = [await form(buyer), await form(admin)];
     expect(own.field('price')).toMatchObject({ min: 4400, max: 5500 });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { onSale } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import type { NumericColumnName } from '#server/search-index/search-plan.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import type { NameColumnName, NumericColumnName } from '#server/search-index/search-plan.ts';
 import {
   countedColumns,
   fineWidthOf,
@@ -20,7 +21,24 @@ export async function readStockStatistics(from: Queries, plan: StatisticsPlan): 
     const span = spans.get(name);
     if (span) bars.set(name, await readBars(from, plan.spans[name]!, span));
   }
-  return { counts: await readCounts(from), spans, bars, weights: await readWeights(from, plan.weights) };
+  const names: StockStatistics['names'] = new Map();
+  for (const column of plan.names) names.set(column, await readNames(from, column));
+  const weights = await readWeights(from, plan.weights);
+  return { counts: await readCounts(from), spans, bars, weights, names };
+}
+
+async function readNames(from: Queries, column: NameColumnName): Promise<Map<string, number>> {
+  const rows = await from
+    .selectFrom('diamonds')
+    .select([
+      `diamonds.${column} as name`,
+      sql<number>`sum(case when ${onSale()} then 1 else 0 end)`.as('stones'),
+    ])
+    .where('diamonds.state', '!=', stoneState.DELETED)
+    .where(`diamonds.${column}`, 'is not', null)
+    .groupBy(`diamonds.${column}`)
+    .execute();
+  return new Map(rows.map(({ name, stones }) => [name ?? '', Number(stones)]));
 }
 
 const stonesOnSale = (from: Queries) => from.selectFrom('diamonds').where(onSale());

@@ -3,7 +3,9 @@ import { stoneState } from '#server/platform/db/schema.ts';
 import {
   type CodeColumnName as CodeName,
   codeColumns,
+  type NameColumnName as NameName,
   type NumericColumnName as NumericName,
+  nameColumns,
   numericColumns,
   type SortKey,
   type TextColumnName as TextName,
@@ -12,14 +14,23 @@ import {
 } from '../search-plan.ts';
 import { type Bitset, blockSlots, clearBit, hasBit, resized, setBit, wordsFor } from './bitset.ts';
 import { CodeColumn } from './code-column.ts';
+import { NameColumn } from './name-column.ts';
 import { NumericColumn } from './numeric-column.ts';
 import { SlotsById } from './slots-by-id.ts';
 import { StockNumberColumn } from './stock-number-column.ts';
 import { TextColumn } from './text-column.ts';
 
 /** The indexed columns of a stone. */
-export const indexedColumns = ['id', ...codeColumns, ...numericColumns, ...textColumns] as const;
+export const indexedColumns = [
+  'id',
+  ...codeColumns,
+  ...numericColumns,
+  ...textColumns,
+  ...nameColumns,
+] as const;
 export type IndexedStone = Pick<Row<'diamonds'>, (typeof indexedColumns)[number]>;
+
+type Column = CodeColumn | NumericColumn | TextColumn | NameColumn | StockNumberColumn;
 
 const minCapacity = blockSlots;
 
@@ -32,6 +43,7 @@ export class StoneTable {
   readonly codes = {} as Record<CodeName, CodeColumn>;
   readonly numeric = {} as Record<NumericName | 'id', NumericColumn>;
   readonly texts = {} as Record<TextName, TextColumn>;
+  readonly names = {} as Record<NameName, NameColumn>;
   readonly stockNumbers = new StockNumberColumn();
   readonly visible: Record<Visible, Bitset>;
   /** Slots in use. */
@@ -48,6 +60,7 @@ export class StoneTable {
       this.numeric[name] = new NumericColumn(minCapacity, words);
     }
     for (const name of textColumns) this.texts[name] = new TextColumn(minCapacity, words);
+    for (const name of nameColumns) this.names[name] = new NameColumn(minCapacity);
     this.visible = { 'on-sale': new Uint32Array(words), 'not-deleted': new Uint32Array(words) };
   }
 
@@ -57,6 +70,7 @@ export class StoneTable {
     for (const name of codeColumns) this.codes[name].set(slot, stone[name]);
     for (const name of numericColumns) this.numeric[name].set(slot, stone[name]);
     for (const name of textColumns) this.texts[name].set(slot, stone[name]);
+    for (const name of nameColumns) this.names[name].set(slot, stone[name]);
     this.stockNumbers.set(slot, stone.stone_id);
     const isPresent = stone.state !== stoneState.DELETED;
     mark(this.visible['not-deleted'], slot, isPresent);
@@ -112,8 +126,10 @@ export class StoneTable {
   }
 
   #columns() {
-    const named = [this.codes, this.numeric, this.texts].flatMap((columns) => Object.values(columns));
-    return [...named, this.stockNumbers] as (CodeColumn | NumericColumn | TextColumn | StockNumberColumn)[];
+    const named = [this.codes, this.numeric, this.texts, this.names].flatMap((columns) =>
+      Object.values<Column>(columns),
+    );
+    return [...named, this.stockNumbers];
   }
 
   /** The slots sorted by shape, weight, colour and clarity. */
@@ -147,6 +163,7 @@ export class StoneTable {
     for (const columns of [this.codes, this.numeric, this.texts]) {
       for (const column of Object.values(columns)) column.grow(this.#capacity, words);
     }
+    for (const column of Object.values(this.names)) column.grow(this.#capacity);
     for (const name of Object.keys(this.visible) as Visible[]) {
       this.visible[name] = resized(this.visible[name], words);
     }

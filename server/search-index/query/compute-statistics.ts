@@ -2,6 +2,7 @@ import type { Bitset } from '../columns/bitset.ts';
 import type { CodeColumn } from '../columns/code-column.ts';
 import { applyFilters, releaseSlotSet, type SlotSet, setOf, slotsOf } from '../columns/slot-set.ts';
 import type { StoneTable } from '../columns/stone-table.ts';
+import type { NameColumnName } from '../search-plan.ts';
 import {
   countedColumns,
   fineWidthOf,
@@ -37,7 +38,18 @@ export async function computeStatistics(table: StoneTable, plan: StatisticsPlan)
     bars.set(name, histogramOf(span, stepsOf(values, slots, span)));
     await pause();
   }
-  return { counts, spans, bars, weights: plan.weights.map((span) => countWithin(table, bits, span)) };
+  const names: StockStatistics['names'] = new Map();
+  for (const column of plan.names) {
+    names.set(column, namesOf(table, column, slots));
+    await pause();
+  }
+  return { counts, spans, bars, weights: plan.weights.map((span) => countWithin(table, bits, span)), names };
+}
+
+function namesOf(table: StoneTable, column: NameColumnName, onSale: Int32Array): Map<string, number> {
+  const counts = table.names[column].countOf(onSale);
+  const present = table.names[column].countOf(slotsOf(setOf(table.visible['not-deleted'])));
+  return new Map([...present.keys()].map((name) => [name, counts.get(name) ?? 0]));
 }
 
 function countsOf(column: CodeColumn, set: SlotSet): Map<number, number> {

@@ -56,7 +56,7 @@ export function createStoneSearch(table: StoneTable, small = smallSet) {
   };
 }
 
-const costs: readonly StockFilter['kind'][] = ['codes', 'ranges', 'number-part'];
+const costs: readonly StockFilter['kind'][] = ['codes', 'texts', 'ranges', 'number-part'];
 
 /** Cheap filters first: they leave fewer stones for the expensive ones. */
 const byCost = (filters: readonly StockFilter[]) =>
@@ -68,6 +68,8 @@ function testOf(table: StoneTable, filter: StockFilter): BlockFilter {
       return table.codes[filter.column].test(filter.codes, filter.blank);
     case 'ranges':
       return table.numeric[filter.column].test(filter.ranges, filter.blank);
+    case 'texts':
+      return table.names[filter.column].test(filter.texts);
     case 'number-part':
       return table.stockNumbers.test(filter.part);
     default:

@@ -4,6 +4,7 @@ import type { SearchPreset } from '#contract/model/searchPreset.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
 import { isPriceFilter } from '#domain/search/diamond-filters.ts';
+import { textFilters } from '#domain/stone-fields/field-lists.ts';
 import { cn } from '#lib/class-names.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { PriceSetSwitch } from '../stone-display/price-set-switch.tsx';
@@ -32,8 +33,11 @@ function presetsOf({ groups }: SearchSection): readonly SearchPreset[] {
 
 /** One section of the form, as the server describes it. */
 export function SearchSectionRow({ section }: { section: SearchSection }) {
+  const { costHidden } = usePriceSet();
   const presets = presetsOf(section);
-  const fields = section.groups.filter((field) => field.kind === 'TITLE' || hasControl(field));
+  const fields = section.groups.filter(
+    (field) => field.kind === 'TITLE' || (hasControl(field) && !(costHidden && isTextFilter(field.key))),
+  );
   if (fields.length === 0) return null;
   return (
     <SectionRow label={section.label}>
@@ -51,6 +55,9 @@ export function SearchSectionRow({ section }: { section: SearchSection }) {
     </SectionRow>
   );
 }
+
+/** The names of suppliers are off the screen with their prices. */
+const isTextFilter = (key: string) => textFilters.some((name) => name === key);
 
 /** The switch of the prices that the ranges are of, for administrators. */
 function WhosePrices() {

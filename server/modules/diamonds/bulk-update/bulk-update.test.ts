@@ -154,7 +154,9 @@ describe('a bulk change', () => {
   it('changes all that a search finds, page by page', async () => {
     const supplier_name = 'Only here';
     for (let at = 0; at < 60; at += 1) await server.createDiamond({ supplier_name, carat: 8_880 + at });
-    const target = { filters: { carat: [{ from: 8.88, to: 8.99 }] } };
+    await server.createDiamond({ supplier_name: 'Someone else', carat: 8_880 });
+    await server.createDiamond({ supplier_name: null, carat: 8_880 });
+    const target = { filters: { supplier_name: [supplier_name], carat: [{ from: 8.88, to: 8.99 }] } };
     const change: BulkChange = { field: 'price', price_set: 'supplier', how: 'add', value: 10 };
     const { body } = await preview(target, change, 2);
     expect(body.data).toMatchObject({ changed: 60, page: 2 });

@@ -172,6 +172,8 @@ describe.each(['csv', 'xlsx'] as const)('exportDiamonds as %s', (format) => {
     const picked = { stone_ids: ['n-7', 'N-9', 'N-5000'], carat: [{ from: 2 }] };
     expect(await numbers(picked)).toEqual(['N-9', 'N-7']);
     expect(await numbers({ stone_ids: ['nobody'] })).toEqual([]);
+    await server.createDiamond({ stone_id: 'N-other', supplier_name: 'Someone else' });
+    expect(await numbers({ supplier_name: ['Someone else'] })).toEqual(['N-other']);
   });
 });
 

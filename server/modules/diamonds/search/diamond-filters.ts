@@ -15,6 +15,7 @@ import {
   lookupFields,
   type RangeFilter,
   rangeFilters,
+  textFilters,
 } from '#domain/stone-fields/field-lists.ts';
 import { parseShape } from '#domain/stone-fields/shape-codes.ts';
 import { stoneFields } from '#domain/stone-fields/stone-fields.ts';
@@ -41,7 +42,10 @@ export function priceColumns({ role }: Viewer, set?: PriceSet) {
   return { price, total_amount: total, discount };
 }
 
-/** Converts filters to conditions that are combined with AND. Visibility to the viewer is checked separately. */
+/**
+ * Converts filters to conditions that are combined with AND. Visibility to the viewer is checked separately. Throws 403
+ * for a filter that the viewer may not use.
+ */
 export async function planFilters(
   filters: DiamondFilters,
   viewer: Viewer,
@@ -52,6 +56,7 @@ export async function planFilters(
     ...identityFilters(filters),
     ...(await lookupCodes(filters, lookupValues, includeBlank)),
     ...gradeCodes(filters, includeBlank),
+    ...wholeTexts(filters, viewer),
     ...numberRanges(filters, viewer, includeBlank),
     ...dayRanges(filters, includeBlank),
   ];
@@ -132,6 +137,16 @@ function gradeCodes(filters: DiamondFilters, includeBlank: boolean): StockFilter
 
 const trimmedNames = (names: readonly string[] | undefined) =>
   (names ?? []).map((name) => name.trim()).filter(Boolean);
+
+/** Throws 403 when a buyer filters by a field that only administrators see. */
+function wholeTexts(filters: DiamondFilters, { role }: Viewer): StockFilter[] {
+  return textFilters.flatMap((column): StockFilter[] => {
+    if (filters[column] === undefined) return [];
+    if (described[column].seenBy === 'ADMIN' && role !== 'ADMIN') throw forbidden();
+    const texts = trimmedNames(filters[column]);
+    return texts.length ? [{ kind: 'texts', column, texts }] : [];
+  });
+}
 
 /** An empty list of codes still filters: it matches no code. Blanks match only where the field is nullable. */
 const anyCode = (column: GradeField | LookupField, codes: number[], includeBlank: boolean): StockFilter => ({

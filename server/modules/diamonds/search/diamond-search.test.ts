@@ -37,6 +37,8 @@ const colors = [...'DEFGHIJ', 'O-P', 'Fancy Vivid Yellow', 'Fancy Brownish Pink'
 const labs = ['GIA', 'IGI', 'HRD', 'Own report'];
 const places = ['Antwerp', 'Surat', 'New York', 'Dubai', 'hong Kong'];
 
+const suppliers = ['Rosy Blue', 'ROSY BLUE', 'Kiran Gems BV', "O'Hara_100%"];
+
 const girdles = ['Medium', 'Thin', 'Thin - Medium', 'Medium - Slightly Thick', 'Very Thin - Extremely Thick'];
 const day = (chance: RandomSource) => `2025-0${chance.int(1, 9)}-1${chance.int(0, 9)}`;
 
@@ -48,6 +50,7 @@ function randomStone(chance: RandomSource, index: number): SampleStone {
     id: 0,
     stone_id: `KD-${String(1000 + index)}${chance.pick(['', '-a', '_B', '%'])}`,
     state: chance.pick([0, 0, 0, 0, 1, 2, 3]),
+    supplier_name: maybe(chance.pick(suppliers)),
     shape: chance.pick(shapes),
     carat: chance.int(180, 3200) / 1000,
     color: chance.pick(colors),
@@ -131,6 +134,7 @@ function randomFilters(chance: RandomSource, role: Role): DiamondFilters {
     } else if (what === 12) filters.featured = chance.pick([0, 1] as const);
     else filters.status = chance.pick([1, 2] as const);
   }
+  if (role === 'ADMIN' && chance.int(1, 5) === 1) filters.supplier_name = some([...suppliers, 'Nobody']);
   if (chance.boolean()) filters.include_blank = chance.boolean();
   if (role === 'ADMIN' && chance.boolean())
     filters.price_set = chance.pick(['supplier', 'wholesale', 'retail']);
@@ -177,6 +181,7 @@ function naiveSearch(filters: DiamondFilters, role: Role): SampleStone[] {
     (role === 'ADMIN' ? stone.state !== 3 : stone.state === 0 && stone.j_total_amount > 0) &&
     valueFilters.filter((key) => key !== 'girdle').every((key) => listed(stone[key], filters[key])) &&
     girdleFits(stone.girdle) &&
+    (!filters.supplier_name?.length || filters.supplier_name.includes(stone.supplier_name ?? '')) &&
     dateFields.every((key) => within<string>(stone[key], filters[key])) &&
     (['table', 'depth', 'ratio', 'length', 'width', 'height'] as const).every((key) =>
       within(stone[key], filters[key]),

@@ -33,6 +33,8 @@ export function toCondition(filter: StockFilter): Condition {
     }
     case 'ranges':
       return orNull(filter.column, withinAny(filter.column, filter.ranges), filter.blank);
+    case 'texts':
+      return diamonds(ref(filter.column), 'in', filter.texts);
     case 'number-part':
       return stoneNumberContains(filter.part);
     case 'numbers':

@@ -9,19 +9,20 @@ import { NativeSelect } from '#ui/form/native-select.tsx';
 import { selectedValues, withOption } from '../draft/filter-selection.ts';
 import { useSearchForm } from '../draft/search-context.ts';
 
-/** The field's own options, or the countries where it has none. */
+/** The field's own options, or the countries where the location has none. */
 function useSelectOptions(field: SearchField) {
   const own = field.options;
+  const listsCountries = field.key === 'location' && !own?.length;
   const countries = useListCountries({
-    query: { enabled: !own?.length, staleTime: Number.POSITIVE_INFINITY },
+    query: { enabled: listsCountries, staleTime: Number.POSITIVE_INFINITY },
   });
   const options = useMemo(() => {
-    const all: SearchOption[] = own?.length
-      ? own
-      : (countries.data?.data ?? []).map(({ name }) => ({ value: name, label: name }));
+    const all: SearchOption[] = listsCountries
+      ? (countries.data?.data ?? []).map(({ name }) => ({ value: name, label: name }))
+      : (own ?? []);
     return all.toSorted((a, b) => a.label.localeCompare(b.label));
-  }, [own, countries.data]);
-  return { options, loading: !own?.length && countries.isPending };
+  }, [own, listsCountries, countries.data]);
+  return { options, loading: listsCountries && countries.isPending };
 }
 
 /** A multi-select: each selected value becomes a chip. */

@@ -76,7 +76,7 @@ export function StoneField({ form, name, suggestions }: StoneFieldProps) {
   const [options, parse] = [suggestions ?? known[name], canonical[name]];
   const input = { maxLength: 200, placeholder: placeholders[name] };
   // Its suggestions may come later.
-  if (storage.kind === 'lookup' || parse)
+  if (storage.kind === 'lookup' || parse || name === 'supplier_name')
     return (
       <SuggestField
         {...shared}

@@ -1,8 +1,8 @@
 import { useGetSearchFields } from '#contract/hooks/search/search.ts';
 
-const suggested = ['shape', 'lab', 'location'] as const;
+const suggested = ['shape', 'lab', 'location', 'supplier_name'] as const;
 
-/** The shapes, labs and locations of the stock, to be offered while typing. */
+/** The shapes, labs, locations and suppliers of the stock, to be offered while typing. */
 export function useKnownValues(): Partial<Record<string, readonly string[]>> {
   const { data } = useGetSearchFields({ type: 'Search,Admin' }, { query: { staleTime: 5 * 60_000 } });
   const fields = (data?.data ?? []).flatMap(({ groups }) => groups);

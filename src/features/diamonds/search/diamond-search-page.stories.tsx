@@ -8,7 +8,7 @@ import {
 } from '#contract/mocks/search/search.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
-import { searchSections } from '#mocks/fixtures/search.ts';
+import { adminSearchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
@@ -32,7 +32,7 @@ const meta = preview.meta({
     msw.use(
       getGetSearchFieldsMockHandler(({ request }) => {
         types.push(new URL(request.url).searchParams.get('type'));
-        return { data: searchSections };
+        return { data: adminSearchSections };
       }),
       getListSavedSearchesMockHandler({ data: pageOf([]) }),
       getListRecentSearchesMockHandler({ data: pageOf([]) }),
@@ -80,7 +80,7 @@ export const WhosePrices = meta.story({
     msw.use(
       getGetSearchFieldsMockHandler(({ request }) => {
         sets.push(new URL(request.url).searchParams.get('price_set'));
-        return { data: searchSections };
+        return { data: adminSearchSections };
       }),
     );
     return forgetPriceSets;
@@ -92,6 +92,20 @@ export const WhosePrices = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: /^Total.* to$/ }), '5000');
     await waitFor(() =>
       expect(canvas.getByTestId('address')).toHaveTextContent('total_amount=..5000&prices=retail'),
+    );
+  },
+});
+
+/** The suppliers of the stock are offered to administrators; the chosen one is in the address and the results. */
+export const BySupplier = meta.story({
+  async play({ canvas, userEvent }) {
+    const suppliers = await canvas.findByRole('combobox', { name: 'Supplier' });
+    await userEvent.selectOptions(suppliers, 'Rosy Blue');
+    await expect(canvas.getByRole('button', { name: 'Remove Rosy Blue' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('supplier_name=Rosy+Blue'));
+    await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
+    await waitFor(() =>
+      expect(canvas.getByTestId('address').textContent).toBe('/diamonds?color=D_E&supplier_name=Rosy+Blue'),
     );
   },
 });
