@@ -9,7 +9,9 @@ import {
   getUpdateSubcategoryMockHandler,
 } from '#contract/mocks/categories/categories.msw.ts';
 import type { Category } from '#contract/model/category.ts';
+import type { CategoryUpdate } from '#contract/model/categoryUpdate.ts';
 import type { Subcategory } from '#contract/model/subcategory.ts';
+import type { SubcategoryUpdate } from '#contract/model/subcategoryUpdate.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { errorResponse } from '../error-response.ts';
@@ -28,6 +30,11 @@ function assertUnused(key: 'categoryId' | 'sub_categoryId', id: number): void {
 function assertFree(name: string, taken: readonly { name: string }[], text: string): void {
   if (!taken.some((each) => each.name.toLowerCase() === name.trim().toLowerCase())) return;
   throw errorResponse(409, text, { fields: { name: text } });
+}
+
+function assertCurrent(stored: { updated_at: string }, known: string | undefined, noun: string): void {
+  if (known !== undefined && known !== stored.updated_at)
+    throw errorResponse(409, addedMessages.record.outdated(noun));
 }
 
 const nameTaken = 'A category with this name already exists';
@@ -60,8 +67,9 @@ export function changingCategories(given: readonly Category[]) {
       return { success: true, data: category };
     }),
     getUpdateCategoryMockHandler(async ({ request }) => {
-      const { id, name } = await bodyOf<{ id: number; name: string }>(request);
+      const { id, name, updated_at } = await bodyOf<CategoryUpdate>(request);
       const category = find(id);
+      assertCurrent(category, updated_at, 'category');
       const others = rows.filter((row) => row.id !== id);
       assertFree(name, others, nameTaken);
       Object.assign(category, { name: name.trim(), updated_at: now() });
@@ -79,16 +87,17 @@ export function changingCategories(given: readonly Category[]) {
       const category = find(categoryId);
       assertFree(name, category.subCategory, subcategoryNameTaken);
       lastId += 1;
-      const subcategory = { id: lastId, name: name.trim(), categoryId, created_at: now() };
+      const subcategory = { id: lastId, name: name.trim(), categoryId, created_at: now(), updated_at: now() };
       category.subCategory = [...category.subCategory, subcategory];
       return { success: true, data: subcategory };
     }),
     getUpdateSubcategoryMockHandler(async ({ request }) => {
-      const { id, name } = await bodyOf<{ id: number; name: string }>(request);
+      const { id, name, updated_at } = await bodyOf<SubcategoryUpdate>(request);
       const [owner, subcategory] = ownerOf(id);
+      assertCurrent(subcategory, updated_at, 'sub-category');
       const others = owner.subCategory.filter((each) => each.id !== id);
       assertFree(name, others, subcategoryNameTaken);
-      const changed = { ...subcategory, name: name.trim() };
+      const changed = { ...subcategory, name: name.trim(), updated_at: now() };
       owner.subCategory = owner.subCategory.map((each) => (each.id === id ? changed : each));
       return { success: true, data: changed };
     }),

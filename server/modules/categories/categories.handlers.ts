@@ -20,7 +20,7 @@ export function createCategoriesHandlers(categories: CategoriesService): Handler
     }),
     updateCategory: async ({ body, user }) => ({
       success: true,
-      data: await categories.rename(body.id, body.name, user.id),
+      data: await categories.rename(body.id, body, user.id),
     }),
     async deleteCategory({ body, user }) {
       await categories.remove(body.id, user.id);
@@ -32,7 +32,7 @@ export function createCategoriesHandlers(categories: CategoriesService): Handler
     }),
     updateSubcategory: async ({ body, user }) => ({
       success: true,
-      data: await categories.renameSubcategory(body.id, body.name, user.id),
+      data: await categories.renameSubcategory(body.id, body, user.id),
     }),
     async deleteSubcategory({ body, user }) {
       await categories.removeSubcategory(body.id, user.id);

@@ -36,6 +36,7 @@ const toSubcategory = (row: SubcategoryRow): Subcategory => ({
   name: row.name,
   categoryId: row.category_id,
   created_at: isoTime(row.created_at),
+  updated_at: isoTime(row.updated_at),
 });
 
 const toCategory = (row: CategoryRow, subcategories: readonly SubcategoryRow[]): Category => ({
@@ -53,6 +54,15 @@ function readName(input: string, blank: string): Pick<CategoryRow, 'name' | 'nam
 }
 
 type Named = { id: number; name: string };
+
+/** A new name, with the time of the last change as the sender knew it. */
+type Rename = { name: string; updated_at?: string | undefined };
+
+/** 409 when another user has changed it since the sender read it. */
+function assertCurrent(stored: { updated_at: number }, { updated_at }: Rename, noun: string): void {
+  if (updated_at !== undefined && Date.parse(updated_at) !== stored.updated_at)
+    throw conflict(addedMessages.record.outdated(noun));
+}
 
 /** Records a change of a category or sub-category: its name is all it has. */
 function recordName(
@@ -122,11 +132,12 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
       });
     },
 
-    /** Renames a category. 404 for an unknown one, 409 for a name in use. */
-    async rename(id: number, input: string, userId: number): Promise<Category> {
-      const name = readName(input, messages.category.nameBlank);
+    /** Renames a category. 404 for an unknown one, 409 for a name in use or an outdated `updated_at`. */
+    async rename(id: number, input: Rename, userId: number): Promise<Category> {
+      const name = readName(input.name, messages.category.nameBlank);
       return withUniqueName(db, categoryMessages.nameTaken, async (trx) => {
         const stored = await lock(trx, id);
+        assertCurrent(stored, input, 'category');
         const change = { ...name, updated_at: nextTimestamp(stored) };
         await repository.rename(trx, 'categories', id, change);
         const who = { at: change.updated_at, account: userId };
@@ -163,11 +174,12 @@ export function createCategoriesService({ db, clock }: { db: Database; clock: Cl
       });
     },
 
-    /** Renames a sub-category. 404 for an unknown one, 409 for a name in use in its category. */
-    async renameSubcategory(id: number, input: string, userId: number): Promise<Subcategory> {
-      const name = readName(input, messages.subcategory.nameBlankOnEdit);
+    /** Renames a sub-category. 404 for an unknown one, 409 for a name in use in its category or an outdated `updated_at`. */
+    async renameSubcategory(id: number, input: Rename, userId: number): Promise<Subcategory> {
+      const name = readName(input.name, messages.subcategory.nameBlankOnEdit);
       return withUniqueName(db, categoryMessages.subcategoryNameTaken, async (trx) => {
         const stored = await lockSubcategory(trx, id);
+        assertCurrent(stored, input, 'sub-category');
         const change = { ...name, updated_at: nextTimestamp(stored) };
         await repository.rename(trx, 'subcategories', id, change);
         const who = { at: change.updated_at, account: userId };

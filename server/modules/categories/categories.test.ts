@@ -77,6 +77,18 @@ describe('categories', () => {
     expect((await rename(999_999, 'Nothing')).error?.error).toBe(addedMessages.record.notFound('category'));
   });
 
+  it('refuse a rename of what another user has renamed meanwhile', async () => {
+    const { id, updated_at } = (await create('Chains')).body.data;
+    server.clock.advance(1000);
+    const update = (name: string) =>
+      server.request('updateCategory', { as: admin, body: { id, name, updated_at } });
+    const answers = await Promise.all([update('Fine chains'), update('Neck chains')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await update('Late chains')).error?.error).toBe(addedMessages.record.outdated('category'));
+    expect((await list()).find((each) => each.id === id)?.name).not.toBe('Late chains');
+    expect((await rename(id, 'Chains again')).status).toBe(200);
+  });
+
   it('are deleted with their sub-categories unless jewellery uses them', async () => {
     const id = await newCategory('Toe rings');
     const part = (await createPart(id, 'Plain')).body.data;
@@ -116,6 +128,19 @@ describe('sub-categories', () => {
     const other = (await createPart(rings, 'Eternity')).body.data;
     expect((await renamePart(other.id, 'halo')).status).toBe(409);
     expect((await renamePart(other.id, 'Half eternity')).body.data.name).toBe('Half eternity');
+  });
+
+  it('refuse a rename of what another user has renamed meanwhile', async () => {
+    const category = await newCategory('Toe rings');
+    const { id, updated_at } = (await createPart(category, 'Beaded')).body.data;
+    server.clock.advance(1000);
+    const update = (known: string, name: string) =>
+      server.request('updateSubcategory', { as: admin, body: { id, name, updated_at: known } });
+    const changed = (await update(updated_at, 'Beads')).body.data;
+    expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(updated_at));
+    const late = await update(updated_at, 'Late beads');
+    expect([late.status, late.error?.error]).toEqual([409, addedMessages.record.outdated('sub-category')]);
+    expect((await update(changed.updated_at, 'Fine beads')).body.data.name).toBe('Fine beads');
   });
 
   it('report which name is blank', async () => {

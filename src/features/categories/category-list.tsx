@@ -13,6 +13,7 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { deleteCategory } from './delete-category.tsx';
 import { NameForm } from './name-form.tsx';
+import { useStoredName } from './use-stored-name.ts';
 
 type CategoryListProps = {
   categories: readonly Category[];
@@ -108,7 +109,7 @@ function NewCategory({ onClose, onAdded }: { onClose: () => void; onAdded: (id: 
       messages={createCategoryMessages}
       texts={addTexts}
       submitLabel={messages.category.add}
-      save={async (name) => onAdded((await mutateAsync({ data: { name } })).data.id)}
+      save={async ({ name }) => onAdded((await mutateAsync({ data: { name } })).data.id)}
       onClose={onClose}
     />
   );
@@ -116,15 +117,17 @@ function NewCategory({ onClose, onAdded }: { onClose: () => void; onAdded: (id: 
 
 function EditCategory({ category, onClose }: { category: Category; onClose: () => void }) {
   const { mutateAsync } = useUpdateCategory();
+  const readStored = useStoredName((stored) => stored.find(({ id }) => id === category.id), 'category');
   return (
     <div className="px-4 py-2">
       <NameForm
         label="Category Name"
-        initial={category.name}
+        current={category}
+        readStored={readStored}
         name={UpdateCategoryBody.shape.name}
         messages={updateCategoryMessages}
         texts={editTexts}
-        save={(name) => mutateAsync({ data: { id: category.id, name } })}
+        save={(change) => mutateAsync({ data: { id: category.id, ...change } })}
         onClose={onClose}
       />
     </div>

@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { changingCategories } from '#mocks/answers/categories.ts';
-import { categories } from '#mocks/fixtures/categories.ts';
+import { categories, categoryPair } from '#mocks/fixtures/categories.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
@@ -74,6 +74,28 @@ export const Subcategories = meta.story({
     await userEvent.click(table.getByRole('button', { name: 'Edit, Halo' }));
     await userEvent.keyboard('{Escape}');
     await table.findByText('Halo');
+  },
+});
+
+/** Another user renames while one types: both names are offered, and the one that is kept is saved. */
+export const RenamedMeanwhile = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit, Halo' }));
+    const box = canvas.getByRole('textbox', { name: 'Sub-Category Name' });
+    await fetch('/api/subcategory', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: categoryPair('Rings', 'Halo').subCategory.id, name: 'Halo rings' }),
+    });
+    await userEvent.type(box, 's');
+    await userEvent.keyboard('{Enter}');
+    const both = within(await screen.findByRole('dialog', { name: 'Changed by another user' }));
+    await userEvent.click(both.getByRole('radio', { name: 'Theirs Halo rings' }));
+    await expect(both.getByRole('radio', { name: 'Yours Halos' })).not.toBeChecked();
+    await userEvent.click(both.getByRole('radio', { name: 'Yours Halos' }));
+    await userEvent.click(both.getByRole('button', { name: 'Save' }));
+    await screen.findByText('SubCategory updated successfully');
+    await canvas.findByRole('button', { name: 'Edit, Halos' });
   },
 });
 

@@ -1,8 +1,9 @@
 import { Check, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { registerText } from '#components/form/fields/text-field.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
+import { useEditConflict } from '#components/form/use-edit-conflict.tsx';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import type { FieldMessages } from '#domain/messages/invalid-fields.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -11,16 +12,21 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { Input } from '#ui/form/input.tsx';
 import { toast } from '#ui/overlay/toast.ts';
 
+/** A stored name and when it was last changed. */
+export type NameVersion = { name: string; updated_at: string };
+
 export type NameFormProps = {
   /** Names the box, such as "Category Name". */
   label: string;
-  /** The present name; blank for a new one. */
-  initial?: string;
+  /** The name that is changed; none for a new one. */
+  current?: NameVersion;
+  /** Reads the name again, when another user has changed it meanwhile. */
+  readStored?: () => Promise<NameVersion>;
   /** The validator of the name, of the operation that is called. */
   name: z.ZodType<string, string>;
   messages: FieldMessages;
-  /** Stores the name. */
-  save: (name: string) => Promise<unknown>;
+  /** Stores the name; `updated_at` is the time of the last change as this form knows it. */
+  save: (change: { name: string; updated_at?: string }) => Promise<unknown>;
   /** Said when it is stored, and when it is not and the server gives no reason. */
   texts: { saved: string; failed: string };
   /** A button with this text instead of a check mark. */
@@ -28,17 +34,30 @@ export type NameFormProps = {
   onClose: () => void;
 };
 
+const versionOf = ({ name, updated_at }: NameVersion) => ({ values: { name }, updatedAt: updated_at });
+
 /** A name that is edited in its place: Enter confirms, Escape cancels, and a refused name stays with its reason. */
 export function NameForm(props: NameFormProps) {
-  const { label, initial = '', name, messages, save, texts, submitLabel, onClose } = props;
+  const { label, current, readStored, name, messages, save, texts, submitLabel, onClose } = props;
+  // The version that was opened: what was fetched since is not what the user has seen.
+  const [opened] = useState(current);
   const form = useContractForm({
     schema: z.object({ name }),
     messages: { name: messages.name ?? {} },
-    defaultValues: { name: initial },
+    defaultValues: { name: opened?.name ?? '' },
   });
-  const { onSubmit, submitError } = useFormSubmit(form, (values) => save(values.name), {
-    failed: texts.failed,
+  const conflict = useEditConflict({
+    form,
+    parts: [{ label, names: ['name'], text: (values) => values.name }],
+    opened: opened ? versionOf(opened) : null,
+    readStored: async () => versionOf((await readStored?.()) ?? { name: '', updated_at: '' }),
+    resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),
   });
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    (values) => conflict.save((updated_at) => save({ ...values, ...(updated_at && { updated_at }) })),
+    { failed: texts.failed },
+  );
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
   useEffect(() => {
     if (!isSubmitSuccessful) return;
@@ -46,43 +65,46 @@ export function NameForm(props: NameFormProps) {
     onClose();
   }, [isSubmitSuccessful, texts, onClose]);
   return (
-    <form
-      noValidate
-      aria-label={label}
-      onSubmit={onSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !isSubmitting) onClose();
-      }}
-      className="flex items-start gap-1.5"
-    >
-      <Field
-        label={label}
-        hideLabel
-        required
-        size="md"
-        error={errors.name?.message || submitError}
-        className="min-w-0 flex-1"
+    <>
+      <form
+        noValidate
+        aria-label={label}
+        onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !isSubmitting) onClose();
+        }}
+        className="flex items-start gap-1.5"
       >
-        <Input
-          autoFocus
-          autoComplete="off"
-          maxLength={80}
-          placeholder={label}
-          {...registerText({ control: form.control, name: 'name' })}
-        />
-      </Field>
-      {submitLabel ? (
-        <Button type="submit" variant="primary" busy={isSubmitting}>
-          {submitLabel}
-        </Button>
-      ) : (
-        <IconButton type="submit" label="Confirm" variant="outline" busy={isSubmitting}>
-          <Check aria-hidden />
+        <Field
+          label={label}
+          hideLabel
+          required
+          size="md"
+          error={errors.name?.message || submitError}
+          className="min-w-0 flex-1"
+        >
+          <Input
+            autoFocus
+            autoComplete="off"
+            maxLength={80}
+            placeholder={label}
+            {...registerText({ control: form.control, name: 'name' })}
+          />
+        </Field>
+        {submitLabel ? (
+          <Button type="submit" variant="primary" busy={isSubmitting}>
+            {submitLabel}
+          </Button>
+        ) : (
+          <IconButton type="submit" label="Confirm" variant="outline" busy={isSubmitting}>
+            <Check aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label="Cancel" disabled={isSubmitting} onClick={onClose}>
+          <X aria-hidden />
         </IconButton>
-      )}
-      <IconButton label="Cancel" disabled={isSubmitting} onClick={onClose}>
-        <X aria-hidden />
-      </IconButton>
-    </form>
+      </form>
+      {conflict.dialog}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { deleteSubcategory } from './delete-subcategory.tsx';
 import { NameForm } from './name-form.tsx';
+import { useStoredName } from './use-stored-name.ts';
 
 const cell = 'px-4 py-1.5 align-middle';
 const heading = `${cell} h-8.5 text-start font-medium text-ink-2 text-label`;
@@ -86,7 +87,7 @@ function NewRow({ category, onClose }: { category: Category; onClose: () => void
             messages={createSubcategoryMessages}
             texts={addTexts}
             submitLabel={messages.category.add}
-            save={(name) => mutateAsync({ data: { name, categoryId: category.id } })}
+            save={({ name }) => mutateAsync({ data: { name, categoryId: category.id } })}
             onClose={onClose}
           />
         </div>
@@ -105,6 +106,10 @@ type SubcategoryRowProps = {
 function SubcategoryRow({ subcategory, editing, onEdit, onClose }: SubcategoryRowProps) {
   const { mutateAsync } = useUpdateSubcategory();
   const { id, name } = subcategory;
+  const readStored = useStoredName(
+    (stored) => stored.flatMap(({ subCategory }) => subCategory).find((each) => each.id === id),
+    'sub-category',
+  );
   return (
     <tr className="border-line border-b bg-surface hover:bg-hover">
       <td className={`${cell} font-mono text-label`}>{id}</td>
@@ -113,11 +118,12 @@ function SubcategoryRow({ subcategory, editing, onEdit, onClose }: SubcategoryRo
           <div className="max-w-120">
             <NameForm
               label="Sub-Category Name"
-              initial={name}
+              current={subcategory}
+              readStored={readStored}
               name={UpdateSubcategoryBody.shape.name}
               messages={updateSubcategoryMessages}
               texts={editTexts}
-              save={(next) => mutateAsync({ data: { id, name: next } })}
+              save={(change) => mutateAsync({ data: { id, ...change } })}
               onClose={onClose}
             />
           </div>
