@@ -24,9 +24,8 @@ function list(rows: readonly Enquiry[], request: Request) {
   const found = rows
     .filter((enquiry) => !id || enquiry.id === id)
     .filter((enquiry) => !userid || enquiry.user[0]?.id === userid);
-  return {
-    data: pageOf(found.map(asListed), Number(query.get('page')) || 1, Number(query.get('recordLimit')) || 10),
-  };
+  const perPage = Number(query.get('recordLimit') ?? query.get('limit')) || 10;
+  return { data: pageOf(found.map(asListed), Number(query.get('page')) || 1, perPage) };
 }
 
 /** An enquiry as administrators see it: with the orders that have its stones. */

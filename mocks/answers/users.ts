@@ -38,7 +38,7 @@ function list(rows: readonly User[], request: Request) {
     .filter((user) => !role || user.user_type === role)
     .filter((user) => !text || isKnownBy(user, text))
     .filter((user) => isSearched(user, query));
-  return { data: pageOf(found, Number(query.get('page')) || 1, 10) };
+  return { data: pageOf(found, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
 }
 
 /** The names of the places that an account now has. */

@@ -6,7 +6,9 @@ type UserOperation = 'listUsers' | 'createUser' | 'updateUser' | 'resetUserTwoSt
 
 export function createUsersHandlers(users: UsersService): HandlersOf<UserOperation> {
   return {
-    listUsers: async ({ query: { page, ...filter } }) => ({ data: await users.list(filter, page) }),
+    listUsers: async ({ query: { page, limit, ...filter } }) => ({
+      data: await users.list(filter, page, limit),
+    }),
     createUser: async ({ user, body }) => ({ success: true, data: await users.create(user, body) }),
     updateUser: async ({ user, body }) => ({ success: true, data: await users.update(user, body) }),
     async resetUserTwoStep({ user, body }) {

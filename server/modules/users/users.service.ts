@@ -70,15 +70,10 @@ export function createUsersService(
   return {
     ...createTwoStepReset(context, services),
     /** Lists one page of accounts, newest first. */
-    async list(filter: UserFilter, page: number): Promise<PageOf<User>> {
-      const { rows, total } = await repository.list(
-        db.read,
-        filter,
-        pageOffset(page, defaultPageSize),
-        defaultPageSize,
-      );
+    async list(filter: UserFilter, page: number, limit = defaultPageSize): Promise<PageOf<User>> {
+      const { rows, total } = await repository.list(db.read, filter, pageOffset(page, limit), limit);
       const data = rows.map((row) => toUser(row));
-      return { data, current_page: page, total, per_page: defaultPageSize };
+      return { data, current_page: page, total, per_page: limit };
     },
 
     /** Adds an account that can sign in immediately. Throws 401 for an actor blocked meanwhile, 409 for a duplicate email or username, and 422 for a weak password, for unknown or mismatched places and for pictures that the actor did not upload. */

@@ -169,6 +169,16 @@ test('filters accounts by role, name, phone number and id, without wildcards', a
   expect(await list({ usertype: 'ADMIN' })).toEqual([admin.id]);
 });
 
+test('lists the requested rows on a page, at most 200', async () => {
+  const ask = (query: object) => server.request('listUsers', { as: admin, query });
+  const ids = async (query: object) => (await ask(query)).body.data.data.map(({ id }) => id);
+  const { data, total } = (await ask({ limit: 200 })).body.data;
+  expect(data).toHaveLength(total);
+  expect((await ask({ limit: 2, page: 2 })).body.data).toMatchObject({ per_page: 2, current_page: 2, total });
+  expect(await ids({ limit: 2, page: 2 })).toEqual(data.slice(2, 4).map(({ id }) => id));
+  for (const limit of [0, 201]) expect((await ask({ limit })).status).toBe(400);
+});
+
 test('finds accounts by name, company, e-mail and number with one text', async () => {
   const buyer = await server.createUser({
     name: 'Ilse Maas',

@@ -55,6 +55,22 @@ export const Default = meta.story({
   },
 });
 
+/** As many rows as the user chose, in this browser from then on. */
+export const RowsPerPage = meta.story({
+  parameters: at('/users?page=2'),
+  beforeEach({ msw }) {
+    const many = Array.from({ length: 24 }, (_, index) => ({ ...buyerAsha, id: 900 + index }));
+    msw.use(...changingUsers(many));
+    return () => localStorage.removeItem('facet.rows.users');
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('11–20 of 24');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
+    await canvas.findByText('1–20 of 24');
+    await expect(localStorage.getItem('facet.rows.users')).toBe('20');
+  },
+});
+
 /** Sends "block" for an active account and "active" for another. */
 export const Blocking = meta.story({
   async play({ canvas, userEvent }) {
