@@ -5,7 +5,7 @@ export function EnquirySkeleton() {
   return (
     <div
       aria-busy
-      className="grid flex-1 grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)] border-line border-t phone:block"
+      className="grid flex-1 grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)] border-line border-t phone:block"
     >
       <div className="divide-y divide-line border-line border-e phone:border-e-0">
         {[0, 1, 2, 3, 4, 5].map((row) => (

@@ -24,6 +24,27 @@ const meta = preview.meta({
   },
 });
 
+export const RowsPerPage = meta.story({
+  parameters: { app: { path: '/my/enquiries?page=2', user: 'buyer' } },
+  beforeEach({ msw }) {
+    const many = Array.from({ length: 24 }, (_, index) => ({ ...ashasEnquiries[0]!, id: 900 - index }));
+    msw.use(
+      getListMyEnquiriesMockHandler(({ request }) => {
+        const query = new URL(request.url).searchParams;
+        return { data: pageOf(many, Number(query.get('page')), Number(query.get('limit'))) };
+      }),
+    );
+    return () => localStorage.removeItem('facet.rows.my-enquiries');
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('11–20 of 24');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
+    await canvas.findByText('1–20 of 24');
+    await canvas.findByRole('region', { name: 'Enquiry 900' });
+    await expect(canvas.getByTestId('address').textContent).toBe('/my/enquiries');
+  },
+});
+
 export const Default = meta.story({
   async play({ canvas, userEvent }) {
     const first = within(await canvas.findByRole('region', { name: 'Enquiry 512' }));

@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#contract/model/enquiry.ts';
-import { relativeTime } from '#domain/format/relative-time.ts';
 import { cn } from '#lib/class-names.ts';
-import { countText } from '#lib/count-text.ts';
+import type { EnquiryView } from './enquiry-view.ts';
 
 type EnquiryListProps = {
   enquiries: readonly Enquiry[];
   selected: Enquiry | undefined;
   pathOf: (enquiry: Enquiry) => string;
+  view: EnquiryView;
 };
 
-/** The list of enquiries; the selected one is shown beside it. */
-export function EnquiryList({ enquiries, selected, pathOf }: EnquiryListProps) {
+/** The enquiries as a list of links; the stones of the selected one are shown beside it. */
+export function EnquiryList({ enquiries, selected, pathOf, view: { label, Row } }: EnquiryListProps) {
   return (
-    <nav aria-label="My enquiries" className="min-h-0 overflow-y-auto border-line border-e print:hidden">
+    <nav aria-label={label} className="min-h-0 overflow-y-auto border-line border-e print:hidden">
       <ul>
         {enquiries.map((enquiry) => {
           const isSelected = enquiry.id === selected?.id;
@@ -28,11 +28,7 @@ export function EnquiryList({ enquiries, selected, pathOf }: EnquiryListProps) {
                   isSelected ? 'bg-accent-wash' : 'hover:bg-hover',
                 )}
               >
-                <span className="line-clamp-2 font-medium">{enquiry.remark}</span>
-                <span className="mt-0.5 block text-ink-2 text-label">
-                  <span className="font-mono">{enquiry.id}</span> · {countText(enquiry.stone_count, 'stone')}{' '}
-                  · <time dateTime={enquiry.created_at}>{relativeTime(enquiry.created_at)}</time>
-                </span>
+                <Row enquiry={enquiry} />
               </Link>
             </li>
           );

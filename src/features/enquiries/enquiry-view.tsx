@@ -1,0 +1,126 @@
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { enquiryColumns } from '#components/enquiries/enquiry-columns.tsx';
+import type { EnquiryView } from '#components/enquiries/enquiry-view.ts';
+import { CompetingDetails, CompetingMark } from '#components/orders/competing-orders.tsx';
+import { adminPriceColumns } from '#components/stone-table/stone-columns.tsx';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { cn } from '#lib/class-names.ts';
+import { countText } from '#lib/count-text.ts';
+import { usePriceSet } from '#session/price-set.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { buyerOf, enquiryActions } from './enquiry-actions.ts';
+import { StoneAvailability } from './stone-availability.tsx';
+
+const Row: EnquiryView['Row'] = ({ enquiry }) => {
+  const buyer = buyerOf(enquiry);
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-semibold">{buyer?.name ?? messages.enquiry.guest}</span>
+        <span className="shrink-0 font-mono text-ink-2 text-label">{enquiry.id}</span>
+      </span>
+      <bdi className="block text-ink-2 text-label">{buyer?.whatsapp_no || '–'}</bdi>
+      <span className="mt-0.5 line-clamp-2 break-words">{enquiry.remark}</span>
+      <span className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 text-ink-2 text-label">
+        <span>
+          <time dateTime={enquiry.created_at}>{formatDateTime(enquiry.created_at)}</time> ·{' '}
+          {countText(enquiry.stone_count, 'stone')}
+        </span>
+        <CompetingMark of={enquiry} />
+      </span>
+    </>
+  );
+};
+
+const CardHeading: EnquiryView['CardHeading'] = ({ enquiry, open }) => {
+  const { id, remark, stone_count, created_at } = enquiry;
+  const buyer = buyerOf(enquiry);
+  return (
+    <span className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5">
+      <Labelled label="Created By">
+        <span className="font-semibold">{buyer?.name ?? messages.enquiry.guest}</span>
+      </Labelled>
+      <Labelled label="Whatsapp No">
+        <bdi>{buyer?.whatsapp_no || '–'}</bdi>
+      </Labelled>
+      <Labelled label="Remarks">
+        <span className={cn(open ? 'whitespace-pre-wrap break-words' : 'line-clamp-2')}>{remark}</span>
+      </Labelled>
+      <span className="col-span-2 text-ink-2 text-label">
+        <span className="font-mono">{id}</span> · {countText(stone_count, 'stone')} ·{' '}
+        {formatDateTime(created_at)}
+      </span>
+    </span>
+  );
+};
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="text-ink-2 text-label leading-5">{label}</span>
+      <span className="min-w-0">{children}</span>
+    </>
+  );
+}
+
+const CardIntro: EnquiryView['CardIntro'] = ({ enquiry }) => (
+  <div className="pb-3 empty:hidden">
+    <CompetingDetails of={enquiry} />
+  </div>
+);
+
+const Intro: EnquiryView['Intro'] = ({ enquiry }) => {
+  const { remark, created_at } = enquiry;
+  const buyer = buyerOf(enquiry);
+  return (
+    <>
+      <p className="text-ink-2 text-label">
+        {buyer?.id ? (
+          <Link to={paths.user(buyer.id)} className={linkStyles()}>
+            {buyer.name}
+          </Link>
+        ) : (
+          (buyer?.name ?? messages.enquiry.guest)
+        )}{' '}
+        · <time dateTime={created_at}>{formatDateTime(created_at)}</time>
+      </p>
+      <p className="mt-1.5 max-w-prose whitespace-pre-wrap break-words">{remark}</p>
+      <CompetingDetails of={enquiry} />
+    </>
+  );
+};
+
+const Actions: EnquiryView['Actions'] = ({ enquiry, stones }) => {
+  const actions = useMemo(() => enquiryActions(stones), [stones]);
+  return (
+    <div className="flex flex-wrap items-center gap-2 phone:[&>*]:flex-1">
+      <RowActionButtons actions={actions} row={enquiry} />
+    </div>
+  );
+};
+
+/** The stone columns with the chosen price set, and a mark on stones that are not on sale. */
+const useColumns: EnquiryView['useColumns'] = (onMedia) => {
+  const { set, choices } = usePriceSet();
+  return useMemo(
+    () =>
+      enquiryColumns(
+        { onMedia, mark: (stone) => <StoneAvailability stone={stone} /> },
+        adminPriceColumns(set ?? 'supplier', choices),
+      ),
+    [onMedia, set, choices],
+  );
+};
+
+/** The enquiries of customers, as an administrator answers them. */
+export const customersEnquiries: EnquiryView = {
+  label: 'Enquiries',
+  wide: '(min-width: 601px)',
+  ...{ Row, CardHeading, CardIntro, Intro, Actions, useColumns },
+  flagsOf: (stone) => <StoneAvailability stone={stone} />,
+  pathOf: (enquiryId) => paths.enquiries({ enquiryId }),
+};
