@@ -8,6 +8,8 @@ export function payloadPaging(filters: { pageNo?: number; pageSize?: number } = 
   return { pageNo: filters.pageNo ?? 0, pageSize: filters.pageSize ?? defaultPageSize };
 }
 
+/** Maximum page size of enquiries, each of which carries its first stones. */
+export const maxEnquiriesPerPage = 50;
 /** Maximum page size of stored searches. */
 export const maxSearchesPerPage = 20;
 /** Number of stones that an enquiry or an order carries; the others are read page by page. */

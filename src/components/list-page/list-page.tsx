@@ -24,6 +24,7 @@ type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back'> & {
   onPageChange: TableFooterProps['onPageChange'];
   /** Enables the choice of rows per page. */
   onPerPageChange?: TableFooterProps['onPerPageChange'];
+  maxPerPage?: TableFooterProps['maxPerPage'];
   /** The rows, usually a `ListTable`, and the dialogs above them. */
   children: ReactNode;
 };
@@ -54,6 +55,7 @@ export function ListPage(props: ListPageProps) {
             total={list.total ?? 0}
             onPageChange={onPageChange}
             {...(onPerPageChange && { onPerPageChange })}
+            {...(props.maxPerPage && { maxPerPage: props.maxPerPage })}
           />
         )}
       </FullHeightPage>

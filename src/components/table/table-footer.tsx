@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { pageCount, pageRows } from '#domain/search/paging.ts';
+import { maxPageSize, pageCount, pageRows } from '#domain/search/paging.ts';
 import { cn } from '#lib/class-names.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { NativeSelect } from '#ui/form/native-select.tsx';
@@ -14,6 +14,8 @@ export type TableFooterProps = {
   onPageChange: (page: number) => void;
   /** Enables the page size control. */
   onPerPageChange?: (perPage: number) => void;
+  /** The most rows of a page. */
+  maxPerPage?: number;
   hrefOf?: (page: number) => string;
   /** Replaces "1–10 of 134" before the pager, for example with totals of a selection. */
   children?: ReactNode;
@@ -30,6 +32,7 @@ const collapseSteps = ['sizes', 'words', 'pages', 'line'];
 /** The footer of a list: row range, page size and pager. */
 export function TableFooter(props: TableFooterProps) {
   const { page, perPage, total, onPageChange, onPerPageChange, hrefOf, children, className } = props;
+  const { maxPerPage = maxPageSize } = props;
   const rows = pageRows(page - 1, perPage, total);
   const bar = useRef<HTMLDivElement>(null);
   useCollapseToFit(bar, collapseSteps);
@@ -54,7 +57,7 @@ export function TableFooter(props: TableFooterProps) {
             value={String(perPage)}
             onChange={(event) => onPerPageChange(Number(event.target.value))}
           >
-            {[...new Set([...sizes, perPage])]
+            {[...new Set([...sizes.filter((size) => size <= maxPerPage), perPage])]
               .sort((a, b) => a - b)
               .map((size) => (
                 <option key={size} value={size}>

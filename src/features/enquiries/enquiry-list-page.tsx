@@ -8,6 +8,7 @@ import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { useListEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { maxEnquiriesPerPage } from '#domain/search/paging.ts';
 import { Chip } from '#ui/display/chip.tsx';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -19,7 +20,7 @@ import { customersEnquiries } from './enquiry-view.tsx';
 export function EnquiryListPage() {
   const [url, changeUrl] = useUrlState(enquiryListUrl);
   const { enquiryId, userid, page, open } = url;
-  const [perPage, setPerPage] = usePageSize('enquiries');
+  const [perPage, setPerPage] = usePageSize('enquiries', maxEnquiriesPerPage);
   const query = { page, limit: perPage, ...(enquiryId && { id: enquiryId }), ...(userid && { userid }) };
   const list = listOf(useListEnquiries(query, keepPreviousPage), { page, perPage });
   const narrowing = { ...(enquiryId && { enquiryId }), ...(userid && { userid }) };
@@ -36,6 +37,7 @@ export function EnquiryListPage() {
       actions={<PriceSetSwitch />}
       filters={<ActiveFilters url={url} customer={customer} onChange={changeUrl} />}
       onPageChange={(next) => changeUrl({ open: undefined, page: next })}
+      maxPerPage={maxEnquiriesPerPage}
       onPerPageChange={(next) => {
         setPerPage(next);
         changeUrl({ open: undefined, page: 1 });

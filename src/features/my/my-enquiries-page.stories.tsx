@@ -38,6 +38,8 @@ export const RowsPerPage = meta.story({
   },
   async play({ canvas, userEvent }) {
     await canvas.findByText('11–20 of 24');
+    const sizes = within(canvas.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option');
+    await expect(sizes.map((size) => size.textContent)).toEqual(['10', '20', '50']);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '20');
     await canvas.findByText('1–20 of 24');
     await canvas.findByRole('region', { name: 'Enquiry 900' });

@@ -8,6 +8,7 @@ import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListMyEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { maxEnquiriesPerPage } from '#domain/search/paging.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { ownEnquiries } from './enquiry-view.tsx';
@@ -16,7 +17,7 @@ import { myListUrl } from './my-list-url.ts';
 /** The buyer's own enquiries: a list of them, and the stones of the selected one. */
 export function MyEnquiriesPage() {
   const [{ id, page }, changeUrl] = useUrlState(myListUrl);
-  const [perPage, setPerPage] = usePageSize('my-enquiries');
+  const [perPage, setPerPage] = usePageSize('my-enquiries', maxEnquiriesPerPage);
   const list = listOf(useListMyEnquiries({ page, limit: perPage }, keepPreviousPage), { page, perPage });
   const enquiries = useWithRequested(id, list.state === 'loading' ? undefined : list.rows);
 
@@ -26,6 +27,7 @@ export function MyEnquiriesPage() {
       noun={['enquiry', 'enquiries']}
       list={list}
       onPageChange={(next) => changeUrl({ id: undefined, page: next })}
+      maxPerPage={maxEnquiriesPerPage}
       onPerPageChange={(next) => {
         setPerPage(next);
         changeUrl({ id: undefined, page: 1 });
