@@ -18,6 +18,10 @@ export type Caller = 'PUBLIC' | 'USER' | 'ADMIN';
 
 const line = { id: stone.id, amount: stone.j_total_amount };
 
+/** The contract's examples without `updated_at`: the mock keeps the change of the example before. */
+const ofAnyVersion = (id: OperationId) =>
+  exampleBodies(id).map((body) => ({ ...(body as object), updated_at: undefined }));
+
 /** Bodies with records of the fixtures, where the contract's examples name records that the mock does not have. */
 const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
   loginUser: [
@@ -40,16 +44,14 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
     ...(body as object),
     email: 'new.buyer@northlight.example',
   })),
-  // Without `updated_at`: the mock keeps the change of the example before.
-  updateUser: exampleBodies('updateUser').map((body) => ({ ...(body as object), updated_at: undefined })),
+  updateUser: ofAnyVersion('updateUser'),
   createJewellery: exampleBodies('createJewellery').map((body) => {
     const { categoryId, sub_categoryId } = haloRing;
     return { ...(body as object), categoryId, sub_categoryId };
   }),
-  updateJewellery: exampleBodies('updateJewellery').map((body) => ({
-    ...(body as object),
-    updated_at: undefined,
-  })),
+  updateJewellery: ofAnyVersion('updateJewellery'),
+  updateCategory: ofAnyVersion('updateCategory'),
+  updateSubcategory: ofAnyVersion('updateSubcategory'),
   deleteJewellery: [{ id: [haloRing, inactiveBangle].map(({ id }) => id).join(',') }],
   createCategory: [{ name: 'Brooches' }],
   deleteCategory: [{ id: categoryWithoutJewellery.id }],
