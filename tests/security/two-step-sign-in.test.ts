@@ -85,6 +85,25 @@ describe('the second step', () => {
     }
   });
 
+  it('takes a right code among concurrent tries that together exceed the limit', { retry: 0 }, async () => {
+    const { admin, secret } = await steps.adminWithTwoStep();
+    const challenge = challengeOf(await steps.firstStep(admin.email));
+    for (const code of ['000000', '000001', '000002']) await steps.secondStep(challenge, code);
+    const code = steps.codeOf(secret);
+    const tries = await Promise.all([1, 2, 3, 4].map(() => steps.secondStep(challenge, code)));
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('lets exactly five of concurrent wrong codes pass the limit', { retry: 0 }, async () => {
+    const { admin } = await steps.adminWithTwoStep();
+    const challenge = challengeOf(await steps.firstStep(admin.email));
+    const tries = await Promise.all(
+      Array.from({ length: 9 }, (_, number) => steps.secondStep(challenge, `00000${number}`)),
+    );
+    const statuses = tries.map(({ status }) => status).sort();
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429, 429]);
+  });
+
   it('takes each recovery code once, however it is typed, and none of another account', async () => {
     const { admin, recovery } = await steps.adminWithTwoStep();
     const other = await steps.adminWithTwoStep();

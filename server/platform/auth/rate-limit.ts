@@ -1,5 +1,5 @@
 import { type Clock, minute } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import { type Database, lockNamed, type Queries } from '#server/platform/db/database.ts';
 import { tooManyRequests } from '#server/platform/http/api-error.ts';
 import {
   type CountedAttempt,
@@ -26,28 +26,34 @@ export async function exceedsLimit(
   { db, clock }: RateLimitContext,
   { of, max, windowMs = rateLimitWindowMs }: AttemptLimit,
   further: number,
+  from: Queries = db.read,
 ): Promise<boolean> {
-  return (await repository.count(db.read, of, clock() - windowMs, max + 1)) + further > max;
+  return (await repository.count(from, of, clock() - windowMs, max + 1)) + further > max;
 }
 
 /**
- * Counts an attempt before it is checked, so that concurrent ones cannot all pass. Answers null above a limit: a
- * refused attempt does not count, so that waiting helps even while others keep trying.
+ * Counts an attempt before it is checked. Answers false above a limit: a refused attempt does not count, so that waiting
+ * helps even while others keep trying. Of concurrent attempts exactly those within the limit pass, because one at a time
+ * is counted.
  */
 export async function countAttempt(
   context: RateLimitContext,
   attempt: CountedAttempt,
   limits: readonly AttemptLimit[],
-): Promise<number | null> {
+): Promise<boolean> {
   const { db, clock } = context;
-  const exceedsAny = async (further: number) =>
-    (await Promise.all(limits.map((limit) => exceedsLimit(context, limit, further)))).includes(true);
-  // Looks before it writes: a flood above the limit costs no writes.
-  if (await exceedsAny(1)) return null;
-  const id = await repository.insert(db.write, { ...attempt, created_at: clock() });
-  if (!(await exceedsAny(0))) return id;
-  await repository.remove(db.write, id);
-  return null;
+  const exceedsAny = async (from: Queries) => {
+    for (const limit of limits) if (await exceedsLimit(context, limit, 1, from)) return true;
+    return false;
+  };
+  // Looks before it locks: a flood above the limit costs no writes.
+  if (await exceedsAny(db.read)) return false;
+  return db.transaction(async (trx) => {
+    await lockNamed(db, trx, 'attempts');
+    if (await exceedsAny(trx)) return false;
+    await repository.insert(trx, { ...attempt, created_at: clock() });
+    return true;
+  });
 }
 
 interface Limits {
@@ -80,11 +86,11 @@ export function createRateLimit(context: RateLimitContext, limits: Limits) {
     /** Counts an attempt before it is made. Throws 429 above the limit. `forget` deletes those of the account. */
     async begin(account: string, address = account): Promise<{ forget(): Promise<void> }> {
       const attempt = { account: key(account), address: key(address) };
-      const counted = await countAttempt(context, attempt, [
+      const isCounted = await countAttempt(context, attempt, [
         ...(ofAccount === undefined ? [] : [{ of: { account: attempt.account }, max: ofAccount }]),
         ...(ofAddress === undefined ? [] : [{ of: { address: attempt.address }, max: ofAddress }]),
       ]);
-      if (counted === null) throw tooManyRequests(rateLimitWindowMs / 1000, message);
+      if (!isCounted) throw tooManyRequests(rateLimitWindowMs / 1000, message);
       return { forget: () => repository.removeOfAccounts(context.db.write, [attempt.account]) };
     },
   };

@@ -8,13 +8,8 @@ export interface CountedAttempt {
 
 /** Counted attempts: failed sign-ins, and operations without a password. */
 export const signInAttemptsRepository = {
-  async insert(to: Queries, attempt: CountedAttempt & { created_at: number }): Promise<number> {
-    const { id } = await to
-      .insertInto('sign_in_attempts')
-      .values(attempt)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+  async insert(to: Queries, attempt: CountedAttempt & { created_at: number }): Promise<void> {
+    await to.insertInto('sign_in_attempts').values(attempt).execute();
   },
 
   /** Number of attempts after a time, counted up to a maximum: a flood leaves many rows. */
@@ -27,10 +22,6 @@ export const signInAttemptsRepository = {
       .select((select) => select.fn.countAll<number>().as('attempts'))
       .executeTakeFirstOrThrow();
     return attempts;
-  },
-
-  async remove(to: Queries, id: number): Promise<void> {
-    await to.deleteFrom('sign_in_attempts').where('id', '=', id).execute();
   },
 
   async removeOf(to: Queries, { account, address }: CountedAttempt): Promise<void> {

@@ -62,7 +62,7 @@ export function createSignInLimit(context: SignInLimitContext) {
     windowMs: accountWindowMs,
   });
 
-  /** Counts a recognised caller; null above a limit. */
+  /** Counts a recognised caller; false above a limit. */
   const countRecognised = (pair: CountedAttempt) =>
     countAttempt(context, pair, [ofPair(pair), ofAccount(pair.account)]);
 
@@ -76,18 +76,18 @@ export function createSignInLimit(context: SignInLimitContext) {
       const wrong = unauthorized(addedMessages.session.wrongCredentials);
       if (device !== null) {
         const pair = { account: recognised(account), address: `device ${device}` };
-        if ((await countRecognised(pair)) === null) throw tooManySignIns(rateLimitWindowMs);
+        if (!(await countRecognised(pair))) throw tooManySignIns(rateLimitWindowMs);
         return { refusal: wrong, accepted: true, succeeded: () => forgetPairs(pair) };
       }
       const pair = { account, address };
       const ofAddress = { of: { address }, max: failuresPerAddress };
-      if ((await countAttempt(context, pair, [ofPair(pair), ofAddress])) === null)
+      if (!(await countAttempt(context, pair, [ofPair(pair), ofAddress])))
         throw tooManySignIns(rateLimitWindowMs);
       if (!(await exceedsLimit(context, ofAccount(account), 0)))
         return { refusal: wrong, accepted: true, succeeded: () => forgetPairs(pair) };
       const recognisedPair = { account: recognised(account), address: `address ${address}` };
       const accepted =
-        (await sessions.usesAddress(account, address)) && (await countRecognised(recognisedPair)) !== null;
+        (await sessions.usesAddress(account, address)) && (await countRecognised(recognisedPair));
       return {
         refusal: tooManySignIns(accountWindowMs),
         accepted,

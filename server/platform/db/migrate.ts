@@ -16,6 +16,7 @@ import * as history from './migrations/012-history.ts';
 import * as importRuns from './migrations/013-import-runs.ts';
 import * as enquiriesByStone from './migrations/014-enquiries-by-stone.ts';
 import * as paymentsByTime from './migrations/015-payments-by-time.ts';
+import * as attemptLock from './migrations/016-attempt-lock.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -37,6 +38,7 @@ export const migrations: Migrations = {
   '013-import-runs': importRuns.up,
   '014-enquiries-by-stone': enquiriesByStone.up,
   '015-payments-by-time': paymentsByTime.up,
+  '016-attempt-lock': attemptLock.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */
