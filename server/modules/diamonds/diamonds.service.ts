@@ -41,15 +41,16 @@ export function createDiamondsService(context: DiamondsContext) {
   const queries = createStoneQueries(context);
   const stream = createStoneStream(context);
   const changeSets = createChangeSets(context);
+  const version = createStockVersion(context.db);
 
   return {
     ...queries,
-    ...createStockVersion(context.db),
+    ...version,
     ...createStoneSales(context),
     ...createStoneEditing(context),
     ...changeSets,
     ...createStoneHistory(context),
-    ...createBulkUpdate(context),
+    ...createBulkUpdate(context, version.stockVersion),
     ...createBulkUpdateUndo(changeSets),
     ...createStoneMedia(context),
     ...stream,

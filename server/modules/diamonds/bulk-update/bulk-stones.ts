@@ -5,6 +5,8 @@ import { decodeIds } from '#domain/routes/id-code.ts';
 import type { Database, Queries } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { badRequest, unprocessable } from '#server/platform/http/api-error.ts';
+import { runStoneBatches } from '../changes/stone-batches.ts';
+import { findStoneColumns } from '../changes/stone-reading.repository.ts';
 import { diamondMessages } from '../diamond-messages.ts';
 import { visibleTo } from '../diamond-visibility.repository.ts';
 import type { Viewer } from '../diamond-visibility.ts';
@@ -12,11 +14,9 @@ import { diamondsRepository } from '../diamonds.repository.ts';
 import { planFilters } from '../search/diamond-filters.ts';
 import { toCondition } from '../search/search-plan.repository.ts';
 import type { ChangePlan } from './bulk-change-plan.ts';
-import { findBulkStones, findMatchingIds } from './bulk-stones.repository.ts';
+import { type BulkStone, bulkColumns, findMatchingIds } from './bulk-stones.repository.ts';
 import { BulkTally, type ChangedStone } from './bulk-tally.ts';
 
-/** Stones per statement; between two batches other requests proceed. */
-const batchSize = 250;
 /** Consecutive ids per statement when stones are searched. */
 const windowSize = 2500;
 type Target = Pick<BulkUpdatePreviewInput, 'ids' | 'filters'>;
@@ -26,7 +26,12 @@ interface Batches {
   plan: ChangePlan;
   lock: boolean;
   signal?: AbortSignal | undefined;
+  /** Called with the stones of each batch that change, in order. */
+  changing?: (stones: ChangedStone[]) => void;
+  write?: (stones: ChangedStone[]) => Promise<void>;
 }
+
+export type BulkStones = ReturnType<typeof createBulkStones>;
 
 /** Finds the stones of a bulk change and runs through them in batches. */
 export function createBulkStones({ db, lookupValues }: { db: Database; lookupValues: LookupValues }) {
@@ -55,25 +60,29 @@ export function createBulkStones({ db, lookupValues }: { db: Database; lookupVal
     return found;
   }
 
+  const findStones = (from: Queries, ids: readonly number[], lock: boolean): Promise<BulkStone[]> =>
+    findStoneColumns(db.engine, from, ids, { columns: bulkColumns, lock });
+
   /** Reads the stones in batches and passes on those that change. */
   async function runBatches(
     from: Queries,
-    { ids, plan, lock, signal }: Batches,
-    take: (changing: ChangedStone[]) => Promise<void> | void,
+    { ids, plan, lock, signal, changing, write }: Batches,
   ): Promise<BulkTally> {
     const tally = new BulkTally();
-    for (let at = 0; at < ids.length; at += batchSize) {
-      signal?.throwIfAborted();
-      const batch = ids.slice(at, at + batchSize);
-      const stones = await findBulkStones(db.engine, from, batch, { lock });
-      await take(tally.add(batch, stones, plan));
-      // Yield to other requests: the embedded database blocks the thread.
-      await new Promise(setImmediate);
-    }
+    await runStoneBatches(db.engine, ids, {
+      read: async (batch) => ({ batch, stones: await findStones(from, batch, lock) }),
+      plan({ batch, stones }) {
+        const changed = tally.add(batch, stones, plan);
+        changing?.(changed);
+        return changed;
+      },
+      ...(write && { write }),
+      signal,
+    });
     return tally;
   }
 
-  return { resolveIds, runBatches };
+  return { resolveIds, runBatches, findStones };
 }
 
 const tooMany = (field: string) =>

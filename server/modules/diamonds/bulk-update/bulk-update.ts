@@ -1,7 +1,4 @@
-import type { BulkChange } from '#contract/model/bulkChange.ts';
 import type { BulkUpdateInput } from '#contract/model/bulkUpdateInput.ts';
-import type { BulkUpdatePreview } from '#contract/model/bulkUpdatePreview.ts';
-import type { BulkUpdatePreviewInput } from '#contract/model/bulkUpdatePreviewInput.ts';
 import type { BulkUpdateResult } from '#contract/model/bulkUpdateResult.ts';
 import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
 import { bulkChangeText } from '#domain/pricing/bulk-change-text.ts';
@@ -13,14 +10,10 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
 import { startChangeSet } from '../changes/change-recorder.ts';
 import { writeStoneValues } from '../changes/stone-values.repository.ts';
-import type { Viewer } from '../diamond-visibility.ts';
-import { planChange, readText } from './bulk-change-plan.ts';
+import { planChange } from './bulk-change-plan.ts';
+import { createBulkPreview, locationCode } from './bulk-preview.ts';
 import { createBulkStones } from './bulk-stones.ts';
 import type { ChangedStone } from './bulk-tally.ts';
-import { changeTexts } from './stone-texts.ts';
-
-/** Stones on a page of a preview. */
-const pageSize = 50;
 
 interface BulkUpdateContext {
   db: Database;
@@ -33,42 +26,13 @@ interface BulkUpdateContext {
 class OutdatedPreview extends Error {}
 
 /** Changes many stones at once, after a preview. */
-export function createBulkUpdate({ db, clock, lookupValues, idempotency }: BulkUpdateContext) {
-  const { resolveIds, runBatches } = createBulkStones({ db, lookupValues });
-
-  async function locationCode(change: BulkChange, find: LookupValues['existingCodes']) {
-    if (change.field !== 'location') return undefined;
-    const name = readText(change);
-    return (await find('location', [name])).get(name);
-  }
-
-  async function preview(
-    { change, page = 1, ...target }: BulkUpdatePreviewInput,
-    viewer: Viewer,
-    signal?: AbortSignal,
-  ): Promise<BulkUpdatePreview> {
-    const location = await locationCode(change, lookupValues.existingCodes);
-    const plan = planChange(change, { location });
-    const ids = await resolveIds(db.read, target, viewer);
-    const shown: ChangedStone[] = [];
-    const first = (page - 1) * pageSize;
-    let seen = 0;
-    const tally = await runBatches(db.read, { ids, plan, lock: false, signal }, (changing) => {
-      shown.push(...changing.slice(Math.max(0, first - seen), Math.max(0, first + pageSize - seen)));
-      seen += changing.length;
-    });
-    await lookupValues.ensureLoaded(shown.map(({ stone }) => ({ location: stone.location })));
-    const locationName = (code: number) =>
-      lookupValues.nameOf('location', code) ?? (change.field === 'location' ? readText(change) : '');
-    const { changed, unchanged, refused, refusals } = tally;
-    return {
-      ...{ version: tally.version(), changed, unchanged, refused, refusals, totals: tally.totals() },
-      stones: shown.map(({ stone, before, after }) => {
-        return { id: stone.id, stone_id: stone.stone_id, fields: changeTexts(before, after, locationName) };
-      }),
-      ...{ page, per_page: pageSize },
-    };
-  }
+export function createBulkUpdate(
+  { db, clock, lookupValues, idempotency }: BulkUpdateContext,
+  stockVersion: () => number,
+) {
+  const bulkStones = createBulkStones({ db, lookupValues });
+  const { resolveIds, runBatches } = bulkStones;
+  const preview = createBulkPreview({ db, clock, lookupValues, stockVersion }, bulkStones);
 
   async function apply(trx: Trx, input: BulkUpdateInput, user: SignedIn): Promise<BulkUpdateResult> {
     const { change, version, ...target } = input;
@@ -80,13 +44,14 @@ export function createBulkUpdate({ db, clock, lookupValues, idempotency }: BulkU
     const now = clock();
     const summary = bulkChangeText(change);
     const recorder = await startChangeSet(db.engine, trx, { kind: 'bulk', userId: user.id, summary, now });
-    const tally = await runBatches(trx, { ids, plan, lock: true }, async (changing) => {
-      const values = changing.map(({ stone: { id, updated_at }, after }) => {
+    const write = async (stones: ChangedStone[]) => {
+      const values = stones.map(({ stone: { id, updated_at }, after }) => {
         return { id, values: after, updatedAt: Math.max(now, updated_at + 1) };
       });
-      await writeStoneValues(db.engine, trx, values);
-      await recorder.changed(changing.map(({ stone, before, after }) => ({ id: stone.id, before, after })));
-    });
+      const records = stones.map(({ stone, before, after }) => ({ id: stone.id, before, after }));
+      await Promise.all([writeStoneValues(db.engine, trx, values), recorder.changed(records)]);
+    };
+    const tally = await runBatches(trx, { ids, plan, lock: true, write });
     if (tally.version() !== version) throw new OutdatedPreview();
     if (tally.changed === 0) throw unprocessable({ change: bulkChangeMessages.noChange });
     await recorder.finish();

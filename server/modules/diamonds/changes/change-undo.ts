@@ -1,7 +1,7 @@
 import { changedFields } from '#domain/history/changed-fields.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
-import { type Database, lockNamed, lockRows } from '#server/platform/db/database.ts';
+import { type Database, lockNamed } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
@@ -10,11 +10,11 @@ import {
   type KeptReason,
   changeSetsRepository as repository,
 } from './change-sets.repository.ts';
+import { runStoneBatches } from './stone-batches.ts';
 import { type ColumnValues, type RecordedColumn, touchesPrices } from './stone-columns.ts';
+import { findStoneColumns } from './stone-reading.repository.ts';
 import { type StoneValues, writeStoneValues } from './stone-values.repository.ts';
 
-/** Stones per statement; between two batches other requests proceed. */
-const batchSize = 250;
 /** Kept stones that an answer names. */
 export const maxNamed = 100;
 
@@ -55,16 +55,16 @@ export async function undoStones(
 ): Promise<UndoResult> {
   await lockNamed(db, trx, 'stock');
   const result: UndoResult = { undone: 0, kept: 0, keptStones: [] };
-  const ids = await repository.stoneIds(trx, id);
-  for (let at = 0; at < ids.length; at += batchSize) {
-    const last = ids[Math.min(at + batchSize, ids.length) - 1]!;
-    const stones = await repository.stonesBetween(trx, id, ids[at]!, last);
-    const writes = await undoBatch(db, trx, stones, { now, result });
-    if (skipChanged || result.kept === 0) await writeStoneValues(db.engine, trx, writes);
-    // Yield to other requests: the embedded database blocks the thread.
-    await new Promise(setImmediate);
-  }
-  if (skipChanged || result.kept === 0) {
+  const isUndoing = () => skipChanged || result.kept === 0;
+  await runStoneBatches(db.engine, await repository.stoneIds(trx, id), {
+    read: (ids) => readBatch(db, trx, id, ids),
+    plan: (batch) => planBatch(batch, { now, result }),
+    async write({ values, kept }) {
+      if (isUndoing()) await writeStoneValues(db.engine, trx, values);
+      for (const [reason, ids] of kept) await repository.markKept(trx, id, ids, reason);
+    },
+  });
+  if (isUndoing()) {
     await repository.update(trx, id, { undone_at: now, undone_by: userId, undone: result.undone });
     const { kind, summary } = (await repository.find(trx, id))!;
     // The undo of an import is recorded with its run.
@@ -78,25 +78,61 @@ export async function undoStones(
   return result;
 }
 
-async function undoBatch(
+/** A stone of a change set, with its values before and after the change; both null for an added stone. */
+interface RecordedChange extends Pick<ChangeSetStone, 'version'> {
+  id: number;
+  before: ColumnValues | null;
+  after: ColumnValues | null;
+}
+
+type ComparedStone = Pick<StoneRow, 'id' | 'stone_id' | 'state' | 'updated_at'> & ColumnValues;
+
+interface UndoBatch {
+  changes: RecordedChange[];
+  stones: ReadonlyMap<number, ComparedStone>;
+  /** Numbers of stones in open orders, and ids of stones that an enquiry asks for, of those that leave the stock. */
+  held: ReadonlySet<string>;
+  enquired: ReadonlySet<number>;
+}
+
+/** Reads and locks stones of a change set. */
+async function readBatch(
   db: Pick<Database, 'engine'>,
   trx: Trx,
-  stones: readonly ChangeSetStone[],
+  setId: number,
+  ids: readonly number[],
+): Promise<UndoBatch> {
+  const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as ColumnValues));
+  const recorded = await repository.stonesBetween(trx, setId, ids[0] ?? 0, ids.at(-1) ?? 0);
+  const changes = recorded.map(({ diamond_id, before, after, version }) => {
+    return { id: diamond_id, before: parsed(before), after: parsed(after), version };
+  });
+  const compared = new Set<keyof ComparedStone>(['id', 'stone_id', 'state', 'updated_at']);
+  for (const { after } of changes)
+    for (const column of Object.keys(after ?? {}) as RecordedColumn[]) compared.add(column);
+  const columns = [...compared];
+  const rows = (await findStoneColumns(db.engine, trx, ids, { columns, lock: true })) as ComparedStone[];
+  const leaving = changes.filter(leavesStock).map(({ id }) => id);
+  return {
+    changes,
+    stones: new Map(rows.map((row) => [row.id, row])),
+    held: new Set(leaving.length ? await diamondsRepository.findHeldByOrders(trx, leaving) : []),
+    enquired: await repository.findEnquired(trx, leaving),
+  };
+}
+
+/** What an undo writes to the stones of a batch, and those that it keeps; counts both in `result`. */
+function planBatch(
+  { changes, stones, held, enquired }: UndoBatch,
   { now, result }: { now: number; result: UndoResult },
-): Promise<StoneValues[]> {
-  const ids = stones.map(({ diamond_id }) => diamond_id);
-  await lockRows(db, trx, 'diamonds', ids);
-  const rows = new Map((await diamondsRepository.findByIds(trx, ids)).map((row) => [row.id, row]));
-  const leaving = stones.filter(leavesStock).map(({ diamond_id }) => diamond_id);
-  const held = new Set(leaving.length ? await diamondsRepository.findHeldByOrders(trx, leaving) : []);
-  const enquired = await repository.findEnquired(trx, leaving);
-  const writes: StoneValues[] = [];
+): { values: StoneValues[]; kept: ReadonlyMap<KeptReason, number[]> } {
+  const values: StoneValues[] = [];
   const kept = new Map<KeptReason, number[]>();
-  for (const stone of stones) {
-    const row = rows.get(stone.diamond_id);
+  for (const change of changes) {
+    const row = stones.get(change.id);
     if (!row) continue;
     const inUse = held.has(row.stone_id) ? 'ordered' : enquired.has(row.id) ? 'enquired' : null;
-    const undo = undoOf(stone, row, inUse);
+    const undo = undoOf(change, row, inUse);
     if (typeof undo === 'string') {
       kept.set(undo, [...(kept.get(undo) ?? []), row.id]);
       result.kept += 1;
@@ -105,32 +141,28 @@ async function undoBatch(
       continue;
     }
     result.undone += 1;
-    if (undo) writes.push({ id: row.id, values: undo, updatedAt: Math.max(now, row.updated_at + 1) });
+    if (undo) values.push({ id: row.id, values: undo, updatedAt: Math.max(now, row.updated_at + 1) });
   }
-  const [set] = stones;
-  for (const [reason, keptIds] of kept) await repository.markKept(trx, set!.change_set_id, keptIds, reason);
-  return writes;
+  return { values, kept };
 }
 
 /** Whether an undo takes the stone out of stock: it was added, or put back in stock. */
-const leavesStock = ({ before }: ChangeSetStone): boolean =>
-  before === null || (JSON.parse(before) as ColumnValues).state === stoneState.DELETED;
+const leavesStock = ({ before }: RecordedChange): boolean =>
+  before === null || before.state === stoneState.DELETED;
 
 /** The earlier values of a stone, null when it is out of stock already, or why it stays as it is. */
 function undoOf(
-  stone: ChangeSetStone,
-  row: StoneRow,
+  { before, after, version }: RecordedChange,
+  row: ComparedStone,
   inUse: KeptReason | null,
 ): ColumnValues | null | KeptReason {
   const deleted = row.state === stoneState.DELETED;
-  if (stone.before === null || stone.after === null) {
+  if (before === null || after === null) {
     if (deleted) return null;
     if (row.state === stoneState.SOLD) return 'sold';
     if (inUse) return inUse;
-    return row.updated_at === stone.version ? { state: stoneState.DELETED } : 'changed';
+    return row.updated_at === version ? { state: stoneState.DELETED } : 'changed';
   }
-  const before = JSON.parse(stone.before) as ColumnValues;
-  const after = JSON.parse(stone.after) as ColumnValues;
   if (deleted) return 'deleted';
   if (inUse) return inUse;
   // The prices of a stone in an accepted order never change.
