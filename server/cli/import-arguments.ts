@@ -7,6 +7,7 @@ import { type SellingSet, sellingSets } from '#domain/pricing/pricing-rule.ts';
 export const helpText = `Imports a stock list, CSV or an Excel workbook (.xlsx), into the stock.
 
   npm run import -- FILE [options]
+  npm run import -- --runs
   npm run import -- --undo RUN [--skip-changed]
 
   --supplier NAME       used where the list gives no supplier
@@ -17,6 +18,8 @@ export const helpText = `Imports a stock list, CSV or an Excel workbook (.xlsx),
   --take-off-missing    takes stones off sale whose supplier the list names and which it does not contain
   --confirm-take-off N  agrees to N stones going; needed for more than a fifth of a supplier's stock
   --dry-run             validates and reports only, imports nothing; names what would change
+  --diff                with --dry-run: lists every new, changed and missing stone, old to new
+  --runs                lists the latest imports: number, file, who, when, counts, undone
   --undo RUN            takes the import with this number back as a whole
   --skip-changed        undoes the other stones when some were sold, ordered or changed since
   --help                this text
@@ -33,7 +36,7 @@ It uses the database of the server: DATA_DIR, or DATABASE_URL. Only one program 
 the embedded database: stop the server first, or upload the list there.
 
 Exit code 0: stones were stored (or would be, with --dry-run) or are unchanged, even if some rows were rejected.
-Exit code 2: no row was valid. Exit code 1: the import did not start.
+Exit code 2: no row was valid. Exit code 1: the import did not start, or it needs --confirm-take-off.
 `;
 
 export interface ImportArguments {
@@ -45,6 +48,8 @@ export interface ImportArguments {
   takeOffMissing: boolean;
   takeOffConfirmed: number;
   dryRun: boolean;
+  /** Lists the whole difference. */
+  difference: boolean;
 }
 
 /** An import to undo. */
@@ -53,17 +58,27 @@ export interface UndoArguments {
   skipChanged: boolean;
 }
 
+/** The latest imports to list. */
+export interface RunsArguments {
+  runs: true;
+}
+
 /** Invalid command line arguments. */
 export class ArgumentsError extends Error {}
 
 const limits = ImportDiamondsBody.pick({ supplier_name: true, number_from: true });
 
 /** Parses the arguments; `'help'` for --help. Throws an ArgumentsError. */
-export function readArguments(args: readonly string[]): ImportArguments | UndoArguments | 'help' {
+export function readArguments(
+  args: readonly string[],
+): ImportArguments | UndoArguments | RunsArguments | 'help' {
   const { values, positionals } = parse(args);
   if (values.help) return 'help';
   const [file, ...more] = positionals;
+  if (values.runs) return { runs: true };
   if (values.undo !== undefined) return readUndo(values.undo, values['skip-changed'] === true);
+  if (values.diff && !values['dry-run'])
+    throw new ArgumentsError('--diff shows what would change: use it with --dry-run.');
   if (!file) throw new ArgumentsError('Name the file to import.');
   if (more.length > 0) throw new ArgumentsError(`One file at a time. Unexpected: ${more.join(' ')}`);
   const numberFrom = values['number-from'];
@@ -82,6 +97,7 @@ export function readArguments(args: readonly string[]): ImportArguments | UndoAr
     takeOffMissing: values['take-off-missing'] === true,
     takeOffConfirmed: readCount(values['confirm-take-off']),
     dryRun: values['dry-run'] === true,
+    difference: values.diff === true,
   };
 }
 
@@ -127,6 +143,8 @@ function parse(args: readonly string[]) {
         undo: { type: 'string' },
         'skip-changed': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
+        diff: { type: 'boolean' },
+        runs: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

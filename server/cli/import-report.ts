@@ -3,18 +3,19 @@ import { formatDollars, roundToCents } from '#domain/format/money.ts';
 import { type ListField, listings } from '#domain/import/list-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { ListImportResult } from '#server/modules/diamonds/diamonds.service.ts';
+import { changeLines, differenceSections } from './import-difference.ts';
+import { formatCount, formatQuantity, section, table, truncate, withRest } from './report-text.ts';
 
 type Report = ListImportResult['report'];
 
 const maxRemarks = 20;
-const maxCellWidth = 32;
 const separatorNames: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
-const formatCount = (value: number) => value.toLocaleString('en-US');
-const formatQuantity = (value: number, one: string, many: string) =>
-  `${formatCount(value)} ${value === 1 ? one : many}`;
 
-/** Formats a report for the terminal. */
-export function importReportText(report: Report, fileName: string): string {
+/** Formats a report for the terminal; with `difference` all differences that it names. */
+export function importReportText(
+  report: Report,
+  { fileName, difference }: { fileName: string; difference: boolean },
+): string {
   const { encoding, separator, decimal, sheet } = report.file;
   const format = sheet
     ? `sheet ${sheet}`
@@ -34,7 +35,12 @@ export function importReportText(report: Report, fileName: string): string {
       report.columns.map(({ header, field, read_as }) => [header, readingText(field, read_as)]),
     ),
     ...section('Notes', report.notes),
-    ...section(`Changes to stones in stock (${formatCount(report.updated)})`, changeLines(report)),
+    ...(difference
+      ? differenceSections(report)
+      : section(
+          `Changes to stones in stock (${formatCount(report.updated)})`,
+          changeLines(report, maxRemarks),
+        )),
     ...section(
       `Warnings (${report.warnings.length < 1000 ? '' : 'at least '}${formatCount(report.warnings.length)})`,
       remarkLines(report.warnings, report.warnings.length),
@@ -43,6 +49,9 @@ export function importReportText(report: Report, fileName: string): string {
       `Problems (${formatCount(report.problem_count)})`,
       remarkLines(report.problems, report.problem_count),
     ),
+    ...(report.run_id === null
+      ? []
+      : ['', `  Recorded as import ${report.run_id}. To undo it: npm run import -- --undo ${report.run_id}`]),
   ];
   return `${parts.join('\n')}\n`;
 }
@@ -126,40 +135,11 @@ function readingText(field: string | null, readAs: string | undefined): string {
   return readAs ? `${label}: ${readAs}` : label;
 }
 
-function section(title: string, lines: readonly string[]): string[] {
-  return lines.length > 0 ? ['', `  ${title}`, ...lines.map((line) => `    ${line}`)] : [];
-}
-
 function remarkLines(remarks: readonly RowProblem[], all: number): string[] {
   const lines = remarks.slice(0, maxRemarks).map(({ line, stone_id, column, value, reason }) => {
     const cell = value === '' ? column : `${column} "${truncate(value)}"`;
     const stone = stone_id ? ` (${truncate(stone_id)})` : '';
     return `line ${line}${stone}: ${[cell.trim(), reason].filter(Boolean).join(' ')}`;
   });
-  return all > lines.length ? [...lines, `and ${formatCount(all - lines.length)} more`] : lines;
+  return withRest(lines, all);
 }
-
-/** "KD-1: colour G → H, price 5,000.00 → 5,200.00". */
-function changeLines({ changes, updated }: Report): string[] {
-  const lines = changes.slice(0, maxRemarks).map(({ stone_id, fields }) => {
-    const texts = fields.map(({ field, from, to }) => {
-      const label = listings[field as ListField]?.word ?? field;
-      return `${label} ${truncate(from) || 'blank'} → ${truncate(to) || 'blank'}`;
-    });
-    return `${truncate(stone_id)}: ${texts.join(', ')}`;
-  });
-  return updated > lines.length ? [...lines, `and ${formatCount(updated - lines.length)} more`] : lines;
-}
-
-function table(titles: [string, string], rows: string[][]): string {
-  const width = Math.max(...[titles, ...rows].map(([first]) => truncate(first ?? '').length));
-  return [titles, ['─'.repeat(width), '─'.repeat(titles[1].length)], ...rows]
-    .map(([first = '', second = '']) => `  ${truncate(first).padEnd(width)}  ${second}`)
-    .join('\n');
-}
-
-// Control characters from the file must not reach the terminal.
-const truncate = (text: string) => {
-  const plain = text.replace(/\p{C}+/gu, ' ').trim();
-  return plain.length > maxCellWidth ? `${plain.slice(0, maxCellWidth - 1)}…` : plain;
-};

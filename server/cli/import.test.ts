@@ -21,11 +21,12 @@ describe('the arguments of the command', () => {
         reprice: false,
         takeOffMissing: false,
         takeOffConfirmed: 0,
+        difference: false,
       },
     });
     expect(readArguments(['a.csv'])).toEqual({
       ...{ file: 'a.csv', dryRun: false, markups: {}, reprice: false },
-      ...{ takeOffMissing: false, takeOffConfirmed: 0 },
+      ...{ takeOffMissing: false, takeOffConfirmed: 0, difference: false },
     });
     const priced = ['a.csv', '--wholesale', '+8%', '--retail=-2 pts', '--reprice'];
     expect(readArguments(priced)).toMatchObject({
@@ -36,6 +37,7 @@ describe('the arguments of the command', () => {
       ...{ takeOffMissing: true, takeOffConfirmed: 12 },
     });
     expect(readArguments(['--undo', '12', '--skip-changed'])).toEqual({ undo: 12, skipChanged: true });
+    expect(readArguments(['--runs'])).toEqual({ runs: true });
     expect(readArguments(['--help'])).toBe('help');
   });
 
@@ -45,6 +47,7 @@ describe('the arguments of the command', () => {
     [['a.csv', '--number-from', 'a b'], '--number-from must be'],
     [['a.csv', '--number-from='], '--number-from must be'],
     [['--undo', 'last'], '--undo must be the number of an import'],
+    [['a.csv', '--diff'], 'use it with --dry-run'],
     [['a.csv', '--confirm-take-off', 'all'], '--confirm-take-off must be a number'],
     [['a.csv', '--wholesale', '8'], '--wholesale "8" is not a mark-up'],
     [['a.csv', '--suplier', 'x'], "Unknown option '--suplier'"],

@@ -13,6 +13,7 @@ import {
   importList,
   type ListImportResult,
   type ListProgress,
+  listRuns,
   undoRun,
 } from '#server/modules/diamonds/diamonds.service.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -30,7 +31,12 @@ import {
   readArguments,
   type UndoArguments,
 } from './import-arguments.ts';
+import { isShortened } from './import-difference.ts';
 import { importReportText } from './import-report.ts';
+import { importRunsText } from './import-runs-text.ts';
+
+/** Imports that `--runs` lists. */
+const listedRuns = 20;
 
 const exitCodes = { stored: 0, notImported: 1, nothingToStore: 2 } as const;
 
@@ -47,7 +53,7 @@ async function main(): Promise<number> {
     print(helpText);
     return exitCodes.stored;
   }
-  const file = 'undo' in args ? null : resolve(workingDirectory, args.file);
+  const file = 'file' in args ? resolve(workingDirectory, args.file) : null;
   if (file) await checkFile(file);
   const config = readConfig(process.env);
   await checkPreparedStatements(config);
@@ -57,8 +63,10 @@ async function main(): Promise<number> {
     await migrate(db);
     const logger = createLogger({ ...config, logLevel: 'warn' });
     const context = await createAppContext({ config, db, clock: systemClock, logger });
+    if ('runs' in args) return await showRuns(context);
+    if ('undo' in args) return await runUndo(context, args);
     if (config.demo) await seedIfEmpty(context);
-    return 'undo' in args ? await runUndo(context, args) : await runImport(context, file!, args);
+    return await runImport(context, file!, args);
   } finally {
     await db.close();
   }
@@ -95,9 +103,11 @@ async function runImport(context: AppContext, path: string, args: ImportArgument
       onProgress: showProgress,
     });
     clearProgress();
-    print(importReportText(outcome.report, basename(path)));
-    await saveRejects(outcome, path);
-    const { added, updated, unchanged } = outcome.report;
+    const { difference } = args;
+    print(importReportText(outcome.report, { fileName: basename(path), difference }));
+    await saveFiles(outcome, path, difference);
+    const { added, updated, unchanged, dry_run } = outcome.report;
+    if (dry_run && !args.dryRun) return exitCodes.notImported;
     return added + updated + unchanged > 0 ? exitCodes.stored : exitCodes.nothingToStore;
   } catch (failure) {
     clearProgress();
@@ -115,22 +125,43 @@ async function runUndo(context: AppContext, { undo: id, skipChanged }: UndoArgum
   return exitCodes.stored;
 }
 
-async function saveRejects({ rejectsPath }: ListImportResult, path: string): Promise<void> {
-  if (!rejectsPath) return;
+async function showRuns({ db }: AppContext): Promise<number> {
+  const { data, total } = await listRuns(db, { page: 1, limit: listedRuns });
+  print(importRunsText(data, total));
+  return exitCodes.stored;
+}
+
+/** Saves the rejected rows, and a difference that is too long for the terminal, beside the list. */
+async function saveFiles(
+  { report, rejectsPath, changesPath }: ListImportResult,
+  path: string,
+  difference: boolean,
+): Promise<void> {
+  if (rejectsPath)
+    await saveBeside(rejectsPath, path, { kind: 'rejected', title: 'The rejected rows and their reasons' });
+  if (changesPath && difference && isShortened(report))
+    await saveBeside(changesPath, path, { kind: 'differences', title: 'All differences' });
+}
+
+async function saveBeside(
+  file: string,
+  path: string,
+  { kind, title }: { kind: string; title: string },
+): Promise<void> {
   const { name } = parse(path);
   const saved =
-    (await copyBeside(rejectsPath, dirname(path), name)) ??
-    (await copyBeside(rejectsPath, workingDirectory, name));
-  if (saved) print(`  The rejected rows and their reasons: ${saved}\n`);
-  else process.stderr.write('  The rejected rows could not be saved: the folder is not writable.\n');
+    (await copyBeside(file, dirname(path), `${name}.${kind}`)) ??
+    (await copyBeside(file, workingDirectory, `${name}.${kind}`));
+  if (saved) print(`  ${title}: ${saved}\n`);
+  else process.stderr.write(`  ${title} could not be saved: the folder is not writable.\n`);
 }
 
 /** Never overwrites a file: it may contain corrections. Null when the folder is not writable. */
-async function copyBeside(rejects: string, folder: string, name: string): Promise<string | null> {
+async function copyBeside(file: string, folder: string, name: string): Promise<string | null> {
   for (let number = 1; number < 1000; number += 1) {
-    const target = join(folder, `${name}.rejected${number === 1 ? '' : `-${number}`}.csv`);
+    const target = join(folder, `${name}${number === 1 ? '' : `-${number}`}.csv`);
     try {
-      await copyFile(rejects, target, constants.COPYFILE_EXCL);
+      await copyFile(file, target, constants.COPYFILE_EXCL);
       return target;
     } catch (failure) {
       if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') return null;

@@ -22,7 +22,7 @@ export { isOnSale, type Viewer } from './diamond-visibility.ts';
 export { importList } from './import/import-list.ts';
 export { importMessages } from './import/import-messages.ts';
 export type { ListImportResult, ListProgress } from './import/list-import.ts';
-export { removeRunDetails } from './import/runs/import-runs.ts';
+export { listRuns, removeRunDetails } from './import/runs/import-runs.ts';
 export { undoRun } from './import/runs/undo-run.ts';
 export type { StoneMedia } from './media/stone-media.ts';
 export { priceColumns } from './search/diamond-filters.ts';

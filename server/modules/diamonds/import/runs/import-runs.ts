@@ -33,15 +33,26 @@ interface ImportRunsContext {
   lookupValues: LookupValues;
 }
 
+interface Paging {
+  page: number;
+  limit: number;
+}
+
+/** One page of recorded imports, newest first. */
+export async function listRuns(
+  db: Pick<Database, 'read'>,
+  { page, limit }: Paging,
+): Promise<PageOf<ImportRun>> {
+  const { rows, total } = await repository.list(db.read, pageOffset(page, limit), limit);
+  return { data: rows.map(toRun), current_page: page, total, per_page: limit };
+}
+
 /** Recorded imports. */
 export function createImportRuns(context: ImportRunsContext) {
   const { db, links, lookupValues } = context;
   return {
     /** One page, newest first. */
-    async listImports({ page, limit }: { page: number; limit: number }): Promise<PageOf<ImportRun>> {
-      const { rows, total } = await repository.list(db.read, pageOffset(page, limit), limit);
-      return { data: rows.map(toRun), current_page: page, total, per_page: limit };
-    },
+    listImports: (paging: Paging): Promise<PageOf<ImportRun>> => listRuns(db, paging),
 
     /** One import with its report and links to its files. Throws 404. */
     async findImport(id: number): Promise<ImportDetail> {
@@ -75,10 +86,8 @@ export function createImportRuns(context: ImportRunsContext) {
   };
 }
 
-interface ChangesQuery {
+interface ChangesQuery extends Paging {
   id: number;
-  page: number;
-  limit: number;
 }
 
 function toRun(row: ListedRunRow): ImportRun {
