@@ -103,6 +103,14 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
   { onMutations: ['updateConfig'], invalidates: ['getConfig'] },
   { onMutations: ['createDemand'], invalidates: ['listDemands'] },
   { onMutations: ['updateConfig'], invalidates: ['getConfig', 'getSiteInfo'] },
+  {
+    onMutations: ['updateConfig', 'updateSetup', 'sendTestMail', 'createUser', 'createDiamond', 'importDiamonds'],
+    invalidates: ['getSetup'],
+  },
+  {
+    onMutations: ['updateConfig', 'updateSetup', 'sendTestMail', 'createUser'],
+    invalidates: ['getAdminCounts'],
+  },
 ];
 
 const contract = JSON.parse(readFileSync(target, 'utf8'));

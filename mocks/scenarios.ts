@@ -3,6 +3,7 @@ import { type OperationId, operations } from '#contract/operations.ts';
 import { errorResponse } from './error-response.ts';
 import { emptyAdminCounts, emptyAdminStats } from './fixtures/dashboard.ts';
 import { noDiamonds } from './fixtures/diamonds.ts';
+import { newSetup } from './fixtures/settings.ts';
 
 export const scenarioNames = ['usual', 'empty', 'slow', 'failing'] as const;
 export type Scenario = (typeof scenarioNames)[number];
@@ -57,6 +58,7 @@ export function scenarioHandlers(scenario: Scenario): HttpHandler[] {
       ...noList.map((id) => before(id, json([]))),
       before('getAdminStats', json(emptyAdminStats)),
       before('getAdminCounts', json(emptyAdminCounts)),
+      before('getSetup', json(newSetup)),
     ];
   }
   return [];

@@ -103,6 +103,6 @@ export const paths = {
   orderDocument: (orderId: number, kind: OrderDocumentKind) =>
     `/order/${segment(orderId)}/${kind === 'proforma' ? 'proforma' : 'packing-list'}`,
   /** Settings of the business, on one of the tabs. */
-  settings: (tab?: 'business' | 'bank') => withQuery('/settings', { tab }),
+  settings: (tab?: 'business' | 'bank' | 'setup') => withQuery('/settings', { tab }),
   orders: (query: { id?: number; userid?: number; page?: number } = {}) => withQuery('/orders', query),
 } as const;

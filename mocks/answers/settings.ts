@@ -1,13 +1,18 @@
 import {
   getGetConfigMockHandler,
+  getGetSetupMockHandler,
   getGetSiteInfoMockHandler,
+  getSendTestMailMockHandler,
   getSettingsMock,
   getUpdateConfigMockHandler,
+  getUpdateSetupMockHandler,
 } from '#contract/mocks/settings/settings.msw.ts';
 import type { ConfigType } from '#contract/model/configType.ts';
 import type { GetConfigInput } from '#contract/model/getConfigInput.ts';
 import type { HomeSlider } from '#contract/model/homeSlider.ts';
+import type { Setup } from '#contract/model/setup.ts';
 import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
+import type { UpdateSetupInput } from '#contract/model/updateSetupInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type BankDetails, checkBankDetails } from '#domain/settings/bank-details.ts';
 import { checkBusiness } from '#domain/settings/business-settings.ts';
@@ -17,9 +22,11 @@ import {
   bankDetails,
   businessSettings,
   demoSiteInfo,
+  finishedSetup,
   homeSlider,
   pricingRules,
 } from '../fixtures/settings.ts';
+import { adminMeera } from '../fixtures/users.ts';
 import { roleOf } from '../mock-session.ts';
 
 type Checked = { ok: true } | { ok: false; fields: Record<string, string> };
@@ -68,7 +75,30 @@ export const changingSlider = (given: HomeSlider) => changingConfig('HOME_SLIDER
 export const changingBusiness = () => changingConfig('BUSINESS', businessSettings);
 export const changingPricingRules = (given: PricingConfig) => changingConfig('PRICING_RULES', given);
 
+/** A setup that follows what is hidden, and the test mail. */
+export function changingSetup(given: Setup) {
+  let setup = given;
+  return [
+    getGetSetupMockHandler(() => ({ data: setup })),
+    getUpdateSetupMockHandler(async ({ request }) => {
+      const { hidden } = (await request.clone().json()) as UpdateSetupInput;
+      setup = { ...setup, hidden, open: !hidden && setup.steps.some(({ done }) => !done) };
+      return { success: true, data: setup };
+    }),
+    getSendTestMailMockHandler(() => {
+      if (!setup.mail_configured) throw errorResponse(409, addedMessages.setup.mailNotConfigured);
+      const done_at = '2026-11-20T09:15:00.000Z';
+      setup = {
+        ...setup,
+        steps: setup.steps.map((step) => (step.id === 'mail' ? { ...step, done: true, done_at } : step)),
+      };
+      return { success: true, message: addedMessages.setup.mailSent(adminMeera.email) };
+    }),
+  ];
+}
+
 export const settingsAnswers = [
+  ...changingSetup(finishedSetup),
   getGetSiteInfoMockHandler({ data: demoSiteInfo }),
   getGetConfigMockHandler(async ({ request }) => {
     const { configType } = (await request.clone().json()) as GetConfigInput;

@@ -20,6 +20,11 @@ export const firstAdminRepository = {
     return row !== undefined;
   },
 
+  /** Whether there is one account alone. */
+  async isOnlyAccount(from: Queries): Promise<boolean> {
+    return (await from.selectFrom('users').select('id').limit(2).execute()).length === 1;
+  },
+
   /** Does nothing when the account exists, so that concurrently starting servers create it once. */
   async insertIfAbsent(to: Queries, row: NewRow<'users'>): Promise<boolean> {
     const inserted = await to

@@ -1,3 +1,4 @@
+import { setupRecordRepository } from '#server/platform/settings/setup-record.repository.ts';
 import type { AppContext } from './app-context.ts';
 import { ConfigError } from './config.ts';
 import { firstAdminRepository as repository } from './first-admin.repository.ts';
@@ -39,5 +40,8 @@ export async function ensureFirstAdmin({ config, db, clock, passwords, logger }:
       'ADMIN_EMAIL is the address of an account that is not an active administrator; use another address',
     ]);
   }
-  if (created) logger.info({ email }, 'first admin created');
+  if (!created) return;
+  logger.info({ email }, 'first admin created');
+  // An administrator whose predecessors were blocked does not make the business a new one.
+  if (await repository.isOnlyAccount(db.read)) await setupRecordRepository.begin(db.write, now);
 }

@@ -27,11 +27,12 @@ export type Services = ReturnType<typeof createServices>;
 /** All services. A service that needs another module takes that module's service as its second argument. */
 export function createServices(context: AppContext) {
   const store = createFileStore(context);
-  const auth = createAuthService(context, { store, mailer: createMailer(context) });
+  const mailer = createMailer(context);
+  const auth = createAuthService(context, { store, mailer });
   const diamonds = createDiamondsService(context);
   const search = createSearchService(context, { diamonds });
-  const dashboard = createDashboardService(context);
-  const settings = createSettingsService(context, { signIns: demoSignIns });
+  const settings = createSettingsService(context, { signIns: demoSignIns, mailer });
+  const dashboard = createDashboardService(context, { settings });
   const videos = createVideosService(context);
   const locations = createLocationsService(context);
   const files = createFilesService(context, { store, diamonds, videos });

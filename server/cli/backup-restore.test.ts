@@ -115,6 +115,8 @@ describe.runIf(testEngine === 'sqlite' || server !== undefined)('a backup', () =
     expect(readdirSync(from).sort()).toEqual(['facet.sqlite', 'files', 'manifest.json']);
     const elsewhere = join(folder, 'elsewhere');
     const manifest = await checkBackup(from);
+    const recorded = db.read.selectFrom('configs').select('updated_at').where('config_type', '=', 'BACKUP');
+    expect(await recorded.execute()).toEqual([{ updated_at: Date.parse(manifest.madeAt) }]);
     expect(await restoreEmbedded({ folder: from, manifest }, { dataDir: elsewhere, replace: false })).toEqual(
       {
         ...{ previous: null, atNextStart: false },

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/app/config.ts';
 import { createBackup } from '#server/platform/db/backup/create-backup.ts';
+import { recordBackup } from '#server/platform/db/backup/record-backup.ts';
 import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
 import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
 
@@ -24,17 +25,20 @@ async function backup(): Promise<void> {
   const options = readOptions(process.argv.slice(2), { texts: ['to', 'keep'] });
   if (options === 'help') return print(helpText);
   const { databaseUrl, dataDir, bucket } = readConfig(process.env);
+  const location = databaseUrl ? { url: databaseUrl } : { dataDir };
   const { folder, manifest } = await createBackup({
-    location: databaseUrl ? { url: databaseUrl } : { dataDir },
+    location,
     filesFolder: bucket ? null : join(dataDir, 'files'),
     bucket: bucket?.name ?? null,
     to: resolve(workingDirectory(), options.get('to') ?? 'backups'),
     keep: readKeep(options.get('keep')),
   });
+  const recorded = await recordBackup(location, Date.parse(manifest.madeAt));
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   const files = Object.keys(manifest.files).length - 1;
   print(`Backup created: ${folder}`);
   print(`  ${rows.toLocaleString('en-US')} rows in ${Object.keys(manifest.tables).length} tables`);
+  if (!recorded) print('  It could not be recorded in the database: the setup checklist does not show it.');
   print(bucket ? `  files are in the bucket ${bucket.name}, not in the backup` : `  ${files} files`);
 }
 

@@ -3,6 +3,7 @@ import type { AdminStats } from '#contract/model/adminStats.ts';
 import type { BuyerStats } from '#contract/model/buyerStats.ts';
 import type { DayActivity } from '#contract/model/dayActivity.ts';
 import { fromCents } from '#domain/format/money.ts';
+import type { SettingsService } from '#server/modules/settings/settings.service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { activityOf } from './activity.ts';
@@ -11,7 +12,10 @@ import { type Day, dashboardRepository as repository } from './dashboard.reposit
 export type DashboardService = ReturnType<typeof createDashboardService>;
 
 /** Totals for the dashboard and for the buyers' start page. */
-export function createDashboardService({ db, clock }: { db: Database; clock: Clock }) {
+export function createDashboardService(
+  { db, clock }: { db: Database; clock: Clock },
+  { settings }: { settings: Pick<SettingsService, 'isSetupOpen'> },
+) {
   return {
     /** The business's totals, with today's enquiries and orders in the server's time zone; amounts in US$. */
     async adminStats(adminId: number): Promise<AdminStats> {
@@ -52,15 +56,19 @@ export function createDashboardService({ db, clock }: { db: Database; clock: Clo
       };
     },
 
-    /** The counts beside the entries of the navigation. */
+    /** The counts beside the entries of the navigation, and whether a new business has setup steps left. */
     async adminCounts(): Promise<AdminCounts> {
-      const counts = await repository.navigationCounts(db.read, dayOf(clock()));
+      const [counts, setup_open] = await Promise.all([
+        repository.navigationCounts(db.read, dayOf(clock())),
+        settings.isSetupOpen(),
+      ]);
       return {
         stones_in_stock: counts.stones,
         pending_approvals: counts.approvals,
         pending_orders: counts.orders,
         enquiries_today: counts.enquiries,
         open_demands: counts.demands,
+        setup_open,
       };
     },
 

@@ -157,6 +157,7 @@ describe('the counts of the navigation', () => {
       pending_orders: 2,
       enquiries_today: 1,
       open_demands: 1,
+      setup_open: false,
     });
     expect((await server.request('getAdminCounts', { as: asha })).status).toBe(403);
     expect((await server.request('getAdminCounts')).status).toBe(401);

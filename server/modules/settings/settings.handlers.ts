@@ -1,12 +1,21 @@
 import type { HandlersOf } from '#server/contract/handlers.ts';
 import type { SettingsService } from './settings.service.ts';
 
-type SettingsOperation = 'getConfig' | 'updateConfig' | 'getSiteInfo';
+type SettingsOperation =
+  | 'getConfig'
+  | 'updateConfig'
+  | 'getSiteInfo'
+  | 'getSetup'
+  | 'updateSetup'
+  | 'sendTestMail';
 
 export function createSettingsHandlers(settings: SettingsService): HandlersOf<SettingsOperation> {
   return {
     getConfig: async ({ body, user }) => ({ data: await settings.read(user, body.configType) }),
     updateConfig: async ({ body, user }) => ({ success: true, data: await settings.replace(body, user.id) }),
     getSiteInfo: async () => ({ data: await settings.site() }),
+    getSetup: async () => ({ data: await settings.setup() }),
+    updateSetup: async ({ body }) => ({ success: true, data: await settings.hideSetup(body.hidden) }),
+    sendTestMail: async ({ user }) => ({ success: true, message: await settings.sendTestMail(user) }),
   };
 }

@@ -8,19 +8,19 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts';
 import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Database, Queries } from '#server/platform/db/database.ts';
+import type { Queries } from '#server/platform/db/database.ts';
 import { forbidden, unprocessable } from '#server/platform/http/api-error.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { OverridableConfig, StoredBusiness } from '#server/platform/settings/live-config.ts';
 import { claimFiles } from '#server/platform/storage/claim-files.ts';
 import { configParts } from './config-parts.ts';
 import { settingsRepository as repository } from './settings.repository.ts';
+import { createSetup, type SetupContext } from './setup/setup.ts';
+import { createTestMail, type TestMailContext } from './setup/test-mail.ts';
 
-interface SettingsContext {
-  config: OverridableConfig & { demo: boolean };
+interface SettingsContext extends Omit<SetupContext & TestMailContext, 'config'> {
+  config: OverridableConfig & { demo: boolean } & SetupContext['config'] & TestMailContext['config'];
   business: StoredBusiness;
-  db: Database;
-  clock: Clock;
 }
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
@@ -38,10 +38,14 @@ function changesOf(before: string, after: string) {
 
 /** Reads and replaces the configuration, and returns the public site information. */
 export function createSettingsService(
-  { db, clock, config, business }: SettingsContext,
-  demo: { signIns: readonly DemoSignIn[] },
+  context: SettingsContext,
+  { signIns, mailer }: { signIns: readonly DemoSignIn[]; mailer: Mailer },
 ) {
+  const { db, clock, config, business } = context;
   return {
+    ...createSetup(context),
+    ...createTestMail(context, mailer),
+
     /** Reads one part of the configuration; the empty value before the first save. Throws 403 when the role may not read it. */
     async read({ role }: Pick<SignedIn, 'role'>, configType: Config['configType']): Promise<Config> {
       const { readers, empty } = configParts[configType];
@@ -103,7 +107,7 @@ export function createSettingsService(
 
   async function demoSignIns(): Promise<DemoSignIn[]> {
     const active = new Set(await repository.demoEmails(db.read));
-    return demo.signIns
+    return signIns
       .filter(({ email }) => active.has(email))
       .map(({ email, role, password }) => ({ email, role, password }));
   }

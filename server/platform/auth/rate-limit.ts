@@ -68,6 +68,7 @@ interface Limits {
     | 'enquiry'
     | 'saved search'
     | 'settle'
+    | 'test mail'
     | 'upload';
   /** Maximum of attempts per account within the window. */
   ofAccount?: number;

@@ -44,6 +44,20 @@ ${site.publicUrl}${paths.approvals()}
   };
 }
 
+/** Shows an administrator that mail works, and where the links of mails lead. */
+export function testMail(site: Site, email: string): Mail {
+  return {
+    to: email,
+    subject: `Test mail of ${nameOf(site)}`,
+    text: `This message was sent to test the mail of ${nameOf(site)}. Mail works.
+
+Links in mails begin with this address:
+
+${site.publicUrl}${paths.dashboard()}
+`,
+  };
+}
+
 /** The name of the business; before it has one, the host that people know it by. */
 const nameOf = ({ businessName, publicUrl }: Site) => businessName || new URL(publicUrl).host;
 

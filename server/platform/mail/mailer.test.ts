@@ -1,42 +1,24 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Config, readConfig } from '#server/app/config.ts';
 import type { Logger } from '#server/platform/logger.ts';
+import { startTestSmtp, type TestSmtp } from '#server/testing/test-smtp.ts';
 import { passwordResetMail, registrationMail } from './mail-templates.ts';
 import { createMailer, mailFolder } from './mailer.ts';
 
 let dataDir: string;
 let logged: unknown[];
-let received: string[];
-let smtp: Server;
-beforeEach(() => {
+let smtp: TestSmtp;
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'facet-mail-'));
   logged = [];
-  received = [];
-  smtp = createServer((socket) => {
-    let inBody = false;
-    socket.write('220 mail.example\r\n');
-    socket.on('error', () => {});
-    socket.on('data', (data) => {
-      received.push(data.toString());
-      const text = data.toString();
-      if (inBody && text.endsWith('\r\n.\r\n')) inBody = false;
-      else if (inBody) return;
-      else if (text.startsWith('DATA')) {
-        inBody = true;
-        socket.write('354 go on\r\n');
-        return;
-      }
-      socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
-    });
-  });
+  smtp = await startTestSmtp();
 });
 afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
-  await new Promise((resolve) => smtp.close(resolve));
+  await smtp.close();
 });
 
 const mailerWith = (settings: Record<string, string> = {}) => {
@@ -67,14 +49,12 @@ it('stores a message as a file for the user of the server only, and logs its nam
 });
 
 it('sends a message by SMTP and stores no file', async () => {
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const { port } = smtp.address() as AddressInfo;
   const { config, mailer } = mailerWith({
-    SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+    SMTP_URL: smtp.url,
     MAIL_FROM: 'desk@house.example',
   });
   await mailer.send(message);
-  const talk = received.join('');
+  const talk = smtp.received.join('');
   expect(talk).toContain('MAIL FROM:<desk@house.example>');
   expect(talk).toContain('RCPT TO:<asha@northlight.example>');
   expect(talk).toContain('the-secret-token');

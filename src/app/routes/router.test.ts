@@ -17,6 +17,7 @@ const person = { name: 'Asha', email: 'asha@northlight.example', company_name: '
 const mails: Record<keyof typeof mailTemplates, Mail> = {
   passwordResetMail: mailTemplates.passwordResetMail(business, person, 'the/secret+token'),
   registrationMail: mailTemplates.registrationMail(business, person, person),
+  testMail: mailTemplates.testMail(business, person.email),
 };
 
 test.each(Object.entries(mails))('resolves every link of %s to a page of the app', (_, { text }) => {
