@@ -2,8 +2,8 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/app/config.ts';
 import { createBackup } from '#server/platform/db/backup/create-backup.ts';
-import { recordBackup } from '#server/platform/db/backup/record-backup.ts';
 import { TransferError } from '#server/platform/db/backup/transfer-error.ts';
+import { recordBackup } from '#server/platform/settings/record-backup.ts';
 import { print, readOptions, runCommand, workingDirectory } from './run-command.ts';
 
 const helpText = `Makes a backup of the database and the stored files, also while servers run.

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-const password = 'demo-password';
+const demoPassword = 'demo-password';
 
-/** Signs in with a demonstration account and waits for the start page of its role. */
-export async function signIn(page: Page, url: string, email: string): Promise<void> {
+/** Signs in, with the password of the demonstration accounts unless another is given, and waits for the start page of its role. */
+export async function signIn(page: Page, url: string, email: string, password = demoPassword): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -121,6 +121,7 @@ export const Empty = meta.story({
     await canvas.findByText('No orders today');
     await canvas.findByText(/No featured stones/);
     await canvas.findByText('No recent searches');
+    await canvas.findByRole('region', { name: 'Set up your business' });
   },
 });
 

@@ -8,7 +8,7 @@ import { usePageTitle } from '#components/page/use-page-title.ts';
 import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx';
 import { uploadList } from '#components/stock-import/upload-list.tsx';
 import { uploadImages } from '#components/stone-media-upload/upload-images.tsx';
-import { useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
+import { useGetAdminCounts, useGetAdminStats } from '#contract/hooks/dashboard/dashboard.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -28,6 +28,10 @@ const PendingDialog = lazy(() =>
   import('./pending-dialog.tsx').then((part) => ({ default: part.PendingDialog })),
 );
 
+const SetupChecklist = lazy(() =>
+  import('#components/setup/setup-checklist.tsx').then((part) => ({ default: part.SetupChecklist })),
+);
+
 const texts = messages.dashboard;
 
 /** The start page of administrators: key figures, today's orders and enquiries, pending amounts. */
@@ -35,6 +39,7 @@ export function DashboardPage() {
   const { user } = useSession();
   const query = useGetAdminStats({ query: { select: ({ data }) => data } });
   const stats = query.data;
+  const setupOpen = useGetAdminCounts({ query: { select: ({ data }) => data.setup_open } }).data;
   const [pendingOpen, setPendingOpen] = useState(false);
   const { perform } = useActions();
   const lastLogin = stats?.last_login_date ?? user?.last_login_date;
@@ -64,6 +69,13 @@ export function DashboardPage() {
           </>
         }
       />
+      {setupOpen && (
+        <div className="min-h-125 px-5 pb-4 phone:px-4">
+          <Suspense>
+            <SetupChecklist />
+          </Suspense>
+        </div>
+      )}
       <AdminStatTiles query={query} onPending={() => setPendingOpen(true)} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-7 px-5 py-5 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] phone:px-4">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">

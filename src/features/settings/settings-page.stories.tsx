@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getStoreFilesMockHandler } from '#contract/mocks/files/files.msw.ts';
-import { changingBusiness, changingSlider } from '#mocks/answers/settings.ts';
-import { homeSlider } from '#mocks/fixtures/settings.ts';
+import { changingBusiness, changingSetup, changingSlider } from '#mocks/answers/settings.ts';
+import { homeSlider, startedSetup } from '#mocks/fixtures/settings.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -113,5 +113,18 @@ export const BankDetails = meta.story({
   parameters: at('/settings?tab=bank'),
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Edit' });
+  },
+});
+
+/** The checklist of a new business stays here after it is done or hidden. */
+export const Setup = meta.story({
+  parameters: at('/settings?tab=setup'),
+  beforeEach({ msw }) {
+    msw.use(...changingSetup({ ...startedSetup, open: false, hidden: true }));
+  },
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('4 of 7 done');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show on the dashboard' }));
+    await canvas.findByRole('button', { name: 'Hide checklist' });
   },
 });

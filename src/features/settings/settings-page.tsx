@@ -6,12 +6,14 @@ import { Button } from '#ui/form/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import { BankDetailsTab } from './bank-details-tab.tsx';
 import { BusinessForm } from './business-form.tsx';
+import { SetupTab } from './setup-tab.tsx';
 import { SliderForm } from './slider-form.tsx';
 
 const tabs = [
   { value: 'slider', label: 'Home Slider', Content: SliderForm },
   { value: 'business', label: 'Business', Content: BusinessForm },
   { value: 'bank', label: 'Bank Details', Content: BankDetailsTab },
+  { value: 'setup', label: 'Setup', Content: SetupTab },
 ] as const;
 
 /** The settings of the business: home page, name and numbers, bank account and pricing rule. */

@@ -32,3 +32,38 @@ test('an admin renames the business, is refused a blank name, and visitors read 
   await expect(visitor.getByText(/^Twin Lakes Diamonds/)).toBeVisible();
   await visitor.close();
 });
+
+test('the first admin of a nameless business is led through its setup, and hides what is left', async ({
+  page,
+}) => {
+  const password = 'lapis-monsoon-71';
+  const admin = { ADMIN_EMAIL: 'admin@twinlakes.example', ADMIN_PASSWORD: password };
+  const fresh = await startProjectServer({
+    ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' },
+    ...admin,
+  });
+  try {
+    await page.goto(`${fresh.url}/login`);
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+    await expect(page.getByText('House of Ardent')).toHaveCount(0);
+    await signIn(page, fresh.url, admin.ADMIN_EMAIL, password);
+    const checklist = page.getByRole('region', { name: 'Set up your business' });
+    await expect(checklist.getByText('0 of 7 done')).toBeVisible();
+    await checklist.getByRole('button', { name: 'Send test mail' }).click();
+    await expect(checklist.getByRole('alert')).toHaveText(
+      'The mail server cannot be reached. Check the host and the port of SMTP_URL.',
+    );
+    await checklist.getByRole('link', { name: 'Business settings' }).click();
+    await page.getByRole('textbox', { name: /^Business name/ }).fill('Twin Lakes Diamonds');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Config Successfully updated')).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(checklist.getByText('1 of 7 done')).toBeVisible();
+    await checklist.getByRole('button', { name: 'Hide checklist' }).click();
+    await expect(checklist).toHaveCount(0);
+    await page.goto(`${fresh.url}/settings?tab=setup`);
+    await expect(checklist.getByText('1 of 7 done')).toBeVisible();
+  } finally {
+    await fresh.stop();
+  }
+});

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { setupRecords } from '#server/platform/settings/setup-record.repository.ts';
-import { openPostgresEndpoint, openSqliteEndpoint } from './copy-endpoint.ts';
-import type { DatabaseLocation } from './database-location.ts';
-import { databaseName } from './manifest.ts';
+import { openPostgresEndpoint, openSqliteEndpoint } from '#server/platform/db/backup/copy-endpoint.ts';
+import type { DatabaseLocation } from '#server/platform/db/backup/database-location.ts';
+import { databaseName } from '#server/platform/db/backup/manifest.ts';
+import { setupRecords } from './setup-record.repository.ts';
 
 const statement = `insert into configs (config_type, config, updated_at) values (?, '{}', ?)
   on conflict (config_type) do update set updated_at = excluded.updated_at`;
