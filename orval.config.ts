@@ -104,7 +104,14 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
   { onMutations: ['createDemand'], invalidates: ['listDemands'] },
   { onMutations: ['updateConfig'], invalidates: ['getConfig', 'getSiteInfo'] },
   {
-    onMutations: ['updateConfig', 'updateSetup', 'sendTestMail', 'createUser', 'createDiamond', 'importDiamonds'],
+    onMutations: [
+      'updateConfig',
+      'updateSetup',
+      'sendTestMail',
+      'createUser',
+      'createDiamond',
+      'importDiamonds',
+    ],
     invalidates: ['getSetup'],
   },
   {
