@@ -19,7 +19,7 @@ export const clarityAliases = {
 
 export const makeAliases = {
   Ideal: ['I', 'ID', 'IDL'],
-  EX: ['EXC', 'X', 'EXCELLENT', 'PREMIUM'],
+  EX: ['EXC', 'EXCL', 'X', 'EXCELLENT', 'PREMIUM'],
   VG: ['V', 'VGD', 'VERYGOOD'],
   G: ['GD', 'GOOD'],
   F: ['FR', 'FAIR'],

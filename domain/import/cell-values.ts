@@ -78,7 +78,8 @@ export function hasNoListPrice(color: string, carat: number): boolean {
   return code === null || code >= 300 || (code >= n && carat >= 300);
 }
 
-const knownLabs = [
+/** Laboratories whose names need no list. */
+export const knownLabs = [
   'GIA',
   'IGI',
   'HRD',

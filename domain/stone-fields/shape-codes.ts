@@ -34,7 +34,7 @@ const sharedCodes: ShapeCodes = {
 
 const generalCodes: ShapeCodes = {
   ...sharedCodes,
-  Emerald: ['E', 'EM', 'EC'],
+  Emerald: ['E', 'EM', 'EC', 'EMD'],
   Asscher: ['A', 'AC', 'CSS', 'AS'],
   Cushion: ['C', 'CU', 'CUS', 'CUSH', 'CB', 'CMB'],
   Radiant: ['R', 'RAD', 'RA', 'RC', 'RDN'],
@@ -63,7 +63,7 @@ const layoutCodes: Record<FileLayout, ShapeCodes> = {
   },
   idex: {
     ...sharedCodes,
-    Emerald: ['E', 'EM', 'EC'],
+    Emerald: ['E', 'EM', 'EC', 'EMD'],
     Asscher: ['AS', 'ASH'],
     'Antique Cushion': ['AC'],
     Cushion: ['C', 'CU', 'CUS', 'CUSH', 'CMB'],

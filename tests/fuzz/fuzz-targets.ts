@@ -1,7 +1,7 @@
 import type { FuzzTarget } from './fuzz-target.ts';
 
 /** Readers that are fuzzed in the tests and in the bench. */
-export const readers = ['csv', 'xlsx', 'multipart', 'search-body'] as const;
+export const readers = ['csv', 'xlsx', 'multipart', 'search-body', 'search-text'] as const;
 
 /** Targets with a fault each, which the harness has to find. */
 export const faults = ['crash', 'uncaught', 'hang', 'stall', 'memory'] as const;
@@ -13,6 +13,7 @@ const targets: Record<TargetName, () => Promise<FuzzTarget>> = {
   xlsx: async () => (await import('./targets/workbook.ts')).workbook,
   multipart: async () => (await import('./targets/multipart-form.ts')).multipartForm,
   'search-body': async () => (await import('./targets/search-body.ts')).searchBody,
+  'search-text': async () => (await import('./targets/search-text.ts')).searchText,
   crash: async () => (await import('./targets/faulty.ts')).faulty.crash,
   uncaught: async () => (await import('./targets/faulty.ts')).faulty.uncaught,
   hang: async () => (await import('./targets/faulty.ts')).faulty.hang,

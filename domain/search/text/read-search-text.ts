@@ -1,73 +1,168 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { normalizeFilters } from '../diamond-filters.ts';
-import { readClarity, readColor, readFancyColor, readFluorescence, readMake } from './grade-words.ts';
-import type { SearchRule } from './search-rule.ts';
-import { readCarat, readLaboratory, readShape } from './stone-words.ts';
+import { isNegation, opensPhrase, readBeyondFilters } from './beyond-filters.ts';
+import { readCarat } from './carat-words.ts';
+import { readClarity, readColorWithClarity } from './clarity-words.ts';
+import { readColor, readFancyColor } from './color-words.ts';
+import { courtesyLength, isCourtesy, isSilentSign } from './courtesy.ts';
+import { readFluorescence } from './fluorescence-words.ts';
+import { builtInNames, type KnownNames } from './known-names.ts';
+import { readMakePreset, readMakeRow, readNamedMake } from './make-words.ts';
+import { readGirdle, readMeasure } from './measure-words.ts';
+import {
+  readCertificate,
+  readFlag,
+  readLaboratory,
+  readLocation,
+  readShape,
+  readStoneNumber,
+} from './name-words.ts';
+import { readDiscount, readPrice } from './price-words.ts';
+import type { Reading, SearchRule } from './search-rule.ts';
+import { mendTokens } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { hasRoomFor, uniteFilters } from './unite-filters.ts';
 
 /** The first rule that reads a token wins. */
 const rules: readonly SearchRule[] = [
-  readCarat,
-  readMake,
   readFluorescence,
+  readMeasure,
+  readBeyondFilters,
+  readMakePreset,
+  readCarat,
+  readDiscount,
+  readPrice,
+  readCertificate,
+  readGirdle,
   readFancyColor,
+  readNamedMake,
+  readFlag,
+  readLocation,
   readShape,
-  readClarity,
   readLaboratory,
+  readClarity,
+  readColorWithClarity,
+  readMakeRow,
+  readStoneNumber,
   readColor,
 ];
 
-/** Words that say nothing about a stone by themselves. */
-const fillers = new Set(
-  'A AN THE AND OR WITH FOR OF IN EACH ONE PLEASE NEED NEEDED WANT WANTED LOOKING COLOR COLOUR CLARITY CARAT CARATS CT CTS SHAPE LAB CERTIFIED CERTIFICATE DIAMOND DIAMONDS STONE STONES'.split(
-    ' ',
-  ),
-);
-
-const isSign = ({ text }: Token) => !/[\p{L}\d]/u.test(text);
-const endsPhrase = ({ text }: Token) => /^[,;:.!?()\n]$/.test(text);
-const saysNothing = (token: Token) => isSign(token) || fillers.has(token.upper);
+/** A part of the text, as it is written from `start` to `end`, and what became of it. */
+export interface SearchTextPart {
+  start: number;
+  end: number;
+  /** The filters that it is read as; null when it is not understood. */
+  filters: DiamondFilters | null;
+}
 
 export interface SearchText {
   filters: DiamondFilters;
   /** The parts of the text that are in no filter, as they are written. */
   notUnderstood: string[];
+  /** The parts in their order; between them are courtesy words and signs only. */
+  parts: SearchTextPart[];
 }
 
 /** Longest text that is read; the rest is not understood. */
-const maxLength = 2000;
+const maxLength = 12_000;
 
-/**
- * Reads the words of a trader as filters of a search: shape, carat, colour, clarity, laboratory, make and fluorescence.
- * Values of one field are alternatives: "E to G, VVS2 or VS1".
- */
-export function readSearchText(text: string): SearchText {
-  const tokens = tokensOf(text.slice(0, maxLength));
-  const read: Record<string, unknown[]> = {};
-  const unread: Token[][] = [[]];
-  for (let at = 0; at < tokens.length; ) {
-    const reading = rules.map((rule) => rule(tokens, at)).find((found) => found !== null);
-    if (reading) {
-      for (const [key, values] of Object.entries(reading.filters) as [string, unknown[]][])
-        read[key] = [...(read[key] ?? []), ...values];
-      unread.push([]);
-      at += reading.length;
-      continue;
-    }
-    const token = tokens[at]!;
-    if (endsPhrase(token)) unread.push([]);
-    else unread.at(-1)!.push(token);
-    at += 1;
+const endsPhrase = ({ text }: Token) => /^[,;:.!?()]$/.test(text);
+
+/** Reads all parts from left to right. */
+class PartReader {
+  readonly #tokens: readonly Token[];
+  readonly #names: KnownNames;
+  readonly #parts: SearchTextPart[] = [];
+  #united: DiamondFilters = {};
+  /** Tokens that nothing has read yet. */
+  #unread: Token[] = [];
+
+  constructor(tokens: readonly Token[], names: KnownNames) {
+    this.#tokens = tokens;
+    this.#names = names;
   }
-  return {
-    filters: normalizeFilters(read as DiamondFilters),
-    notUnderstood: unread.flatMap((tokensOfPart) => partOf(text, tokensOfPart)),
-  };
+
+  read(): { parts: SearchTextPart[]; filters: DiamondFilters } {
+    const tokens = this.#tokens;
+    for (let at = 0; at < tokens.length; ) at += this.#readAt(at);
+    this.#report();
+    return { parts: this.#parts, filters: this.#united };
+  }
+
+  #readingAt(at: number): Reading | null {
+    for (const rule of rules) {
+      const reading = rule(this.#tokens, at, this.#names);
+      if (reading) return reading;
+    }
+    return null;
+  }
+
+  /** Reads what begins at a token and answers its number of tokens. */
+  #readAt(at: number): number {
+    const token = this.#tokens[at]!;
+    const courtesy = courtesyLength(this.#tokens, at);
+    if (courtesy) return courtesy;
+    const reading = this.#readingAt(at);
+    if (reading) return this.#take(at, reading);
+    if (isNegation(token)) return this.#negate(at);
+    if (endsPhrase(token) || opensPhrase(token)) this.#report();
+    if (!endsPhrase(token)) this.#unread.push(token);
+    return 1;
+  }
+
+  #take(at: number, { filters, length }: Reading): number {
+    const tokens = this.#tokens.slice(at, at + length);
+    const united = filters && uniteFilters([this.#united, filters]);
+    this.#report();
+    if (!united || !hasRoomFor(united)) {
+      this.#parts.push({ start: tokens[0]!.start, end: tokens.at(-1)!.end, filters: null });
+      return length;
+    }
+    this.#united = united;
+    this.#parts.push({ start: tokens[0]!.start, end: tokens.at(-1)!.end, filters });
+    return length;
+  }
+
+  /** "no oval or pear" is about ovals and pears that are not wanted, which no filter can say. */
+  #negate(at: number): number {
+    const tokens = this.#tokens;
+    this.#report();
+    let negated: string | null = null;
+    let end = at + 1;
+    while (end < tokens.length && !endsPhrase(tokens[end]!) && !opensPhrase(tokens[end])) {
+      const reading = this.#readingAt(end);
+      const kind = reading ? Object.keys(reading.filters ?? {}).join() : null;
+      const others = tokens.slice(at + 1, end).some((token) => !isCourtesy(token));
+      if (kind !== null && (negated === null ? others : kind !== negated)) break;
+      negated = kind ?? negated;
+      end += reading?.length ?? 1;
+    }
+    this.#unread.push(...tokens.slice(at, end));
+    this.#report();
+    return end - at;
+  }
+
+  /** Reports what is unread, without courtesy words at its ends. */
+  #report(): void {
+    const tokens = this.#unread;
+    this.#unread = [];
+    const speaks = (token: Token) => !isCourtesy(token);
+    const first = tokens.findIndex(speaks);
+    const last = tokens.findLast(speaks);
+    if (first < 0 || !last) return;
+    const opened = tokens.slice(0, first).findLast((token) => !isSilentSign(token));
+    const start = opensPhrase(opened) ? opened!.start : tokens[first]!.start;
+    this.#parts.push({ start, end: last.end, filters: null });
+  }
 }
 
-/** An unread part as it is written, without fillers at its ends; none when nothing is left. */
-function partOf(text: string, tokens: readonly Token[]): string[] {
-  const first = tokens.find((token) => !saysNothing(token));
-  const last = tokens.findLast((token) => !saysNothing(token));
-  return first && last ? [text.slice(first.start, last.end)] : [];
+/**
+ * Reads the words of a trader as filters of a search. Nothing is guessed, and what is no filter is answered as not
+ * understood. Values of one field are alternatives: "E to G, VVS2 or VS1".
+ */
+export function readSearchText(text: string, names: KnownNames = builtInNames): SearchText {
+  const tokens = mendTokens(tokensOf(text.slice(0, maxLength)), names);
+  const { parts, filters } = new PartReader(tokens, names).read();
+  if (text.length > maxLength) parts.push({ start: maxLength, end: text.length, filters: null });
+  const unread = parts.filter((part) => part.filters === null);
+  return { filters, notUnderstood: unread.map(({ start, end }) => text.slice(start, end)), parts };
 }

@@ -1,25 +1,78 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import type { Token } from './tokens.ts';
+import type { KnownNames } from './known-names.ts';
+import { phraseLength, type Token } from './tokens.ts';
 
-/** What a rule has read: the filters, and how many tokens they took. */
+/** What a rule has read: the filters, and how many tokens they took. Null filters: no filter can say it. */
 export interface Reading {
-  filters: DiamondFilters;
+  filters: DiamondFilters | null;
   length: number;
 }
 
 /** Reads what begins at a token; null when the token means nothing to the rule. */
-export type SearchRule = (tokens: readonly Token[], at: number) => Reading | null;
+export type SearchRule = (tokens: readonly Token[], at: number, names: KnownNames) => Reading | null;
 
-const joints = ['-', '–', '—', '/', 'TO', 'TILL', 'THRU'];
+const joints = ['-', '–', '—', '−', '/', 'TO', 'TILL', 'THRU', 'THROUGH', 'UNTIL'];
+const dashes = ['-', '–', '—', '−'];
+
+/** True for a minus or plus that is the sign of the number behind it: "gia -35", not "1.00-1.20". */
+export function isNumberSign(tokens: readonly Token[], at: number): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  if (!token || !next?.glued || !/^[.\d]/.test(next.text)) return false;
+  return (token.text === '+' || dashes.includes(token.text)) && (!token.glued || isBreak(tokens[at - 1]));
+}
+
+const isBreak = (token: Token | undefined) => token === undefined || /^[,;:(/]$/.test(token.text);
 
 /** True for what joins the ends of a range: "E-F", "VS1 to SI1". */
-export const isJoint = (token: Token | undefined): boolean =>
-  token !== undefined && joints.includes(token.upper);
+export const isJoint = (tokens: readonly Token[], at: number): boolean =>
+  joints.includes(tokens[at]?.upper ?? '') && !isNumberSign(tokens, at);
+
+const upwards = 'UP ABOVE BETTER HIGHER MORE OVER WHITER LARGER BIGGER HEAVIER'.split(' ');
+const downwards = 'DOWN BELOW LOWER LESS UNDER WORSE SMALLER LIGHTER CHEAPER'.split(' ');
+const conjunctions = ['AND', 'OR', '&'];
+
+function directionLength(tokens: readonly Token[], at: number, alone: readonly string[], words: string[]) {
+  const [first = '', second = ''] = [tokens[at]?.upper, tokens[at + 1]?.upper];
+  if (alone.includes(first) && !(first.startsWith('MAX') && opensNumber(tokens[at + 1]))) return 1;
+  if (!conjunctions.includes(first) || !words.includes(second)) return 0;
+  return prepositions.includes(second) && opensNumber(tokens[at + 2]) ? 0 : 2;
+}
+
+/** Before a number they belong to it: "1 ct and under 6k". */
+const prepositions = ['UNDER', 'BELOW', 'OVER', 'ABOVE'];
+const opensNumber = (token: Token | undefined) => /^[.\d$]|^(?:USD|US)$/.test(token?.upper ?? '');
 
 /** Number of tokens that open a range upwards: "VS1+", "F or better", "2 ct up"; 0 without any. */
 export function upwardsLength(tokens: readonly Token[], at: number): number {
-  const [first, second] = [tokens[at]?.upper, tokens[at + 1]?.upper ?? ''];
-  if (first === '+' || first === 'UP' || first === 'UPWARDS' || first === 'PLUS') return 1;
-  const isOpen = ['UP', 'ABOVE', 'BETTER', 'HIGHER', 'MORE', 'OVER', 'WHITER', 'LARGER', 'BIGGER'];
-  return (first === 'AND' || first === 'OR' || first === '&') && isOpen.includes(second) ? 2 : 0;
+  if (isNumberSign(tokens, at) || phraseLength(tokens, at, ['UP TO'])) return 0;
+  return directionLength(tokens, at, ['+', 'UP', 'UPWARDS', 'PLUS'], upwards);
+}
+
+/** Number of tokens that open a range downwards: "2 ct or less", "6k max"; 0 without any. */
+export const downwardsLength = (tokens: readonly Token[], at: number): number =>
+  directionLength(tokens, at, ['MAX', 'MAXIMUM', 'DOWN'], downwards);
+
+/** What a word before a number or grade makes of it. */
+export type Bound = 'about' | 'from' | 'upTo' | 'between';
+
+const bounds: Record<Bound, readonly string[]> = {
+  about: ['ABOUT', 'AROUND', 'APPROX', 'APPROXIMATELY', 'CIRCA', 'CA', '~'],
+  upTo: [
+    ...['NOT MORE THAN', 'NO MORE THAN', 'LESS THAN', 'NOT OVER', 'NOT ABOVE', 'UP TO', 'AT MOST', '< ='],
+    ...['UNDER', 'BELOW', 'UPTO', 'TILL', 'UNTIL', 'MAX', 'MAXIMUM', '<', '≤'],
+  ],
+  from: [
+    ...['NOT LESS THAN', 'NO LESS THAN', 'MORE THAN', 'NOT UNDER', 'NOT BELOW', 'AT LEAST', 'STARTING FROM'],
+    ...['> =', 'OVER', 'ABOVE', 'FROM', 'MIN', 'MINIMUM', '>', '≥'],
+  ],
+  between: ['BETWEEN', 'BTW'],
+};
+
+/** The bound that stands at a place, and its number of tokens. */
+export function boundAt(tokens: readonly Token[], at: number): { bound: Bound | null; length: number } {
+  for (const [bound, words] of Object.entries(bounds) as [Bound, readonly string[]][]) {
+    const length = phraseLength(tokens, at, words);
+    if (length > 0) return { bound, length };
+  }
+  return { bound: null, length: 0 };
 }

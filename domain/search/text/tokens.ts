@@ -1,23 +1,36 @@
 /** A word, number or sign of a text, with its place. */
 export interface Token {
   text: string;
-  /** The text in capitals. */
+  /** What rules compare: the text in capitals, with a typing error mended. */
   upper: string;
   start: number;
   end: number;
+  /** No space stands between it and the token before. */
+  glued: boolean;
 }
 
-/** Numbers, words with a digit at their end ("VS1"), and single signs. */
-const pattern = /\d+(?:[.,]\d+)*|\p{L}+[1-3]?(?![\d.,]*\d)|\p{L}+|[^\s\p{L}\d]/gu;
+/** Sizes ("6.5 x 6.4 x 4.0 mm"), "w/o", numbers, words ("VS1", "don't") and single signs, in this order. */
+const pattern = new RegExp(
+  [
+    '(?<![\\d.,])\\d+(?:[.,]\\d+)?(?:\\s?[x×*]\\s?\\d+(?:[.,]\\d+)?)+(?:\\s?mm)?',
+    '(?<![\\p{L}\\d])w/o?(?=\\s|$)',
+    '\\d{7,}',
+    '\\d+(?:[.,]\\d{1,3}(?!\\d))*',
+    '(?<![\\p{L}\\d.,])\\.\\d+',
+    "\\p{L}[\\p{L}\\p{M}\\d]*(?:['’]\\p{L}+)*",
+    '[^\\s]',
+  ].join('|'),
+  'giu',
+);
 
 /** The tokens of a text: "1.50ct VS1+" is "1.50", "ct", "VS1", "+". */
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-    text: found,
-    upper: found.toUpperCase(),
-    start: index,
-    end: index + found.length,
-  }));
+  let lastEnd = -1;
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+    const glued = index === lastEnd;
+    lastEnd = index + found.length;
+    return { text: found, upper: found.toUpperCase(), start: index, end: lastEnd, glued };
+  });
 }
 
 /** The tokens from a place on, in capitals, joined by spaces. */
@@ -26,3 +39,21 @@ export const phrase = (tokens: readonly Token[], at: number, length: number): st
     .slice(at, at + length)
     .map(({ upper }) => upper)
     .join(' ');
+
+/** The number of tokens of the first phrase that stands at a place; 0 when none does. Longer phrases come first. */
+export function phraseLength(tokens: readonly Token[], at: number, phrases: readonly string[]): number {
+  const first = tokens[at]?.upper;
+  if (first === undefined) return 0;
+  for (const words of phrases) {
+    if (!words.startsWith(first)) continue;
+    if (words.length === first.length) return 1;
+    if (words.charAt(first.length) !== ' ') continue;
+    const length = words.split(' ').length;
+    if (phrase(tokens, at, length) === words) return length;
+  }
+  return 0;
+}
+
+/** True for a token that is a plain word. */
+export const isWord = (token: Token | undefined): token is Token =>
+  token !== undefined && /^\p{L}/u.test(token.text);

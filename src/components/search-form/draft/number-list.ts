@@ -1,6 +1,3 @@
-/** Maximum numbers per search. */
-export const maxNumbers = 1000;
-
 /**
  * The distinct numbers of a pasted text, in order: separated by commas, semicolons, spaces, tabs or new
  * lines, with or without quotes.

@@ -9,13 +9,14 @@ import {
   normalizeFilters,
   textListFilters,
 } from '#domain/search/diamond-filters.ts';
+import { maxNumbers } from '#domain/search/filter-limits.ts';
 import {
   type DateFilter,
   dateFilters,
   type RangeFilter,
   rangeFilters,
 } from '#domain/stone-fields/field-lists.ts';
-import { maxNumbers, parseNumberList } from './number-list.ts';
+import { parseNumberList } from './number-list.ts';
 
 /** Filters entered as a range: of numbers, or of days since 1970. */
 export type RangeKey = RangeFilter | DateFilter;

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { SearchField } from '#contract/model/searchField.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { maxNumbers } from '#domain/search/filter-limits.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Input } from '#ui/form/input.tsx';
 import { Textarea } from '#ui/form/textarea.tsx';
-import { maxNumbers, parseNumberList } from '../draft/number-list.ts';
+import { parseNumberList } from '../draft/number-list.ts';
 import { useSearchForm } from '../draft/search-context.ts';
 import type { TextKey } from '../draft/search-draft.ts';
 

@@ -1,0 +1,59 @@
+import { numberOf } from './number-span.ts';
+import type { SearchRule } from './search-rule.ts';
+import { isWord, phraseLength, type Token } from './tokens.ts';
+
+/** Phrases with words of filters in them that no filter can say. */
+const phrases = [
+  ...['HEARTS AND ARROWS', 'HEARTS & ARROWS', 'HEART AND ARROWS', 'HEART & ARROW', 'HEART AND ARROW'],
+  ...['H & A', 'H AND A', 'EYE CLEAN', 'NOT EYE CLEAN', 'TABLE CLEAN', 'LAB GROWN', 'LAB CREATED'],
+  ...['MATCHED PAIRS', 'MATCHED PAIR', 'MATCHING PAIRS', 'MATCHING PAIR', 'OLD EUROPEAN CUT', 'OLD MINE CUT'],
+  ...['OLD CUT', 'BLACK INCLUSIONS', 'BLACK INCLUSION', 'OPEN TABLE', 'BLACK TABLE', 'GREEN TINGE', 'E . G'],
+];
+
+const quantityUnit = /^(?:PCS?|PIECES?|STONES?|DIAMONDS?|PAIRS?|NOS|UNITS?|PKTS?|PARCELS?)$/;
+
+/** "eye clean", "2 pcs", "1.80 to 2.05 mm", "€5,000": what no filter can say, reported as a whole. */
+export const readBeyondFilters: SearchRule = (tokens, at) => {
+  const known = phraseLength(tokens, at, phrases);
+  if (known) return { filters: null, length: known };
+  const value = numberOf(tokens[at]);
+  const unit = tokens[at + 1]?.upper ?? '';
+  // "5000 pc" is a price per carat.
+  const isPrice = unit === 'PC' && value !== null && value >= 100;
+  if (value !== null && Number.isInteger(value) && quantityUnit.test(unit) && !isPrice)
+    return { filters: null, length: 2 };
+  return sizeLength(tokens, at) || foreignLength(tokens, at)
+    ? { filters: null, length: sizeLength(tokens, at) || foreignLength(tokens, at) }
+    : null;
+};
+
+const isMm = (token: Token | undefined) => token?.upper === 'MM';
+
+/** "1.80-2.05 mm" without a word for what is measured. */
+function sizeLength(tokens: readonly Token[], at: number): number {
+  if (numberOf(tokens[at]) === null) return 0;
+  if (isMm(tokens[at + 1])) return 2;
+  const isRange = /^(?:-|–|TO|\/)$/.test(tokens[at + 1]?.upper ?? '') && numberOf(tokens[at + 2]) !== null;
+  return isRange && isMm(tokens[at + 3]) ? 4 : 0;
+}
+
+const foreign = /^(?:€|£|₹|EUR|EUROS?|GBP|INR|HKD|CHF|AED)$/;
+
+/** Prices are in US$: an amount of another currency is not one. */
+function foreignLength(tokens: readonly Token[], at: number): number {
+  if (foreign.test(tokens[at]?.upper ?? '') && numberOf(tokens[at + 1]) !== null)
+    return tokens[at + 2]?.glued && tokens[at + 2]?.upper === 'K' ? 3 : 2;
+  if (numberOf(tokens[at]) === null) return 0;
+  const thousands = tokens[at + 1]?.glued && tokens[at + 1]?.upper === 'K' ? 1 : 0;
+  return foreign.test(tokens[at + 1 + thousands]?.upper ?? '') ? 2 + thousands : 0;
+}
+
+const negations = /^(?:NO|NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|EXCLUDE|NON|AVOID|DON'T|ISN'T|NEVER)$/;
+
+/** True for a word that says what is not wanted. */
+export const isNegation = (token: Token | undefined): boolean =>
+  isWord(token) && negations.test(token.upper.replace('’', "'"));
+
+/** True for a word that belongs to what follows it: "with video". */
+export const opensPhrase = (token: Token | undefined): boolean =>
+  isNegation(token) || token?.upper === 'WITH' || token?.upper === 'W/';

@@ -1,0 +1,77 @@
+import type { Range } from '#contract/model/range.ts';
+import { type Amount, type AmountReader, numberOf, rangeOf, spanAt } from './number-span.ts';
+import type { SearchRule } from './search-rule.ts';
+import type { Token } from './tokens.ts';
+
+const caratUnit = /^(?:CT|CTS|CRT|CRTS|CARAT|CARATS|KARAT|KARATS)$/;
+const pointUnit = /^(?:POINT|POINTS|POINTER|POINTERS|PT|PTS|PTR|PTRS)$/;
+const grainUnit = /^(?:GRAIN|GRAINS|GRAINER|GRAINERS)$/;
+const otherUnit =
+  /^(?:MM|%|\$|USD|DOLLARS?|K|GRAND|PCS?|PIECES?|STONES?|PAIRS?|BACK|OFF|BELOW|DISC|DISCOUNT)$/;
+const numberWords = 'ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN TWELVE'.split(' ');
+
+/** Weights of the trade; heavier ones are not weights. */
+const maxCarat = 1000;
+
+/** "four grainer": quarters of a carat. */
+function grainsAt(tokens: readonly Token[], at: number): Amount | null {
+  const word = numberWords.indexOf(tokens[at]?.upper ?? '') + 1;
+  const grains = word || numberOf(tokens[at]);
+  const unit = at + (tokens[at + 1]?.text === '-' ? 2 : 1);
+  if (!grains || grains > 400 || !grainUnit.test(tokens[unit]?.upper ?? '')) return null;
+  return { value: grains / 4, length: unit + 1 - at, marked: true, text: '0.00' };
+}
+
+const amountAt: AmountReader = (tokens, at) => {
+  const grains = grainsAt(tokens, at);
+  if (grains) return grains;
+  const text = tokens[at]?.text ?? '';
+  const value = numberOf(tokens[at], true);
+  if (value === null || value <= 0 || value > maxCarat) return null;
+  const unit = at + (tokens[at + 1]?.text === '-' && tokens[at + 1]?.glued ? 2 : 1);
+  const word = tokens[unit]?.upper ?? '';
+  if (pointUnit.test(word))
+    return { value: Math.round(value * 10) / 1000, length: unit + 1 - at, marked: true, text: '0.00' };
+  if (caratUnit.test(tokens[at + 1]?.upper ?? '')) return { value, length: 2, marked: true, text };
+  if (otherUnit.test(tokens[at + 1]?.upper ?? '') || isPerCarat(tokens, at + 1)) return null;
+  return { value, length: 1, marked: false, text };
+};
+
+const isPerCarat = (tokens: readonly Token[], at: number) =>
+  /^(?:\/|PER)$/.test(tokens[at]?.upper ?? '') && caratUnit.test(tokens[at + 1]?.upper ?? '');
+
+/** "1 ct" is the tenth of a carat above it; "1.01 ct", with hundredths, is that weight alone. */
+function weightRange({ value, text }: Amount): Range {
+  const decimals = /[.,](\d+)$/.exec(text)?.[1]?.length ?? 0;
+  return { from: value, to: decimals > 1 ? value : Math.round((value + 0.09) * 1000) / 1000 };
+}
+
+/** Numbers that can be nothing but weights: with hundredths of a carat, as "1.00-1.20" or "1.01". */
+const isBareWeight = ({ text, value }: Amount) => /[.,]\d{2}$/.test(text) && value < 100;
+
+/** "1.50 to 1.70 ct", "2 ct up", "over 3 ct", "about 1 ct", "1.00-1.20", "30 pointer", "four grainer". */
+export const readCarat: SearchRule = (tokens, at) => {
+  const span = spanAt(tokens, at, amountAt);
+  if (!span) return null;
+  const { first, second } = span;
+  const isBare = second
+    ? [first, second].every(({ text }) => /[.,]\d/.test(text)) && [first, second].some(isBareWeight)
+    : isBareWeight(first) && isFree(tokens[at - 1], tokens[at + span.length]);
+  // "40-50 pointer": the unit of the end is that of the beginning too.
+  const scaled =
+    second?.marked && !first.marked && second.text === '0.00' && /^\d+$/.test(first.text)
+      ? { ...span, first: { ...first, value: scaleLike(first.value, second.value) } }
+      : span;
+  if (!span.marked && !isBare) return null;
+  return { filters: { carat: [rangeOf(scaled, weightRange)] }, length: span.length };
+};
+
+/** Points when the other end is in points, else quarters. */
+function scaleLike(value: number, other: number): number {
+  const inPoints = value / 100;
+  return inPoints <= other && inPoints * 20 > other ? inPoints : value / 4;
+}
+
+/** A lone number is not a weight beside the sign of money. */
+const isFree = (...beside: (Token | undefined)[]) =>
+  beside.every((token) => !/^(?:\$|USD|€|£|₹|EUR|GBP|INR)$/.test(token?.upper ?? ''));

@@ -1,0 +1,64 @@
+import { gradeNames, parseClarity } from '../../grading/grades.ts';
+import { hasFluorescenceWord } from './fluorescence-words.ts';
+import { type GradeReader, gradesAt } from './grade-span.ts';
+import type { SearchRule } from './search-rule.ts';
+import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
+
+const clarities = gradeNames('clarity');
+
+/** Both grades of "VS"; SI3 is not one of every laboratory. */
+const clarityGroup = (name: string) =>
+  /^(?:VVS|VS|SI)$/.test(name)
+    ? clarities.filter((grade) => grade.slice(0, -1) === name && grade !== 'SI3')
+    : [];
+
+/** "if" is also a word: "if possible". */
+const isConditional = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text.toLowerCase() === 'if' &&
+  /^(?:POSSIBLE|YOU|THERE|IT|ANY|AVAILABLE|THEY|WE|NOT|NEEDED)$/.test(tokens[at + 1]?.upper ?? '');
+
+/** "VS1", "VS-1", "flawless", and "VS" for both of its grades. */
+const clarityAt: GradeReader = (tokens, at) => {
+  const token = tokens[at];
+  if (!isWord(token) || isConditional(tokens, at)) return null;
+  const [hyphen, digit] = [tokens[at + 1], tokens[at + 2]];
+  const parted = hyphen?.text === '-' && hyphen.glued && digit?.glued && /^[1-3]$/.test(digit.text);
+  const whole = parted ? parseClarity(`${token.upper}${digit.text}`) : null;
+  if (whole) return { grades: [whole], length: 3 };
+  const two = /^(?:INTERNALLY|LOUPE)$/.test(token.upper) ? parseClarity(phrase(tokens, at, 2)) : null;
+  if (two) return { grades: [two], length: 2 };
+  if (token.text.length < 2) return null;
+  const group = clarityGroup(token.upper);
+  if (group.length > 0) return { grades: group, length: 1 };
+  const one = parseClarity(token.upper);
+  if (!one || (token.upper === 'FL' && hasFluorescenceWord(tokens, at))) return null;
+  return { grades: [one], length: 1 };
+};
+
+/** The end of "VS1-2": the digit stands for the grade. */
+const clarityEndAt: GradeReader = (tokens, at) => {
+  const [before, joint, digit] = [tokens[at - 2], tokens[at - 1], tokens[at]];
+  const isDigit = joint?.glued && digit?.glued && /^[1-3]$/.test(digit.text);
+  const grade = isDigit && before ? parseClarity(before.upper.replace(/\d$/, digit.text)) : null;
+  return grade && /\d$/.test(before?.upper ?? '') ? { grades: [grade], length: 1 } : clarityAt(tokens, at);
+};
+
+const clarityWords = ['CLARITY', 'CLARITIES', 'CLAR', 'PURITY'];
+
+/** "VS1", "VVS2-VS1", "VS1-2", "VS or better". */
+export const readClarity: SearchRule = (tokens, at) => {
+  if (clarityEndAt(tokens, at) !== null && clarityAt(tokens, at) === null) return null;
+  const found = gradesAt(tokens, at, clarities, clarityEndAt);
+  if (!found) return null;
+  return {
+    filters: { clarity: found.grades },
+    length: found.length + phraseLength(tokens, at + found.length, clarityWords),
+  };
+};
+
+/** "GVS1": a colour and a clarity in one word; a doubled letter is a typing error. */
+export const readColorWithClarity: SearchRule = (tokens, at) => {
+  const [, color, rest] = /^([D-N])(?!\1)(IF|VVS[12]|VS[12]|SI[1-3])$/.exec(tokens[at]?.upper ?? '') ?? [];
+  const clarity = rest && parseClarity(rest);
+  return color && clarity && rest ? { filters: { color: [color], clarity: [clarity] }, length: 1 } : null;
+};

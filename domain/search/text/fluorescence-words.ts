@@ -1,0 +1,80 @@
+import { gradeNames, parseFluorescence } from '../../grading/grades.ts';
+import { type GradeReader, gradesAt } from './grade-span.ts';
+import type { SearchRule } from './search-rule.ts';
+import { isWord, phrase, phraseLength, type Token } from './tokens.ts';
+
+const fieldWords =
+  /^(?:FLUO|FLUOS|FLUOR|FLUORO|FLUORESCENCE|FLUORESCENT|FLOUR|FLOURESCENCE|FLOURESCENT|FLORO|FLO|FLR|FLS)$/;
+const isField = (token: Token | undefined) => fieldWords.test(token?.upper ?? '');
+
+const grades = gradeNames('fluo');
+/** Words that name a strength on their own; letters and "VS" mean other grades. */
+const strengths =
+  /^(?:NO|NON|NONE|NIL|INERT|NEGLIGIBLE|FAINT|FNT|FL0|FL1|FL2|FL3|FL4|MEDIUM|MED|STRONG|STG|STRG|VST|VSTG|SLIGHT|SLT|VSL|VSLT)$/;
+/** Those that say a strength without the word fluorescence. */
+const lone = /^(?:NONE|NIL|INERT|FAINT|FNT|FL0|FL1|FL2|FL3|FL4|MEDIUM|MED|STRONG|STG|VST|VSTG)$/;
+
+const glow = /^(?:BLUE|YELLOW|WHITE|GREEN|ORANGE)$/;
+const colored = (tokens: readonly Token[], at: number) => (glow.test(tokens[at]?.upper ?? '') ? 1 : 0);
+
+const strengthAt: GradeReader = (tokens, at) => {
+  if (!isWord(tokens[at])) return null;
+  const length = tokens[at]?.upper === 'VERY' ? 2 : 1;
+  const words = phrase(tokens, at, length);
+  const grade =
+    length === 2 || strengths.test(words) ? parseFluorescence(words.replace('STRG', 'STG')) : null;
+  return grade ? { grades: [grade], length: length + colored(tokens, at + length) } : null;
+};
+
+/** A letter or "VS" is a strength only in "fluor: N". */
+const codeAt: GradeReader = (tokens, at) => {
+  const grade = /^(?:N|F|M|S|VS)$/.test(tokens[at]?.upper ?? '')
+    ? parseFluorescence(tokens[at]!.upper)
+    : null;
+  return grade ? { grades: [grade], length: 1 } : strengthAt(tokens, at);
+};
+
+/** True when a word of fluorescence stands before or behind. */
+export const hasFluorescenceWord = (tokens: readonly Token[], at: number): boolean =>
+  [tokens[at - 1], tokens[at + 1]].some(
+    (token) => token !== undefined && (isField(token) || strengths.test(token.upper)),
+  ) || phrase(tokens, at + 1, 2) === 'VERY STRONG';
+
+const isFl = (token: Token | undefined) => token?.upper === 'FL';
+
+/** Things beside which a strength is not one of fluorescence: "medium girdle", "faint brown". */
+const otherMatter =
+  /^(?:GIRDLE|BROWN|PINK|GREEN|YELLOW|TINGE|TINT|MILKY|MILKINESS|BGM|SHADE|HAZE|INCLUSIONS?|LUSTER|PRICE|SIZE|TO|GRAINING)$/;
+
+/** "no fluorescence", "nf", "fluor none to faint", "medium blue", "up to faint". */
+export const readFluorescence: SearchRule = (tokens, at) => {
+  const negated = phraseLength(tokens, at, ['WITHOUT', 'W/O', 'NON -', 'NO', 'ZERO']);
+  if (tokens[at]?.upper === 'NF') return { filters: { fluo: ['None'] }, length: 1 };
+  if (negated && (isField(tokens[at + negated]) || isFl(tokens[at + negated])))
+    return { filters: { fluo: ['None'] }, length: negated + 1 };
+  if (isField(tokens[at]) || isFl(tokens[at])) {
+    const marked = /^[:=]$/.test(tokens[at + 1]?.text ?? '') ? 1 : 0;
+    const found = gradesAt(tokens, at + 1 + marked, grades, marked ? codeAt : strengthAt, 'first');
+    return found && { filters: { fluo: found.grades }, length: 1 + marked + found.length };
+  }
+  const found = gradesAt(tokens, at, grades, strengthAt, 'first');
+  if (!found) return null;
+  const next = tokens[at + found.length];
+  if (isField(next) || isFl(next)) return { filters: { fluo: found.grades }, length: found.length + 1 };
+  const opens = phraseLength(tokens, at, [
+    'UP TO',
+    'FROM',
+    'BETWEEN',
+    'MIN',
+    'AT LEAST',
+    'UPTO',
+    'TILL',
+    'VERY',
+  ]);
+  const isLone = lone.test(
+    tokens[at + (opens === 1 && tokens[at]?.upper === 'VERY' ? 1 : opens)]?.upper ?? '',
+  );
+  return isLone && !otherMatter.test(next?.upper ?? '')
+    ? { filters: { fluo: found.grades }, length: found.length }
+    : null;
+};

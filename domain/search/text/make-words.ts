@@ -1,0 +1,118 @@
+import { type MakePreset, makeFields, makePresets } from '../../grading/grade-ranges.ts';
+import { gradeNames, parseMake } from '../../grading/grades.ts';
+import { type GradeReader, gradesAt } from './grade-span.ts';
+import { isJoint, type SearchRule } from './search-rule.ts';
+import { phrase, phraseLength, type Token } from './tokens.ts';
+
+type MakeField = (typeof makeFields)[number];
+
+const presets: readonly [words: readonly string[], preset: MakePreset][] = [
+  [
+    [
+      ...['TRIPLE EXCELLENT', 'TRIPLE EX', 'TRIPLE X', '3 EXCELLENT', '3 EXCL', '3 EXC', '3 EX'],
+      ...['3 X', '3 XXX', 'XXX', 'X - X - X'],
+    ],
+    '3EX',
+  ],
+  [['DOUBLE EXCELLENT', 'DOUBLE EX', '2 EXCELLENT', '2 EXCL', '2 EXC', '2 EX'], '2EX'],
+  [['TRIPLE VERY GOOD', 'TRIPLE VG', '3 VG'], '3VG+'],
+];
+
+/** The presets of the search form: "3EX", "triple excellent". */
+export const readMakePreset: SearchRule = (tokens, at) => {
+  for (const [words, preset] of presets) {
+    const length = phraseLength(tokens, at, words);
+    if (length === 0) continue;
+    const plus = tokens[at + length];
+    const taken = plus?.text === '+' && plus.glued ? 1 : 0;
+    return { filters: { ...makePresets[preset] }, length: length + taken };
+  }
+  return null;
+};
+
+const fieldWords: Record<MakeField, readonly string[]> = {
+  cut: ['CUT GRADE', 'CUT', 'MAKE'],
+  polish: ['POLISH', 'POL'],
+  symmetry: ['SYMMETRY', 'SYMM', 'SYM'],
+};
+
+const makes = gradeNames('cut');
+/** Words for a grade; single letters are colours. */
+const gradeWord = /^(?:IDEAL|IDL|ID|EXCELLENT|EXCL|EXC|EX|VGD|VG|GD|GOOD|FAIR|POOR)$/;
+/** Those that are a grade without the word for its field; "good" may be said of a price. */
+const loneWord = /^(?:IDEAL|IDL|ID|EXCELLENT|EXCL|EXC|EX|VGD|VG|GD)$/;
+
+/** EX takes Ideal with it, as in the presets. */
+export const makeAt: GradeReader = (tokens, at) => {
+  const length = phrase(tokens, at, 2) === 'VERY GOOD' ? 2 : 1;
+  const words = phrase(tokens, at, length);
+  const grade = length === 2 || gradeWord.test(words) ? parseMake(words) : null;
+  return grade && { grades: grade === 'EX' ? ['Ideal', 'EX'] : [grade], length };
+};
+
+/** "cut", "pol & sym": the fields that a grade beside them is of. */
+function fieldsAt(tokens: readonly Token[], at: number): { fields: MakeField[]; length: number } {
+  const fields: MakeField[] = [];
+  let length = 0;
+  for (;;) {
+    const joint = fields.length > 0 && /^(?:AND|&|,|\/|\+)$/.test(tokens[at + length]?.upper ?? '') ? 1 : 0;
+    const field = makeFields.find((name) => phraseLength(tokens, at + length + joint, fieldWords[name]) > 0);
+    if (!field) return { fields, length };
+    length += joint + phraseLength(tokens, at + length + joint, fieldWords[field]);
+    fields.push(field);
+  }
+}
+
+const filtersOf = (fields: readonly MakeField[], grades: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, [...grades]]));
+
+/** "cut ex", "ex polish", "pol & sym: vg+", "excellent cut". */
+export const readNamedMake: SearchRule = (tokens, at) => {
+  const before = fieldsAt(tokens, at);
+  const colon = before.length && /^[:=]$/.test(tokens[at + before.length]?.text ?? '') ? 1 : 0;
+  const start = before.length + colon;
+  const found = gradesAt(tokens, at + start, makes, makeAt);
+  if (!found) return null;
+  if (before.length) return { filters: filtersOf(before.fields, found.grades), length: start + found.length };
+  const next = at + found.length;
+  const after = fieldsAt(tokens, next);
+  // In "ex cut vg polish" each grade is before its field, in "ex cut vg" too.
+  return after.length
+    ? { filters: filtersOf(after.fields, found.grades), length: found.length + after.length }
+    : null;
+};
+
+/** One grade of a row, with its "+". */
+function rowGradeAt(tokens: readonly Token[], at: number) {
+  const own = makeAt(tokens, at);
+  if (!own || !loneWord.test(phrase(tokens, at, 1))) return null;
+  const plus = tokens[at + own.length];
+  if (plus?.text !== '+' || !plus.glued) return own;
+  return { grades: makes.slice(0, makes.indexOf(own.grades.at(-1)!) + 1), length: own.length + 1 };
+}
+
+/** "id-ex-ex" is cut, polish and symmetry, "ex ex" polish and symmetry, and "ex" the cut. */
+export const readMakeRow: SearchRule = (tokens, at) => {
+  const row: (readonly string[])[] = [];
+  let length = 0;
+  for (let joint = 0; row.length < 3; ) {
+    const found = rowGradeAt(tokens, at + length + joint);
+    if (!found) break;
+    row.push(found.grades);
+    length += joint + found.length;
+    joint = isJoint(tokens, at + length) || /^[,.]$/.test(tokens[at + length]?.text ?? '') ? 1 : 0;
+  }
+  const [first, second, third] = row;
+  const hyphened = tokens.slice(at, at + length).some((_, index) => isJoint(tokens, at + index));
+  if (!first) return null;
+  if (third && second)
+    return { filters: { cut: [...first], polish: [...second], symmetry: [...third] }, length };
+  // "ex-vg" may be a range or a pair.
+  if (second && hyphened && first.join() !== second.join()) return { filters: null, length };
+  if (second) return { filters: { polish: [...first], symmetry: [...second] }, length };
+  return isNoun(tokens[at + length]) ? null : { filters: { cut: [...first] }, length };
+};
+
+/** "excellent price" is no grade. */
+const isNoun = (token: Token | undefined) =>
+  /^(?:PRICES?|QUALITY|DEALS?|LUSTER|VALUE|CONDITION|COLOU?R|CLARITY)$/.test(token?.upper ?? '');

@@ -1,0 +1,73 @@
+import type { Range } from '#contract/model/range.ts';
+import { normalizeNumber } from '../../import/number-parsing.ts';
+import { type Bound, boundAt, downwardsLength, isJoint, upwardsLength } from './search-rule.ts';
+import type { Token } from './tokens.ts';
+
+/** A number with what belongs to it, such as a unit. */
+export interface Amount {
+  value: number;
+  /** Number of tokens. */
+  length: number;
+  /** A unit or sign says what the number is. */
+  marked: boolean;
+  /** As it is written, for what depends on its decimals. */
+  text: string;
+  /** Written in thousands: "6k". */
+  thousands?: boolean;
+}
+
+export type AmountReader = (tokens: readonly Token[], at: number) => Amount | null;
+
+/** One number or a range of them with the words that open it to one side. */
+export interface Span {
+  first: Amount;
+  second: Amount | null;
+  bound: Bound | null;
+  length: number;
+  marked: boolean;
+}
+
+/** The value of a number token: "1.01", ".50", "12,450.00"; with `decimalComma` "1,500" is one and a half. */
+export function numberOf(token: Token | undefined, decimalComma = false): number | null {
+  if (!token || !/^[.\d][\d.,]*$/.test(token.text) || token.text.length > 15) return null;
+  const { text } = token;
+  const plain = decimalComma && /^\d+,\d+$/.test(text) ? text.replace(',', '.') : normalizeNumber(text, '.');
+  const value = plain === null ? Number.NaN : Number(plain);
+  return Number.isFinite(value) && value <= 99_999_999.99 ? value : null;
+}
+
+/** Reads "2", "2-3", "from 2 to 3", "between 2 and 3", "under 2", "2+", "2 or less" of amounts. */
+export function spanAt(tokens: readonly Token[], at: number, amountAt: AmountReader): Span | null {
+  const { bound, length: before } = boundAt(tokens, at);
+  const first = amountAt(tokens, at + before);
+  if (!first) return null;
+  const next = at + before + first.length;
+  const joined = isJoint(tokens, next) || (bound === 'between' && tokens[next]?.upper === 'AND');
+  const second = joined ? amountAt(tokens, next + 1) : null;
+  if (second) {
+    const small = second.thousands && !first.thousands && first.value < second.value / 1000 + 1000;
+    const lower = small && first.value < 1000 ? { ...first, value: first.value * 1000 } : first;
+    const length = before + first.length + 1 + second.length;
+    return { first: lower, second, bound: null, length, marked: first.marked || second.marked };
+  }
+  const single = { first, second: null, marked: first.marked };
+  if (bound) return { ...single, bound, length: before + first.length };
+  const [up, down] = [upwardsLength(tokens, next), downwardsLength(tokens, next)];
+  if (up) return { ...single, bound: 'from', length: first.length + up };
+  if (down) return { ...single, bound: 'upTo', length: first.length + down };
+  return { ...single, bound: null, length: first.length };
+}
+
+const round = (value: number) => Math.round(value * 1000) / 1000;
+
+/** The range of a span; a range turned round is put right, and "about" means five per cent either way. */
+export function rangeOf({ first, second, bound }: Span, single: (amount: Amount) => Range): Range {
+  if (second) return { from: Math.min(first.value, second.value), to: Math.max(first.value, second.value) };
+  if (bound === 'from') return { from: first.value };
+  if (bound === 'upTo') return { to: first.value };
+  if (bound === 'about') return { from: round(first.value * 0.95), to: round(first.value * 1.05) };
+  return single(first);
+}
+
+/** The range of one exact number. */
+export const exactly = ({ value }: Amount): Range => ({ from: value, to: value });

@@ -1,0 +1,149 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import {
+  type Amount,
+  type AmountReader,
+  exactly,
+  numberOf,
+  rangeOf,
+  type Span,
+  spanAt,
+} from './number-span.ts';
+import { boundAt, isJoint, isNumberSign, type Reading, type SearchRule } from './search-rule.ts';
+import { phraseLength, type Token } from './tokens.ts';
+
+const dollarWords = ['US $', 'USD $', '$', 'USD', 'US DOLLARS', 'DOLLARS', 'DOLLAR', 'BUCKS'];
+const foreign = /^(?:€|£|₹|EUR|EUROS?|GBP|INR|HKD|CHF|AED)$/;
+const perCarat = [
+  ...['PER CARAT', 'PER CARATS', 'PER CTS', 'PER CT', 'A CARAT', '/ CARAT', '/ CTS', '/ CT', '$ / CT'],
+  ...['P / C', 'PPC', 'PC', 'PCT'],
+];
+const perCaratBefore = ['PRICE PER CARAT', 'PRICE PER CT', 'PRICE / CARAT', 'PRICE / CT', ...perCarat];
+const totalWords = ['TOTAL PRICE', 'TOTAL AMOUNT', 'TOTAL', 'TOT', 'AMOUNT', 'AMT', 'PRICE', 'IN TOTAL'];
+
+/** A dollar sign or a "k" is a mark; "6k", "$6,000", "6000 usd", "$ 6.5 k". */
+const moneyAt: AmountReader = (tokens, at) => {
+  const before = phraseLength(tokens, at, dollarWords);
+  const number = tokens[at + before];
+  const value = numberOf(number);
+  if (value === null || value <= 0) return null;
+  let length = before + 1;
+  const suffix = tokens[at + length];
+  const thousands =
+    suffix !== undefined && /^(?:K|GRAND)$/.test(suffix.upper) && (suffix.glued || before > 0);
+  if (thousands) length += 1;
+  // "$6k $7k" are two amounts: a sign that stands before the next number belongs to that one.
+  const after = phraseLength(tokens, at + length, dollarWords);
+  const takesAfter = after > 0 && (numberOf(tokens[at + length + after]) === null || !before);
+  if (takesAfter) length += after;
+  const amount = thousands ? Math.round(value * 100_000) / 100 : value;
+  if (amount > 99_999_999.99) return null;
+  const marked = before > 0 || takesAfter || thousands;
+  return { value: amount, length, marked, text: number?.text ?? '', thousands };
+};
+
+/** A bare number is money where it is large and nothing else can be: "under 6000", "5000-6000". */
+const isLarge = ({ first, second }: Span) =>
+  [first, second].every((amount) => amount === null || (amount.value >= 100 && amount.text.length < 9));
+const isOpen = ({ second, bound }: Span) => second !== null || bound !== null;
+
+/** An exact price; a budget is the most that is paid. */
+function priceFilters(key: 'price' | 'total_amount', span: Span, budget: boolean): DiamondFilters {
+  const limited = budget && !span.second && !span.bound ? { ...span, bound: 'upTo' as const } : span;
+  return { [key]: rangeOf(limited, exactly) };
+}
+
+/** "under 6k", "$5,000-6,000", "5000/ct", "4k-5k pc", "budget 10k"; money without a word is the total. */
+export const readPrice: SearchRule = (tokens, at) => {
+  const perBefore = phraseLength(tokens, at, perCaratBefore);
+  const budget = phraseLength(tokens, at, ['BUDGET OF', 'BUDGET']);
+  const totalBefore = perBefore || budget || phraseLength(tokens, at, totalWords);
+  const colon = /^[:=]$/.test(tokens[at + totalBefore]?.text ?? '') && totalBefore ? 1 : 0;
+  const start = totalBefore + colon;
+  const span = spanAt(tokens, at + start, moneyAt);
+  if (!span) return null;
+  let length = start + span.length;
+  if (isForeign(tokens, at, length)) return null;
+  const large = isLarge(span);
+  const perAfter = phraseLength(tokens, at + length, perCarat);
+  if ((perBefore || perAfter) && (large || span.marked))
+    return { filters: priceFilters('price', span, false), length: length + (perBefore ? 0 : perAfter) };
+  if (perBefore || perAfter) return null;
+  const totalAfter = totalBefore ? 0 : phraseLength(tokens, at + length, ['BUDGET', ...totalWords]);
+  const budgetAfter = totalAfter > 0 && tokens[at + length]?.upper === 'BUDGET';
+  length += totalAfter;
+  const worded = totalBefore > 0 || totalAfter > 0;
+  if (!span.marked && !(large && (worded || isOpen(span)))) return null;
+  if (/^(?:MM|CT|CTS|CARATS?|%|PCS|PIECES|STONES|PAIRS)$/.test(tokens[at + length]?.upper ?? '')) return null;
+  return { filters: priceFilters('total_amount', span, budget > 0 || budgetAfter), length };
+};
+
+const isForeign = (tokens: readonly Token[], at: number, length: number) =>
+  foreign.test(tokens[at - 1]?.upper ?? '') || foreign.test(tokens[at + length]?.upper ?? '');
+
+const backWords = [
+  ...['BELOW RAP', 'UNDER RAP', 'OFF RAP', 'BACK OF RAP', 'DISCOUNT', 'DISC', 'BACK', 'OFF', 'BELOW', 'RAP'],
+];
+const discountBefore = ['RAP DISCOUNT', 'DISCOUNT', 'DISC', 'BACK', 'RAP', 'MINUS'];
+const premiumWords = ['OVER RAP', 'ABOVE RAP', 'PREMIUM'];
+
+/** Stored as positive: "-35" is 35, "+5", above the list, is -5. `text` is empty without a sign. */
+const percentAt: AmountReader = (tokens, at): Amount | null => {
+  const sign = /^[-–—−+]$/.exec(tokens[at]?.text ?? '')?.[0] ?? '';
+  const number = at + (sign ? 1 : 0);
+  if (sign && !isNumberSign(tokens, at) && !isJoint(tokens, at - 1)) return null;
+  const value = numberOf(tokens[number], true);
+  if (value === null || value > 100) return null;
+  const percent = /^(?:%|PERCENT|PCT)$/.test(tokens[number + 1]?.upper ?? '') ? 1 : 0;
+  const stored = sign === '+' ? -value : value;
+  return {
+    value: stored === 0 ? 0 : stored,
+    length: number + 1 + percent - at,
+    marked: sign !== '',
+    text: sign,
+  };
+};
+
+const endsSigned = (token: Token | undefined) =>
+  !/^(?:CT|CTS|CARATS?|MM|K|USD|\$|PCS?|PIECES)$/.test(token?.upper ?? '') || token?.glued === false;
+
+/** "-35", "35 back", "35% off", "35 below", "-30 to -35", "disc 30-35": that discount or more; "+5" at most 5 above. */
+export const readDiscount: SearchRule = (tokens, at) => {
+  const before = phraseLength(tokens, at, discountBefore);
+  const colon = before && /^[:=]$/.test(tokens[at + before]?.text ?? '') ? 1 : 0;
+  const start = before + colon;
+  const span = spanAt(tokens, at + start, percentAt);
+  if (!span) return null;
+  const length = start + span.length;
+  if (span.bound && span.first.text !== '') return readSignedBound(tokens, at + start, span, length);
+  const premium = phraseLength(tokens, at + length, premiumWords);
+  if (premium && !span.second && !span.first.marked)
+    return { filters: { discount: { from: -span.first.value } }, length: length + premium };
+  const back = phraseLength(tokens, at + length, backWords);
+  const signed = span.marked && endsSigned(tokens[at + length]);
+  if (!before && !back && !signed) return null;
+  // "35 back or more" has its direction behind the word.
+  const more = /^(?:\+|AND|OR)$/.test(tokens[at + length + back]?.upper ?? '')
+    ? moreLength(tokens, at + length + back)
+    : 0;
+  const range = rangeOf(span, ({ value }) => ({ from: value }));
+  return { filters: { discount: range }, length: length + back + more };
+};
+
+/** "under -35" and "-35 or more" ask for 35 or more; of "max -35" nobody knows. */
+function readSignedBound(
+  tokens: readonly Token[],
+  at: number,
+  { first, bound }: Span,
+  length: number,
+): Reading | null {
+  const isPrefix = boundAt(tokens, at).bound !== null;
+  const deeper = isPrefix
+    ? phraseLength(tokens, at, ['UNDER', 'BELOW', 'AT LEAST', 'MINIMUM', 'MIN', '<']) > 0
+    : bound === 'from';
+  const back = phraseLength(tokens, at + length, backWords);
+  const filters = deeper && first.value > 0 ? { discount: { from: first.value } } : null;
+  return { filters, length: length + back };
+}
+
+const moreLength = (tokens: readonly Token[], at: number) =>
+  phraseLength(tokens, at, ['OR MORE', 'AND MORE', 'OR BETTER', 'AND UP', 'AND ABOVE']);
