@@ -636,6 +636,7 @@ export const searchTextExamples: readonly SearchTextExample[] = [
   ['-35+', 'discount=35..'],
   ['rap min -35', 'discount=35..'],
   ['gd cut', 'cut=G'],
+  ['pair of ovals under 12k for both', 'shape=Oval', 'pair', 'under 12k for both'],
   ['fluor medium max', 'fluo=None_Very Slight_Slight_Faint_Medium'],
   ['color d-f clarity vs1 cut ex', 'color=D_E_F&clarity=VS1&cut=Ideal_EX'],
 ];

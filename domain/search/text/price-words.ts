@@ -20,6 +20,18 @@ const perCarat = [
 const perCaratBefore = ['PRICE PER CARAT', 'PRICE PER CT', 'PRICE / CARAT', 'PRICE / CT', ...perCarat];
 const totalWords = ['TOTAL PRICE', 'TOTAL AMOUNT', 'TOTAL', 'TOT', 'AMOUNT', 'AMT', 'PRICE', 'IN TOTAL'];
 
+/** The price of several stones together is no filter. */
+const togetherWords = [
+  'FOR BOTH',
+  'FOR THE PAIR',
+  'FOR A PAIR',
+  'FOR PAIR',
+  'FOR TWO',
+  'FOR ALL',
+  'PER PAIR',
+  'BOTH',
+];
+
 /** A dollar sign or a "k" is a mark; "6k", "$6,000", "6000 usd", "$ 6.5 k". */
 const moneyAt: AmountReader = (tokens, at) => {
   const before = phraseLength(tokens, at, dollarWords);
@@ -63,6 +75,8 @@ export const readPrice: SearchRule = (tokens, at) => {
   if (!span) return null;
   let length = start + span.length;
   if (isForeign(tokens, at, length)) return null;
+  const together = phraseLength(tokens, at + length, togetherWords);
+  if (together) return { filters: null, length: length + together };
   const large = isLarge(span);
   const perAfter = phraseLength(tokens, at + length, perCarat);
   if ((perBefore || perAfter) && (large || span.marked))

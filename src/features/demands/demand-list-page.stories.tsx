@@ -57,10 +57,10 @@ export const FindingStones = meta.story({
     await expect(filters).toHaveTextContent('ShapeOval');
     await expect(filters).toHaveTextContent('Carat0.95 - 1.05');
     await expect(dialog.getByText(/^not understood:/)).toHaveTextContent(
-      'not understood: Matched pair, ratio 1.40, up to US$ 12,000 for both',
+      'not understood: Matched pair, up to US$ 12,000 for both',
     );
     await dialog.findByText(/stones? in stock$/);
-    const query = 'shape=Oval&color=G_H&clarity=VS1_VS2&carat=0.95..1.05';
+    const query = 'shape=Oval&color=G_H&clarity=VS1_VS2&carat=0.95..1.05&ratio=1.4..1.4';
     await expect(dialog.getByRole('link', { name: 'Show stones' })).toHaveAttribute(
       'href',
       `/diamonds?${query}`,
