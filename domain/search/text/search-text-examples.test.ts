@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SearchDiamondsBody } from '#contract/zod/diamonds/diamonds.zod.ts';
+import { searchTextExamples, stockNames } from '#tests/support/data/search-text-examples.ts';
 import { forCases } from '#tests/support/random-cases.ts';
-import { searchTextExamples, stockNames } from '#tests/support/search-text-examples.ts';
 import { filtersToParams } from '../filter-url.ts';
 import { isCourtesy } from './courtesy.ts';
 import { readSearchText } from './read-search-text.ts';

@@ -3,7 +3,7 @@ import { isCourtesy } from '#domain/search/text/courtesy.ts';
 import { readSearchText } from '#domain/search/text/read-search-text.ts';
 import { mendTokens } from '#domain/search/text/spelling.ts';
 import { tokensOf } from '#domain/search/text/tokens.ts';
-import { searchTextExamples, stockNames } from '#tests/support/search-text-examples.ts';
+import { searchTextExamples, stockNames } from '#tests/support/data/search-text-examples.ts';
 import type { FuzzTarget } from '../fuzz-target.ts';
 import { mutateText } from '../mutations.ts';
 
