@@ -44,7 +44,7 @@ export const addedMessages = {
         : `Import undone. ${kept === 1 ? '1 stone stays as it is.' : `${kept.toLocaleString('en')} stones stay as they are.`}`,
     changedSince: (stones: number) =>
       `${stones === 1 ? '1 stone has' : `${stones.toLocaleString('en')} stones have`} been sold, ordered or changed since and cannot be undone. Undo the others, or leave the import as it is.`,
-    notUndoable: 'This import changed no stones, or it is more than a year old. It cannot be undone.',
+    notUndoable: 'This import changed no stones. It cannot be undone.',
   },
   order: {
     adminOnly: 'Only an administrator can do this.',

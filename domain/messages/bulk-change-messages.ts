@@ -29,6 +29,7 @@ export const bulkChangeMessages = {
     deleted: 'Deleted since',
     changed: 'Changed since',
   },
+  notKept: 'What this change did to each stone is no longer kept. It cannot be undone.',
   changedSince: (stones: number) =>
     `${countStones(stones)} ${stones === 1 ? 'has' : 'have'} changed since. Undo the other stones, or leave everything as it is.`,
 } as const;

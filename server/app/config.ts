@@ -49,6 +49,8 @@ export interface Config {
   logFormat: 'json' | 'pretty';
   /** Life of a shared link, in days. */
   linkDays: number;
+  /** How long imports and changes of many stones can be undone, in days. */
+  undoDays: number;
   unusedFiles: UnusedFileLimits;
   /** Maximum of uploads per account in 15 minutes. */
   uploadsPerAccount: number;
@@ -148,6 +150,7 @@ function toConfig(settings: Settings): Config {
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT ?? (settings.NODE_ENV === 'production' ? 'json' : 'pretty'),
     linkDays: settings.LINK_DAYS,
+    undoDays: settings.UNDO_DAYS,
     unusedFiles: {
       files: settings.UNUSED_FILES,
       buyerMb: settings.UNUSED_FILES_MB,

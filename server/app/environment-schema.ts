@@ -73,6 +73,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: optionalText.pipe(z.enum(['json', 'pretty']).optional()),
   LINK_DAYS: wholeNumber(1, 3650).default(30),
+  UNDO_DAYS: wholeNumber(1, 3650).default(365),
   S3_BUCKET: z
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,254}$/, 'must be the name of a bucket')

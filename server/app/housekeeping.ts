@@ -1,4 +1,4 @@
-import { removeRunDetails } from '#server/modules/diamonds/diamonds.service.ts';
+import { removeRecordedChanges, removeRunDetails } from '#server/modules/diamonds/diamonds.service.ts';
 import { day, hour, minute } from '#server/platform/clock.ts';
 import { removeOldMail } from '#server/platform/mail/remove-old-mail.ts';
 import { removeExpiredFiles } from '#server/platform/storage/expiring-files.ts';
@@ -36,7 +36,7 @@ export function startHousekeeping(context: AppContext, interval: number): { stop
   };
 }
 
-/** Removes expired sessions, sign-in attempts, links, keys, change log rows, files, reports of imports and mail. */
+/** Removes expired sessions, sign-in attempts, links, keys, change log rows, files, reports of imports, recorded changes and mail. */
 export async function removeExpired(context: AppContext): Promise<void> {
   const { config, db, clock, sessions, signInLimit } = context;
   const now = clock();
@@ -50,6 +50,7 @@ export async function removeExpired(context: AppContext): Promise<void> {
   if (db.engine === 'postgres') await removeOldChanges(db.write, day);
   await removeExpiredFiles(context, now);
   await removeRunDetails(context, now);
+  await removeRecordedChanges(db, now - config.undoDays * day);
   await removeUnnamedUploads(context, now - config.unusedFiles.minutes * minute);
   await removeOldMail(config, now);
 }

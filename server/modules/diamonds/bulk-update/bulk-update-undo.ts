@@ -13,14 +13,15 @@ export function createBulkUpdateUndo(changeSets: ChangeSets) {
   return {
     /**
      * Takes a bulk change back; repeating it has no further effect. Throws 404 for an unknown one, and 409 that names
-     * the stones which have changed since, unless `skipChanged` says to take the others back.
+     * the stones which have changed since, unless `skipChanged` says to take the others back, or says that its stones are
+     * no longer kept.
      */
     async undoBulkUpdate(id: number, userId: number, skipChanged: boolean): Promise<BulkUpdateUndo> {
       try {
         return toWire(await changeSets.undoChangeSet({ id, userId, skipChanged, kind: 'bulk' }));
       } catch (failure) {
-        const isKept = failure instanceof ApiError && failure.status === 409;
-        throw isKept ? conflict(failure.message, toWire(failure.details.data as UndoResult)) : failure;
+        const kept = failure instanceof ApiError && failure.status === 409 && failure.details.data;
+        throw kept ? conflict(failure.message, toWire(kept as UndoResult)) : failure;
       }
     },
 

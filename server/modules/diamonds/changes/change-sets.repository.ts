@@ -117,12 +117,28 @@ export const changeSetsRepository = {
     return { rows, total: Number(total) };
   },
 
-  /** Removes the change sets of imports up to a time, which can then no longer be undone. */
-  async removeImports(to: Queries, until: number): Promise<void> {
+  /** The oldest change set whose stones are kept; undefined without any. */
+  oldestWithStones: (from: Queries): Promise<ChangeSetRow | undefined> =>
+    from
+      .selectFrom('change_sets')
+      .selectAll()
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('change_set_stones').select(({ fn }) => fn.min('change_set_id').as('id')),
+      )
+      .executeTakeFirst(),
+
+  /** Removes up to `limit` stones of a change set. */
+  async removeStones(to: Queries, id: number, limit: number): Promise<void> {
     await to
-      .deleteFrom('change_sets')
-      .where('kind', '=', 'import')
-      .where('created_at', '<=', until)
+      .deleteFrom('change_set_stones')
+      .where('change_set_id', '=', id)
+      .where('diamond_id', 'in', ({ selectFrom }) =>
+        selectFrom('change_set_stones')
+          .select('diamond_id')
+          .where('change_set_id', '=', id)
+          .orderBy('diamond_id')
+          .limit(limit),
+      )
       .execute();
   },
 

@@ -1,8 +1,10 @@
 import { changedFields } from '#domain/history/changed-fields.ts';
+import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { Trx } from '#server/platform/db/database.ts';
-import { type Database, lockNamed } from '#server/platform/db/database.ts';
+import { type Database, lockNamed, lockRows } from '#server/platform/db/database.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
+import { conflict } from '#server/platform/http/api-error.ts';
 import type { StoneRow } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 import {
@@ -45,8 +47,8 @@ export interface UndoOptions {
 }
 
 /**
- * Takes back a change set in a transaction of the caller, who has locked its row. Stones that have changed since are
- * kept: without `skipChanged` the result then says which, and the caller rolls back.
+ * Takes back a change set in a transaction of the caller. Stones that have changed since are kept: without `skipChanged`
+ * the result then says which, and the caller rolls back. Throws 409 when its stones are no longer kept.
  */
 export async function undoStones(
   db: Pick<Database, 'engine'>,
@@ -54,9 +56,13 @@ export async function undoStones(
   { id, userId, now, skipChanged }: UndoOptions,
 ): Promise<UndoResult> {
   await lockNamed(db, trx, 'stock');
+  await lockRows(db, trx, 'change_sets', [id]);
+  const set = (await repository.find(trx, id))!;
+  const stones = await repository.stoneIds(trx, id);
+  if (stones.length < set.changed + set.created) throw conflict(bulkChangeMessages.notKept);
   const result: UndoResult = { undone: 0, kept: 0, keptStones: [] };
   const isUndoing = () => skipChanged || result.kept === 0;
-  await runStoneBatches(db.engine, await repository.stoneIds(trx, id), {
+  await runStoneBatches(db.engine, stones, {
     read: (ids) => readBatch(db, trx, id, ids),
     plan: (batch) => planBatch(batch, { now, result }),
     async write({ values, kept }) {
@@ -66,7 +72,7 @@ export async function undoStones(
   });
   if (isUndoing()) {
     await repository.update(trx, id, { undone_at: now, undone_by: userId, undone: result.undone });
-    const { kind, summary } = (await repository.find(trx, id))!;
+    const { kind, summary } = set;
     // The undo of an import is recorded with its run.
     if (kind === 'bulk')
       await recordHistory(trx, {

@@ -17,7 +17,7 @@ import { changeSetsRepository } from '../../changes/change-sets.repository.ts';
 import { loadNames } from '../storing/store-list.ts';
 import { type ListedRunRow, importRunsRepository as repository } from './import-runs.repository.ts';
 import { toImportChange } from './run-changes.ts';
-import { changesLifetimeMs, removeRunFiles, runDetailsLifetimeMs, runFileUrl } from './run-files.ts';
+import { removeRunFiles, runDetailsLifetimeMs, runFileUrl } from './run-files.ts';
 import { type UndoRunOptions, undoRun } from './undo-run.ts';
 
 const stateNames = {
@@ -105,16 +105,12 @@ function toRun(row: ListedRunRow): ImportRun {
   };
 }
 
-/**
- * Removes the reports, files and recorded changes of imports after their time; what was imported when, and by whom,
- * stays.
- */
+/** Removes the reports and files of imports after their time; what was imported when, and by whom, stays. */
 export async function removeRunDetails(
   { db, storage }: { db: Database; storage: Storage },
   now: number,
 ): Promise<void> {
   const until = now - runDetailsLifetimeMs;
   await repository.removeDetails(db.write, until);
-  await changeSetsRepository.removeImports(db.write, now - changesLifetimeMs);
   await removeRunFiles(storage, until);
 }

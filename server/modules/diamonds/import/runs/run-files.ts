@@ -9,9 +9,6 @@ import { fileLinkId } from '#server/platform/storage/stored-name.ts';
 /** How long the report and the files of an import are kept. */
 export const runDetailsLifetimeMs = 90 * day;
 
-/** How long what an import changed is kept, and with it the possibility to undo it. */
-export const changesLifetimeMs = 365 * day;
-
 /** Largest file that is kept with its import, in bytes. */
 const maxKeptBytes = 20 * 1024 * 1024;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { reportOf, storedStone, storedStones } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
-import { removeRunDetails } from './import-runs.ts';
-import { changesLifetimeMs } from './run-files.ts';
+import { removeRecordedChanges } from '../../changes/change-retention.ts';
 
 let server: TestServer;
 let admin: TestUser;
@@ -141,15 +141,18 @@ describe('undoing an import', () => {
     expect(rows[1]?.account_name).toBe('Priya Shah');
   });
 
-  it('is refused for an unknown import, for one that changed nothing, and after a year', async () => {
+  it('is refused for an unknown import, for one that changed nothing, and for one whose changes are no longer kept', async () => {
     expect((await undo(999_999)).status).toBe(404);
-    const text = 'This import changed no stones, or it is more than a year old. It cannot be undone.';
     const { run_id: first } = await store(row('K-1'));
     const { run_id: second } = await store(row('K-1'));
-    expect((await undo(second)).error?.error).toBe(text);
-    await removeRunDetails(server.services, server.clock.now() + changesLifetimeMs);
+    const nothing = await undo(second);
+    expect([nothing.status, nothing.error?.error]).toEqual([
+      409,
+      'This import changed no stones. It cannot be undone.',
+    ]);
+    await removeRecordedChanges(server.db, server.clock.now());
     const { status, error } = await undo(first);
-    expect([status, error?.error]).toEqual([409, text]);
+    expect([status, error?.error]).toEqual([409, bulkChangeMessages.notKept]);
     expect(await changesOf(first)).toMatchObject({ total: 0, data: [] });
   });
 });
