@@ -42,6 +42,9 @@ export type Column<Row, Key extends string = string> = {
   headerClassName?: string;
 };
 
+/** Height of a row in pixels. */
+export const rowHeight = 36;
+
 /**
  * Class of a cell's alignment. `end` is for numbers, which align by their decimals: at the right, also in a
  * right-to-left layout.
@@ -62,4 +65,4 @@ export const roles = {
 } as const;
 
 /** Previous rows during a refetch: dimmed but legible. */
-export const dimmedClass = 'text-ink-2 [&_*]:font-normal [&_svg]:opacity-50';
+export const dimmedClass = 'text-ink-2 [&_svg]:opacity-50';

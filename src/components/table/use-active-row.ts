@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useLatest } from '#ui/hooks/use-latest.ts';
+import { rowHeight } from './column.ts';
 import type { RowHandlers } from './table-row.tsx';
 import type { TableSelection } from './table-selection.ts';
 import { useTableShortcuts } from './use-table-shortcuts.ts';
@@ -14,8 +15,6 @@ type Options<Row> = {
   enabled: boolean;
   onHelp: () => void;
 };
-
-const rowHeight = 36;
 
 /** Pointer and keyboard handlers of the rows, and the active row. */
 export function useActiveRow<Row>(options: Options<Row>): {
@@ -76,8 +75,8 @@ export function useActiveRow<Row>(options: Options<Row>): {
   return { activeId, handlers };
 }
 
-/** Focuses a row; a virtualized row is scrolled into view first, which takes a few frames. */
-function focusRow(area: HTMLElement | null, id: string, index: number, tries = 12) {
+/** Focuses a row; a row that is not rendered yet is scrolled into view first, which takes some frames. */
+function focusRow(area: HTMLElement | null, id: string, index: number, tries = 30) {
   const row = area?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
   if (row) return row.focus();
   if (!area || tries === 0) return;

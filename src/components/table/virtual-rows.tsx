@@ -1,9 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useReducer } from 'react';
 import { cn } from '#lib/class-names.ts';
-import { dimmedClass, roles } from './column.ts';
-
-const rowHeight = 36;
+import { dimmedClass, roles, rowHeight } from './column.ts';
 
 type VirtualRowsProps<Row> = {
   area: RefObject<HTMLElement | null>;
