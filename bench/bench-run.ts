@@ -2,6 +2,7 @@ import { type BenchEngine, type BenchOptions, engines } from './bench-options.ts
 import { type DatabaseLocation, databaseLocation } from './server/database-location.ts';
 import { startAppServer } from './server/server-process.ts';
 import type { BaseStone } from './stock/base-stones.ts';
+import type { RecordCounts } from './stock/trade-records.ts';
 
 /** Node's arguments for the measured programs. */
 export interface Programs {
@@ -26,13 +27,32 @@ export interface Effort {
   bareSearches: number;
   /** Repetitions of a start. */
   starts: number;
+  /** Records of the database behind the screens. */
+  records: RecordCounts & { stones: number };
+  /** Repetitions of each action on a screen. */
+  repetitions: number;
   /** Seconds of generated input per reader. */
   fuzzSeconds: number;
 }
 
+/** A large business after some years. */
+const fullRecords = {
+  ...{ stones: 54_000, users: 5000, enquiries: 20_000, orders: 20_000 },
+  ...{ demands: 2000, jewellery: 2000, history: 50_000 },
+};
+export const fewRecords = {
+  ...{ stones: 500, users: 60, enquiries: 400, orders: 400, demands: 60, jewellery: 60, history: 400 },
+};
+
 export const efforts = {
-  full: { seconds: 10, orders: 600, orderStock: 54_000, bareSearches: 400, starts: 3, fuzzSeconds: 60 },
-  quick: { seconds: 1, orders: 40, orderStock: 1000, bareSearches: 40, starts: 1, fuzzSeconds: 1 },
+  full: {
+    ...{ seconds: 10, orders: 600, orderStock: 54_000, bareSearches: 400, starts: 3, fuzzSeconds: 60 },
+    ...{ records: fullRecords, repetitions: 7 },
+  },
+  quick: {
+    ...{ seconds: 1, orders: 40, orderStock: 1000, bareSearches: 40, starts: 1, fuzzSeconds: 1 },
+    ...{ records: fewRecords, repetitions: 1 },
+  },
 } as const satisfies Record<string, Effort>;
 
 /** What the sections of a run share. */

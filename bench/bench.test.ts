@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { SearchDiamondsBody } from '#contract/zod/diamonds/diamonds.zod.ts';
 import { createSeededRandom } from '#server/demo/seeded-random.ts';
 import { bundleServer } from '../scripts/bundle-server.mjs';
-import { BenchArgumentsError, readBenchOptions, sections } from './bench-options.ts';
-import { createRun } from './bench-run.ts';
+import { BenchArgumentsError, readBenchOptions, type Section, sections } from './bench-options.ts';
+import { createRun, fewRecords } from './bench-run.ts';
 import { runClients } from './load/closed-loop.ts';
+import { longestOf } from './load/frame-times.ts';
 import { summarise } from './load/timings.ts';
 import { reportText } from './report-table.ts';
 import { drawSearches, searchKinds } from './searches/search-kinds.ts';
@@ -21,6 +22,17 @@ test('computes exact percentiles', () => {
   const durations = Array.from({ length: 200 }, (_, index) => 200 - index);
   expect(summarise(durations)).toEqual({ count: 200, p50: 100, p99: 198, max: 200, mean: 100.5 });
   expect(summarise([])).toMatchObject({ count: 0, p99: 0 });
+});
+
+test('finds the longest frame, and the longest by its processor time', () => {
+  const marks = [
+    { ts: 50_000, tts: 12_000 },
+    { ts: 0, tts: 2000 },
+    { ts: 16_000, tts: 3000 },
+    { ts: 60_000, tts: 30_000 },
+  ];
+  expect(longestOf(marks)).toEqual({ lasted: 34, processorTime: 18 });
+  expect(longestOf([])).toEqual({ lasted: 0, processorTime: 0 });
 });
 
 test('parses the options and reports invalid ones', () => {
@@ -101,6 +113,9 @@ describe('the searches', () => {
   });
 });
 
+/** These need a browser and the built app. */
+const inBrowser: readonly Section[] = ['loads', 'screens', 'pages'];
+
 describe('a run', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const built = '.cache/bench-test';
@@ -112,8 +127,7 @@ describe('a run', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('measures a small database and prints a table', async () => {
-    // Measuring first loads needs a browser and the built app.
-    const measured = sections.filter((section) => section !== 'loads' && section !== 'pages');
+    const measured = sections.filter((section) => !inBrowser.includes(section));
     const list = makeBaseStones(60);
     const listPath = join(folder, 'list.csv');
     writeFileSync(listPath, baseStonesCsv(list));
@@ -123,7 +137,10 @@ describe('a run', () => {
       createRun({
         ...{ root, folder, options, list, listPath, reportProgress: () => {} },
         programs: { server: [`${built}/main.js`], import: [`${built}/import.js`] },
-        effort: { seconds: 0.2, orders: 4, orderStock: 60, bareSearches: 5, starts: 1, fuzzSeconds: 0.2 },
+        effort: {
+          ...{ seconds: 0.2, orders: 4, orderStock: 60, bareSearches: 5, starts: 1, fuzzSeconds: 0.2 },
+          ...{ records: fewRecords, repetitions: 1 },
+        },
       }),
     );
     expect(new Set(metrics.map(({ section }) => section))).toEqual(new Set(measured));

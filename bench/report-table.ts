@@ -7,6 +7,7 @@ const titles: Record<Metric['section'], string> = {
   orders: 'Orders and payments',
   start: 'Start and memory',
   loads: 'First loads',
+  screens: 'Screens',
   pages: 'Pages',
   fuzz: 'Generated input',
 };

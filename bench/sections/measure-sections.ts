@@ -6,6 +6,7 @@ import { measureFuzz } from './fuzz.ts';
 import { measureImport } from './import-speed.ts';
 import { measureOrders } from './order-speed.ts';
 import { measurePageScores } from './page-scores.ts';
+import { measureScreens } from './screen-speed.ts';
 import { measureSearch } from './search-speed.ts';
 import { measureStart } from './start-speed.ts';
 
@@ -28,5 +29,6 @@ async function measureEngine(run: BenchRun, engine: BenchEngine): Promise<Metric
   }
   if (requested.has('orders')) metrics.push(...(await measureOrders(run, engine)));
   if (requested.has('start')) metrics.push(...(await measureStart(run, engine)));
+  if (requested.has('screens')) metrics.push(...(await measureScreens(run, engine)));
   return metrics;
 }
