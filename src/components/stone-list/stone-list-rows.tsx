@@ -26,6 +26,8 @@ export type StoneListRowsProps = {
   flags?: (stone: Diamond) => ReactNode;
   /** Beside the total on a card of the grid, such as an Edit link. */
   cardAction?: (stone: Diamond) => ReactNode;
+  /** After the flags on a row of a phone. */
+  rowAction?: (stone: Diamond) => ReactNode;
   /** The empty state. */
   empty: ReactNode;
   columns: readonly StoneColumn[];
@@ -50,6 +52,7 @@ export function StoneListRows(props: StoneListRowsProps) {
       onMedia={props.onMedia}
       {...(flags && { flags })}
       {...(props.cardAction && { cardAction: props.cardAction })}
+      {...(props.rowAction && { rowAction: props.rowAction })}
       {...(sortable && {
         onSortChange: (sort) =>
           changeUrl({ filters: { ...url.filters, sort, sortWith: undefined, pageNo: 0 } }),

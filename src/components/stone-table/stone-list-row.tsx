@@ -17,16 +17,19 @@ type StoneListRowProps = {
   stone: Diamond;
   /** Content beside the stone number. */
   flags?: ReactNode;
+  /** Content after the flags, such as an Edit link. */
+  action?: ReactNode;
 } & Partial<CardState>;
 
 /** A stone as three lines, for a phone: a tap opens it, the check box selects it. */
-export function StoneListRow({ stone, flags, selected, onSelectedChange, selectLabel }: StoneListRowProps) {
+export function StoneListRow(props: StoneListRowProps) {
+  const { stone, flags, action, selected, onSelectedChange, selectLabel } = props;
   const state = useOriginState();
   const { set } = usePriceSet();
   const { discount, price, total } = pricesOf(stone, set);
   const details = [makeLine(stone), stone.lab, stone.location].filter(Boolean).join(' · ');
   return (
-    <div className="relative flex min-h-20 items-center gap-4 px-4 py-3">
+    <div className="relative flex min-h-20 items-center gap-2.5 px-4 py-3">
       {selected !== undefined && (
         <Checkbox
           aria-label={selectLabel}
@@ -41,7 +44,7 @@ export function StoneListRow({ stone, flags, selected, onSelectedChange, selectL
         sizes="56px"
         className="size-14 shrink-0 rounded-md border border-line"
       />
-      <div className="-ms-1.5 min-w-0 flex-1 text-table">
+      <div className="min-w-0 flex-1 text-table">
         <Link
           to={paths.stone(stone.id)}
           state={state}
@@ -50,10 +53,15 @@ export function StoneListRow({ stone, flags, selected, onSelectedChange, selectL
           <StoneLine stone={stone} />
         </Link>
         <p className="truncate text-ink-2">{details}</p>
-        <p className="flex flex-wrap items-center gap-x-2">
+        <p className="flex flex-wrap items-center gap-x-1.5">
           <span className="min-w-0 truncate font-mono text-label">{stone.stone_id}</span>
           {/* Above the row's link, and no higher than the row. */}
-          {flags && <span className="relative -my-1.5 flex min-h-6 items-center">{flags}</span>}
+          {(flags || action) && (
+            <span className="relative -my-1.5 flex min-h-6 items-center">
+              {flags}
+              {action}
+            </span>
+          )}
         </p>
       </div>
       <div className="shrink-0 text-end text-table">

@@ -26,6 +26,8 @@ type StoneResultsProps = {
   flags?: (stone: Diamond) => ReactNode;
   /** Beside the total on a card of the grid, such as an Edit link. */
   cardAction?: (stone: Diamond) => ReactNode;
+  /** After the flags on a row of a phone. */
+  rowAction?: (stone: Diamond) => ReactNode;
   searchRef: RefObject<HTMLInputElement | null>;
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void;
   /** Omitted where the user cannot sort. */
@@ -68,7 +70,9 @@ export function StoneResults(props: StoneResultsProps) {
       {...(onSortChange && { onSortChange })}
       onOpen={props.onOpen}
       searchRef={props.searchRef}
-      card={(stone, card) => <StoneListRow stone={stone} flags={flags?.(stone)} {...card} />}
+      card={(stone, card) => (
+        <StoneListRow stone={stone} flags={flags?.(stone)} action={props.rowAction?.(stone)} {...card} />
+      )}
     />
   );
 }

@@ -33,7 +33,7 @@ function MarksAndEdit({ stone, flags }: { stone: Diamond; flags: StoneFlagToggle
         to={paths.diamondForm(stone.id)}
         aria-label={name}
         title={name}
-        className="grid size-6 shrink-0 place-content-center rounded-sm text-ink-2 hover:text-ink focus-visible:-outline-offset-2"
+        className="grid size-6 shrink-0 place-content-center rounded-sm text-ink-2 hover:text-ink focus-visible:-outline-offset-2 [&_svg]:size-3.5"
       >
         <editStone.icon aria-hidden />
       </Link>

@@ -3,6 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { searchStones } from '#mocks/answers/diamond-search.ts';
 import { diamonds, noDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
@@ -205,6 +206,10 @@ export const Phone = meta.story({
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
+    await expect(canvas.getByRole('link', { name: 'Edit, KD-57943' })).toHaveAttribute(
+      'href',
+      paths.diamondForm(57_943),
+    );
     const bar = within(canvas.getByRole('region', { name: 'Selection' }));
     await expect(bar.getByRole('button', { name: 'Delete Diamonds' })).toBeVisible();
     // An eight-digit total still leaves the buttons on one line.

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { RowActionButtons, RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { emptyList, keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
@@ -86,6 +86,7 @@ export function DiamondListPage() {
         </>
       }
       flags={(stone) => <FlagsOrState stone={stone} flags={toggles} />}
+      rowAction={(stone) => <RowActionIcons actions={[editStone]} row={stone} />}
       cardAction={(stone) => <RowActionButtons actions={[editStone]} row={stone} />}
       empty={<DiamondListEmpty url={url} />}
       selectionActions={<SelectionButtons actions={selectionTools} />}
