@@ -1,10 +1,11 @@
+import { Download } from 'lucide-react';
 import type { ImportPriceMove } from '#contract/model/importPriceMove.ts';
 import type { ImportReport } from '#contract/model/importReport.ts';
 import { formatDollars, roundToCents } from '#domain/format/money.ts';
-import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { fileUrl } from '../stone-media/stone-media.ts';
+import { ImportMissing } from './import-missing.tsx';
 
 /** By how much the list moves prices, the stones it does not contain, and the whole difference as a file. */
 export function ImportDifference({ report }: { report: ImportReport }) {
@@ -13,59 +14,65 @@ export function ImportDifference({ report }: { report: ImportReport }) {
     ['Supplier prices', price_moves.supplier],
     ['Wholesale prices', price_moves.wholesale],
   ] as const;
-  const lines = moves.flatMap(([label, { rises, falls }]) => {
-    const texts = [moveText(rises, 'up', '+'), moveText(falls, 'down', '−')].filter(Boolean);
-    return texts.length > 0 ? [`${label}: ${texts.join(' · ')}`] : [];
-  });
+  const moved = moves.filter(([, { rises, falls }]) => rises.stones + falls.stones > 0);
   const url = fileUrl(report.changes_url);
   const isMissing = missing !== null && missing.missing > 0;
-  if (lines.length === 0 && !isMissing && !url) return null;
+  if (moved.length === 0 && !isMissing && !url) return null;
   return (
-    <section aria-label="Difference" className="grid gap-1 text-table">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {isMissing && <Missing missing={missing} dryRun={dry_run} />}
-      {url && (
-        <p>
+    <section aria-label="Difference" className="grid gap-3 text-table">
+      {isMissing && <ImportMissing missing={missing} dryRun={dry_run} />}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        {moved.length > 0 && (
+          <table className="min-w-0 max-w-full text-start">
+            <thead>
+              <tr className="text-ink-2 text-label [&_th]:pe-6 [&_th]:pb-1 [&_th]:font-normal phone:[&_th]:pe-3">
+                <td />
+                <th scope="col" className="text-start">
+                  Rises
+                </th>
+                <th scope="col" className="text-start">
+                  Falls
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {moved.map(([label, { rises, falls }]) => (
+                <tr key={label} className="align-top [&>*]:pe-6 [&>*]:pb-1.5 phone:[&>*]:pe-3">
+                  <th scope="row" className="text-start font-medium">
+                    {label}
+                  </th>
+                  <Move move={rises} sign="+" />
+                  <Move move={falls} sign="−" />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {url && (
           <a href={url} download className={buttonStyles({ size: 'sm' })}>
+            <Download aria-hidden />
             Download differences
           </a>
-        </p>
-      )}
+        )}
+      </div>
     </section>
   );
 }
 
-const moveText = ({ stones, amount, largest }: ImportPriceMove, direction: string, sign: string) =>
-  stones > 0 &&
-  `${formatNumber(stones)} ${direction} ${sign}${formatDollars(roundToCents(amount))}${largest ? ` (most: ${largest.stone_id})` : ''}`;
-
-type MissingProps = { missing: NonNullable<ImportReport['missing']>; dryRun: boolean };
-
-function Missing({ missing, dryRun }: MissingProps) {
-  const { suppliers, stones, held, take_off, taken_off, needs_confirmation } = missing;
-  const more = missing.missing - stones.length;
+/** How many stones move in one direction, by how much together, and which of them most. */
+function Move({ move: { stones, amount, largest }, sign }: { move: ImportPriceMove; sign: string }) {
+  if (stones === 0) return <td className="text-ink-2">–</td>;
   return (
-    <details>
-      <summary className={needs_confirmation ? 'min-h-6 text-danger' : 'min-h-6'}>
-        {countText(missing.missing, 'stone')} of{' '}
-        {suppliers
-          .filter((each) => each.missing > 0)
-          .map(
-            (each) =>
-              `${each.supplier_name} (${formatNumber(each.missing)} of ${formatNumber(each.in_stock)})`,
-          )
-          .join(', ')}{' '}
-        not in the list.
-        {take_off && ` ${countText(taken_off, 'stone')} ${dryRun ? 'would be' : 'were'} taken off sale.`}
-        {held > 0 && ` ${countText(held, 'stone')} in open orders stay.`}
-        {needs_confirmation && ' This is more than a fifth of the stock of a supplier: is the list complete?'}
-      </summary>
-      <p className="max-h-32 overflow-y-auto font-mono text-ink-2 text-label">
-        {stones.map((stone) => (stone.held ? `${stone.stone_id} (in an order)` : stone.stone_id)).join(', ')}
-        {more > 0 && ` and ${formatNumber(more)} more`}
-      </p>
-    </details>
+    <td className="tabular-nums">
+      {formatNumber(stones)} ·{' '}
+      <span dir="ltr" className="font-semibold">
+        {`${sign}${formatDollars(roundToCents(amount))}`}
+      </span>
+      {largest && (
+        <span className="block text-ink-2 text-label">
+          most <span className="whitespace-nowrap font-mono">{largest.stone_id}</span>
+        </span>
+      )}
+    </td>
   );
 }
