@@ -48,7 +48,7 @@ export const Adding = meta.story({
       await userEvent.click(box);
       await userEvent.paste(text);
     };
-    await paste(field(supplier, /^Supplier Name/), 'Kiran Gems BV');
+    await paste(choice(supplier, /^Supplier Name/), 'Kiran Gems BV');
     await paste(field(supplier, /^Stone No/), 'KD-90001');
     await paste(choice(supplier, /^Location/), 'Antwerp');
     await paste(choice(additional, /^Shape/), 'RBC');

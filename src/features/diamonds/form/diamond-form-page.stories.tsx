@@ -39,7 +39,7 @@ export const Default = meta.story({
     await userEvent.click(submit(canvas));
     const supplier = await part(canvas, 'Supplier Info');
     await supplier.findByText('Supplier Name is required');
-    await waitFor(() => expect(supplier.getByRole('textbox', { name: /^Supplier Name/ })).toHaveFocus());
+    await waitFor(() => expect(supplier.getByRole('combobox', { name: /^Supplier Name/ })).toHaveFocus());
     for (const message of [
       ...['Stone No is required', 'Location is required', 'Price is required', 'Total Amount is required'],
       ...['Shape is required', 'Carat is required', 'Color is required'],

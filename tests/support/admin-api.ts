@@ -1,0 +1,17 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** Calls the API as the administrator of the demonstration, beside what the browser does. */
+export async function adminApi(request: APIRequestContext, url: string) {
+  const login = await request.post(`${url}/api/auth/login`, {
+    data: { email: 'admin@example.com', password: 'demo-password', appType: 'ADMIN' },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { token, authorization: `Bearer ${token}` };
+  return {
+    async call<Data>(method: 'post' | 'put', path: string, data: object): Promise<Data> {
+      const answer = await request[method](`${url}/api/${path}`, { headers, data });
+      if (!answer.ok()) throw new Error(`${path} answers ${answer.status()}: ${await answer.text()}`);
+      return ((await answer.json()) as { data: Data }).data;
+    },
+  };
+}
