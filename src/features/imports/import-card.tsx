@@ -26,7 +26,7 @@ export function ImportCard({ run, onOpen }: { run: ImportRun; onOpen: (run: Impo
       </div>
       <p className="mt-1">
         {formatNumber(run.added)} new · {formatNumber(run.updated)} changed · {formatNumber(run.rejected)}{' '}
-        rejected
+        rejected{run.taken_off > 0 && ` · ${formatNumber(run.taken_off)} taken off sale`}
       </p>
       <div className="mt-1 flex items-center justify-between">
         <ImportState run={run} />

@@ -57,8 +57,19 @@ export function ImportSheet({ id, onClose }: ImportSheetProps) {
 
 function Report({ detail: { run, options, rejects_url, list_url } }: { detail: ImportDetail }) {
   const { supplier, wholesale } = run.price_moves;
-  const moves = ({ rises, falls }: typeof supplier) =>
-    [riseText(rises), fallText(falls)].filter(Boolean).join(' · ') || 'No changes';
+  const moves = ({ rises, falls }: typeof supplier) => {
+    const texts = [riseText(rises), fallText(falls)].filter((text) => text !== null);
+    if (texts.length === 0) return 'No changes';
+    return (
+      <span className="flex flex-wrap gap-x-4">
+        {texts.map((text) => (
+          <bdi key={text} dir="ltr" className="whitespace-nowrap tabular-nums">
+            {text}
+          </bdi>
+        ))}
+      </span>
+    );
+  };
   const files = [
     { url: fileUrl(rejects_url), label: 'Download rejected rows' },
     { url: fileUrl(list_url), label: 'Download list' },
@@ -82,9 +93,11 @@ function Report({ detail: { run, options, rejects_url, list_url } }: { detail: I
           { label: 'Unchanged', value: formatNumber(run.unchanged) },
           { label: 'Rejected', value: formatNumber(run.rejected) },
           { label: 'Taken off sale', value: formatNumber(run.taken_off) },
-          { label: 'Supplier entered', value: options.supplier_name ?? '–' },
-          { label: 'Supplier prices', value: moves(supplier) },
-          { label: 'Wholesale prices', value: moves(wholesale) },
+          ...(options.supplier_name
+            ? [{ label: 'Supplier entered', value: options.supplier_name, wide: true }]
+            : []),
+          { label: 'Supplier prices', value: moves(supplier), wide: true },
+          { label: 'Wholesale prices', value: moves(wholesale), wide: true },
         ]}
       />
       {files.length > 0 && (
