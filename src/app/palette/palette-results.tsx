@@ -1,12 +1,18 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { UnderstoodWords } from '#components/word-search/understood-words.tsx';
+import { useWordSearch } from '#components/word-search/use-word-search.ts';
 import { cn } from '#lib/class-names.ts';
 import { menuItemStyles } from '#ui/display/floating-styles.ts';
 import type { PaletteGroup, PaletteRow } from './palette-row.ts';
 import { type PaletteKey, useActiveRow } from './use-active-row.ts';
 import { usePaletteGroups } from './use-palette-groups.tsx';
+import { isWordSearch } from './word-search-row.tsx';
 
 type PaletteResultsProps = {
   text: string;
+  /** The box with the text. */
+  box: RefObject<HTMLInputElement | null>;
+  onText: (text: string) => void;
   /** Receives the handler of the box's keys. */
   onKey: RefObject<((key: PaletteKey) => void) | null>;
   enterWaits: boolean;
@@ -19,9 +25,10 @@ const elementId = (row: string) => `palette-${row.replace(/[^\w-]/g, '-')}`;
 
 /** The results of the palette, in groups. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { onKey, enterWaits, close, onActive, onBusy } = props;
+  const { box, onText, onKey, enterWaits, close, onActive, onBusy } = props;
   const text = props.text.trim();
-  const { groups, pending } = usePaletteGroups(text);
+  const words = useWordSearch(props.text, isWordSearch(text));
+  const { groups, pending } = usePaletteGroups(text, words);
   const run = (row: PaletteRow) => {
     close();
     row.run();
@@ -41,6 +48,11 @@ export function PaletteResults(props: PaletteResultsProps) {
 
   return (
     <>
+      {words.understood && (
+        <div className="grid gap-2 border-b px-4 py-2.5">
+          <UnderstoodWords text={props.text} search={words} box={box} onText={onText} />
+        </div>
+      )}
       <div
         id="palette-rows"
         role="listbox"

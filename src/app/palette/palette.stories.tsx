@@ -7,6 +7,7 @@ import {
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
+import { searchAnswers } from '#mocks/answers/search.ts';
 import { userAnswers } from '#mocks/answers/users.ts';
 import { adminCounts, buyerStats } from '#mocks/fixtures/dashboard.ts';
 import { useSession } from '#session/session-context.ts';
@@ -49,6 +50,7 @@ const meta = preview.meta({
       ...orderAnswers,
       ...enquiryAnswers,
       ...userAnswers,
+      ...searchAnswers,
     );
   },
 });
@@ -88,6 +90,24 @@ export const FindsACertificate = meta.story({
     await userEvent.paste('2215880317');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/diamond/'));
+  },
+});
+
+/** A line of words is a search: Enter opens its results, and its chips can be removed before. */
+export const SearchesInWords = meta.story({
+  async play({ canvas, userEvent, args }) {
+    await userEvent.type(await box(), 'oval 1.5ct gia eye clean');
+    await screen.findByRole('button', { name: 'Change Shape: Oval' });
+    await expect(screen.getByText('Not understood: “eye clean”.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Lab' }));
+    await expect(await box()).toHaveValue('oval 1.5ct eye clean');
+    await expect(await box()).toHaveFocus();
+    await screen.findByRole('option', { name: 'Search diamonds: Oval · 1.50 - 1.59 ct' });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await waitFor(() =>
+      expect(canvas.getByTestId('address')).toHaveTextContent('/diamonds?shape=Oval&carat=1.5..1.59'),
+    );
   },
 });
 

@@ -9,11 +9,12 @@ const lazyResults = lazyComponent(() => import('./palette-results.tsx'));
 const listKeys: readonly string[] = ['ArrowDown', 'ArrowUp', 'Enter'] satisfies PaletteKey[];
 
 /**
- * Finds screens, stones, orders, customers and actions. The box is part of the first load and takes the first key
+ * Finds screens, stones, orders, customers and actions, and searches in words. The box is part of the first load and takes the first key
  * after the shortcut; the results load when it opens, and act on the keys that were pressed meanwhile.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -30,6 +31,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }, []);
   useEffect(() => preload(lazyResults), []);
 
+  const change = (next: string) => {
+    setText(next);
+    setEnterWaits(false);
+  };
   const handleKey = (event: KeyboardEvent) => {
     const closes = event.key === 'Escape';
     if ((!closes && !listKeys.includes(event.key)) || event.nativeEvent.isComposing) return;
@@ -51,6 +56,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className="flex items-center gap-2.5 border-b px-4">
         <Search aria-hidden className="size-4 shrink-0 text-ink-2" />
         <input
+          ref={box}
           role="combobox"
           aria-label="Search or jump to…"
           aria-expanded={Boolean(loaded)}
@@ -59,12 +65,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Search screens, stones, orders…"
+          placeholder="Search screens, stones, orders, 2ct oval…"
           value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setEnterWaits(false);
-          }}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={handleKey}
           className="h-11.5 w-full bg-transparent text-body outline-none pointer-coarse:text-base"
         />
@@ -72,7 +75,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       {loaded && (
         <loaded.PaletteResults
-          {...{ text, onKey, enterWaits }}
+          {...{ text, box, onKey, enterWaits }}
+          onText={change}
           close={onClose}
           onActive={setActiveId}
           onBusy={setBusy}

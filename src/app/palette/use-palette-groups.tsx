@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { StoneTotal } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { actionsWithShortcut } from '#components/table/action-shortcuts.ts';
+import type { WordSearch } from '#components/word-search/use-word-search.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -19,9 +20,13 @@ import { useSignOut } from '../navigation/user-menu.tsx';
 import { matchesWord, type PaletteGroup, type PaletteRow } from './palette-row.ts';
 import { useOrderActionRows } from './use-order-action-rows.tsx';
 import { recordNumber, usePaletteSearch } from './use-palette-search.ts';
+import { useWordSearchRows } from './word-search-row.tsx';
 
 /** The groups of results, most likely first: records for a number, screens and actions for a word. */
-export function usePaletteGroups(text: string): { groups: PaletteGroup[]; pending: boolean } {
+export function usePaletteGroups(
+  text: string,
+  words: WordSearch,
+): { groups: PaletteGroup[]; pending: boolean } {
   const { found, pending } = usePaletteSearch(text);
   const go = useNavigate();
   const isAdmin = useSession().user?.user_type === 'ADMIN';
@@ -61,7 +66,10 @@ export function usePaletteGroups(text: string): { groups: PaletteGroup[]; pendin
       outdated,
     },
   ];
-  const groups = recordNumber(text) ? [...remote, ...own] : [...own, ...remote];
+  const diamonds = { heading: 'Diamonds', rows: useWordSearchRows(words) };
+  const records = recordNumber(text) ? [...remote, ...own] : [...own, ...remote];
+  // A line of words is a search; a single one may be the name of a screen, stone or customer.
+  const groups = /\s/.test(text) ? [diamonds, ...records] : [...records, diamonds];
   return { groups: groups.filter(({ rows }) => rows.length > 0), pending };
 }
 

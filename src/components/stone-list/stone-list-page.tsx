@@ -10,6 +10,7 @@ import { ColumnMenu } from '../table/column-menu.tsx';
 import { ListSearch } from '../table/list-search.tsx';
 import { ListToolbar, type ToolbarAction } from '../table/list-toolbar.tsx';
 import { useColumnVisibility } from '../table/use-column-visibility.ts';
+import { WordSearchBox } from '../word-search/word-search-box.tsx';
 import { StoneListRows, type StoneListRowsProps } from './stone-list-rows.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
@@ -75,6 +76,7 @@ export function StoneListPage(props: StoneListPageProps) {
       }
       filters={
         <>
+          <WordSearchBox />
           {phone && search.onPhone && searchBox}
           {filtered && !onlySelected && (
             <FilterBar filters={filters} onChange={(remaining) => changeUrl({ filters: remaining })} />

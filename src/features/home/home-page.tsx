@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { usePageTitle } from '#components/page/use-page-title.ts';
+import { WordSearchBox } from '#components/word-search/word-search-box.tsx';
 import {
   useListFeaturedDiamonds,
   useListNewDiamonds,
@@ -49,7 +50,9 @@ export function HomePage() {
             Search diamonds
           </Link>
         }
-      />
+      >
+        <WordSearchBox />
+      </PageHeader>
       <HomeTitle />
       <div className="@container px-5 pb-8 phone:px-0">
         <div className="grid grid-cols-1 items-start gap-x-7 gap-y-6 @[68rem]:grid-cols-[minmax(0,1fr)_18rem]">

@@ -81,3 +81,18 @@ test('the palette keeps what is typed while its results load', async ({ page }) 
   await expect(page).toHaveURL(/\/orders\?id=35$/);
   await expect(palette).toHaveCount(0);
 });
+
+test('a search in words shows what it understands, and Enter opens its stones', async ({ page }) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.goto(`${server.url}/home`);
+  await page.getByRole('searchbox', { name: 'Search in words' }).focus();
+  await page.keyboard.type('1-2ct ruond d-g vs2+ antwerp eye clean');
+  const chips = page.getByRole('list', { name: 'Understood as' });
+  for (const chip of ['Round', '1.00 - 2.00', 'D – G', 'FL – VS2', 'Antwerp'])
+    await expect(chips.getByText(chip)).toBeVisible();
+  await expect(page.getByText('Not understood: “eye clean”.').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/report\?shape=Round&color=D_E_F_G&.*location=Antwerp&carat=1\.\.2/);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Antwerp');
+  await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()).toBeVisible();
+});

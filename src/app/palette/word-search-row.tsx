@@ -1,0 +1,19 @@
+import { Search } from 'lucide-react';
+import { describeSearch } from '#components/saved-searches/search-query.ts';
+import type { WordSearch } from '#components/word-search/use-word-search.ts';
+import { usePriceSet } from '#session/price-set.ts';
+import type { PaletteRow } from './palette-row.ts';
+
+/** One number is that of a record to open, and a phone number is a customer's. */
+const number = /^(?:#?\p{L}{0,10}-?\d+|[+0][\d\s()/-]{4,})$/u;
+
+/** A single letter is the beginning of a word rather than a colour. */
+export const isWordSearch = (text: string): boolean => text.length > 1 && !number.test(text);
+
+/** The search for the stones that the text describes; no row when nothing of it is understood. */
+export function useWordSearchRows({ understood, filters, search }: WordSearch): PaletteRow[] {
+  const saysWhose = usePriceSet().set !== null;
+  if (!understood) return [];
+  const label = `Search diamonds: ${describeSearch(filters, saysWhose)}`;
+  return [{ id: 'words', icon: <Search aria-hidden />, label, run: search }];
+}

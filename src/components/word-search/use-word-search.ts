@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { isFilterEmpty, normalizeFilters } from '#domain/search/diamond-filters.ts';
+import { readSearchText } from '#domain/search/text/read-search-text.ts';
+import { usePriceSet } from '#session/price-set.ts';
+import { useSession } from '#session/session-context.ts';
+import { toast } from '#ui/overlay/toast.ts';
+import { caratChips } from '../saved-searches/search-query.ts';
+import { useStoredSearchActions } from '../saved-searches/use-stored-searches.ts';
+import { notUnderstoodText } from './not-understood.ts';
+import { useKnownNames } from './use-known-names.ts';
+
+/** A text read as a search, and the ways to its results and to the search form. Nothing is read unless `enabled`. */
+export function useWordSearch(typed: string, enabled = true) {
+  const text = enabled ? typed : '';
+  const { names, pending } = useKnownNames(typed.trim() !== '');
+  const { set } = usePriceSet();
+  const isAdmin = useSession().user?.user_type === 'ADMIN';
+  const navigate = useNavigate();
+  const { recordRecent } = useStoredSearchActions();
+  const found = useMemo(() => readSearchText(text, names), [text, names]);
+  // Prices are those that the lists show.
+  const filters = useMemo(
+    () => normalizeFilters({ ...found.filters, ...(set && { price_set: set }) }),
+    [found.filters, set],
+  );
+  const understood = !isFilterEmpty(filters);
+
+  const search = () => {
+    recordRecent(filters);
+    void navigate(isAdmin ? paths.diamonds(filters) : paths.report({ title: 'search', filters }), {
+      state: { filters, carats: caratChips(filters), title: messages.report.searchResult },
+    });
+    if (found.notUnderstood.length > 0) toast.warning(notUnderstoodText(found.notUnderstood));
+  };
+  return {
+    parts: found.parts,
+    notUnderstood: found.notUnderstood,
+    filters,
+    understood,
+    /** The names are still loading: a place may not be understood yet. */
+    pending,
+    search,
+    formPath: isAdmin ? paths.searchDiamonds(filters) : paths.search(filters),
+  };
+}
+
+export type WordSearch = ReturnType<typeof useWordSearch>;

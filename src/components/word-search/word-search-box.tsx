@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Input } from '#ui/form/input.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+
+const lazyPanel = lazyComponent(() => import('./word-search-panel.tsx'));
+
+/** A search in the trade's words: what is understood shows while one types, and Enter searches. */
+export function WordSearchBox() {
+  const box = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  const panel = useLazyComponent(lazyPanel, open);
+  const change = (next: string) => {
+    setText(next);
+    setOpen(true);
+    setSubmitted(null);
+  };
+  return (
+    <search
+      aria-label="Search in words"
+      className="relative mt-2.5 block max-w-144 print:hidden"
+      onFocus={() => setOpen(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setOpen(currentTarget.contains(relatedTarget))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The browser would empty the box.
+        event.preventDefault();
+        setOpen(false);
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setOpen(true);
+          setSubmitted(text);
+        }}
+      >
+        <Input
+          ref={box}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={12_000}
+          aria-label="Search in words"
+          placeholder="2ct oval d-f vs2+ 3ex gia under 20k"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          leading={<Search aria-hidden />}
+        />
+      </form>
+      {panel && text.trim() !== '' && (
+        <panel.WordSearchPanel
+          {...{ text, submitted, box }}
+          hidden={!open}
+          onText={change}
+          onSearched={() => {
+            setText('');
+            setSubmitted(null);
+            setOpen(false);
+          }}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,55 @@
+import { CornerDownLeft, Search } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#ui/form/button.tsx';
+import { useLatest } from '#ui/hooks/use-latest.ts';
+import { linkStyles } from '#ui/navigation/link-styles.ts';
+import { UnderstoodWords } from './understood-words.tsx';
+import { useWordSearch } from './use-word-search.ts';
+
+type WordSearchPanelProps = {
+  text: string;
+  /** The text whose search was asked for with Enter. */
+  submitted: string | null;
+  hidden: boolean;
+  box: RefObject<HTMLInputElement | null>;
+  onText: (text: string) => void;
+  onSearched: () => void;
+};
+
+/** What a text is understood as, below its box. It searches once the names of the stock are known. */
+export function WordSearchPanel({ text, submitted, hidden, box, onText, onSearched }: WordSearchPanelProps) {
+  const search = useWordSearch(text);
+  const { understood, pending } = search;
+  const run = useLatest(() => {
+    search.search();
+    onSearched();
+  });
+  const isDue = submitted === text && understood && !pending;
+  useEffect(() => {
+    if (isDue) run.current();
+  }, [isDue, run]);
+  if (hidden) return null;
+  return (
+    <div className="absolute inset-x-0 top-full z-30 mt-1 grid gap-2.5 rounded-lg border border-line bg-raised p-3 text-ink shadow-float dark:border-line-strong">
+      <UnderstoodWords {...{ text, search, box, onText }} />
+      {!understood && (
+        <p className="text-ink-2 text-table">
+          {pending ? 'Reading…' : 'Nothing here is a filter. Try “2ct oval d-f vs2+ gia under 20k”.'}
+        </p>
+      )}
+      {understood && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button size="sm" variant="primary" onClick={() => run.current()}>
+            <Search aria-hidden />
+            Search
+            <CornerDownLeft aria-hidden className="opacity-70 rtl:-scale-x-100" />
+          </Button>
+          <Link to={search.formPath} className={linkStyles()}>
+            Change in the search form
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
