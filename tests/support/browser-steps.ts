@@ -17,3 +17,8 @@ export async function displayedCount(page: Page): Promise<number> {
   await expect(line).toBeVisible();
   return Number(((await line.textContent()) ?? '').replaceAll(',', '').match(/\d+/)?.[0]);
 }
+
+/** The headers of a call with the session of a signed-in page. */
+export async function sessionHeaders(page: Page): Promise<{ token: string }> {
+  return { token: (await page.evaluate(() => localStorage.getItem('facet.token'))) ?? '' };
+}

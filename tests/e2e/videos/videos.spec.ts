@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signIn } from '../../support/browser-steps.ts';
 import { startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
+import { tinyVideo } from '../../support/tiny-video.ts';
 
 /** Undefined where this engine is not available. */
 let started: RunningServer | undefined;
@@ -10,16 +11,6 @@ test.beforeAll(async () => {
   server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
 });
 test.afterAll(() => started?.stop());
-
-/** The first bytes of a WebM file: the server reads the kind from the content. */
-const webm = Buffer.concat([
-  Buffer.from([
-    0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 0x01, 0x42, 0xf7, 0x81, 0x01, 0x42, 0xf2, 0x81,
-  ]),
-  Buffer.from([0x04, 0x42, 0xf3, 0x81, 0x08, 0x42, 0x82, 0x84]),
-  Buffer.from('webm'),
-  Buffer.alloc(64),
-]);
 
 test('an admin uploads a video, is refused a picture named like one, and deletes the video', async ({
   page,
@@ -38,7 +29,7 @@ test('an admin uploads a video, is refused a picture named like one, and deletes
   });
   await expect(page.getByText(/Please select only|something went wrong/)).toBeVisible();
   await page.getByRole('button', { name: 'Choose another file' }).click();
-  await input.setInputFiles({ name: 'ring.webm', mimeType: 'video/webm', buffer: webm });
+  await input.setInputFiles({ name: 'ring.webm', mimeType: 'video/webm', buffer: tinyVideo });
   await expect(page.getByText('new video uploaded')).toBeVisible();
   const count = await items.count();
   expect(count).toBeGreaterThan(0);

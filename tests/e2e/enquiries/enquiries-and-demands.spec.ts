@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+
+/** Undefined where this engine is not available. */
+let started: RunningServer | undefined;
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => started?.stop());
+
+test('an admin reads the enquiries, tries again after a failure, and follows one to its buyer', async ({
+  page,
+}) => {
+  await signIn(page, server.url, 'admin@example.com');
+  const failing = '**/api/diamond/enquiries?*';
+  await page.route(failing, (route) =>
+    route.fulfill({ status: 500, json: { error: 'The database does not answer' } }),
+  );
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Enquiries/ })
+    .click();
+  await expect(page.getByText('The database does not answer').first()).toBeVisible();
+  await page.unroute(failing);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const list = page.getByRole('navigation', { name: 'Enquiries' });
+  await expect(list.getByRole('link')).toHaveCount(10);
+  await list.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/open=\d+/);
+  const open = new URL(page.url()).searchParams.get('open');
+  const detail = page.getByRole('region', { name: `Enquiry ${open}` });
+  await expect(detail.getByRole('row').nth(1)).toBeVisible();
+  await expect(detail.getByRole('link', { name: 'Enquiry Report' })).toHaveAttribute(
+    'href',
+    /\/check\/enquiry\/.+key=/,
+  );
+  await expect(detail.getByRole('link', { name: /^WhatsApp chat with/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+/,
+  );
+  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('20');
+  await expect(list.getByRole('link')).toHaveCount(20);
+  await detail
+    .or(page.getByRole('region', { name: /^Enquiry/ }))
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/user\//);
+});
+
+test('an admin answers a demand: searches with its words, and marks it done', async ({ page, browser }) => {
+  const requirements = 'Round 1.00 to 1.20 ct, E to G, VS1 or better';
+  const buyer = await (await browser.newContext()).newPage();
+  await signIn(buyer, server.url, 'buyer@example.com');
+  const headers = await sessionHeaders(buyer);
+  const sent = await buyer.request.post(`${server.url}/api/user/demands`, {
+    headers,
+    data: { requirements },
+  });
+  expect(sent.ok()).toBe(true);
+  await buyer.context().close();
+
+  await signIn(page, server.url, 'admin@example.com');
+  await page.goto(`${server.url}/demands`);
+  const row = page.getByRole('row').filter({ hasText: requirements });
+  await expect(row).toContainText('Active');
+  await row.getByRole('button', { name: /^Find stones, demand/ }).click();
+  const answer = page.getByRole('dialog');
+  await expect(answer.getByRole('list', { name: 'Understood as' })).toContainText('Round');
+  await expect(answer.getByRole('status')).toContainText(/stones? in stock/);
+  await answer.getByRole('link', { name: 'Open the search' }).click();
+  await expect(page).toHaveURL(/\/search\/diamonds\?/);
+  await expect(page.getByText('1.00 - 1.20').first()).toBeVisible();
+
+  await page.goBack();
+  await page.route('**/api/user/demands', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { error: '' } })
+      : route.continue(),
+  );
+  await row.getByRole('button', { name: /^Mark as done/ }).click();
+  await expect(page.getByText('Fail to update record, Please try again.')).toBeVisible();
+  await page.unroute('**/api/user/demands');
+  await row.getByRole('button', { name: /^Mark as done/ }).click();
+  await expect(page.getByText('Record updated successfully')).toBeVisible();
+  await expect(row).toContainText('Inactive');
+});
