@@ -73,7 +73,9 @@ test('the history of every change contains no password, token, key, code or hash
   const actions = new Set(rows.map(({ subject_kind, action }) => `${subject_kind} ${action}`));
   const expected = [
     ...['stone create', 'stone update', 'stone delete', 'order place', 'user create', 'user update'],
-    ...['layout create', 'category create', 'demand create', 'settings update'],
+    ...['layout create', 'layout update', 'layout delete', 'settings update'],
+    ...['jewellery update', 'jewellery delete', 'category create', 'category update', 'category delete'],
+    ...['demand create', 'demand update'],
     ...['user change_password', 'user sign_in_reset'],
   ];
   expect(expected.filter((action) => !actions.has(action))).toEqual([]);

@@ -135,3 +135,23 @@ it('records goods, their categories and what a deleted record was', async () => 
   expect((await entries('subcategory', part.id)).map(([action]) => action)).toEqual(['create', 'delete']);
   expect((await entries('category', category.id)).at(-1)?.[2]).toEqual({ name: ['Rings', 'Bands'] });
 });
+
+it('records what became of a demand, and of a video of the home page', async () => {
+  const demand = (await call('createDemand', { as: buyer, body: { requirements: 'Round 1 ct' } })).body.data;
+  await call('updateDemand', { as: admin, body: { id: demand.id, status: 0 } });
+  await call('updateDemand', { as: admin, body: { id: demand.id, status: 0 } });
+  expect(await entries('demand', demand.id)).toEqual([
+    ['create', 'Asha Buyer', { requirements: [null, 'Round 1 ct'], status: [null, 1] }],
+    ['update', 'Dana Admin', { status: [1, 0] }],
+  ]);
+  const { videos } = server.services;
+  const imageUrl = '/files/videos/turning.webm';
+  await server.db.transaction((trx) => videos.add(trx, 'video_story', [imageUrl], admin.id));
+  const [video] = await videos.list('video_story');
+  server.clock.advance(10);
+  await call('deleteVideo', { as: admin, query: { id: video!.id } });
+  expect(await entries('video', video!.id)).toEqual([
+    ['create', 'Dana Admin', { kind: [null, 'video_story'], imageUrl: [null, imageUrl] }],
+    ['delete', 'Dana Admin', { kind: ['video_story', null], imageUrl: [imageUrl, null] }],
+  ]);
+});

@@ -60,5 +60,8 @@ export function subjectPath({ kind, id }: HistorySubject): string | null {
   if (kind === 'order') return paths.orders({ id });
   if (kind === 'user') return paths.user(id);
   if (kind === 'layout') return paths.layoutForm(id);
+  if (kind === 'jewellery') return paths.jewelleryForm(id);
+  if (kind === 'category') return paths.categories({ id });
+  if (kind === 'import') return paths.imports({ id });
   return null;
 }

@@ -78,5 +78,6 @@ function statusText(kind: HistorySubjectKind, value: string | number): string {
   const status = Number(value);
   if (kind === 'stone') return status === 2 ? 'Hot deal' : 'Normal';
   if (kind === 'order') return statusDisplay.order({ status, total: 1, paid: 0 } as never).text;
+  if (kind === 'demand') return statusDisplay.demand(status);
   return statusDisplay.record(status).text;
 }

@@ -1,6 +1,9 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
 import { changingCategories } from '#mocks/answers/categories.ts';
 import { categories, categoryPair } from '#mocks/fixtures/categories.ts';
+import { pageOf } from '#mocks/fixtures/diamonds.ts';
+import { renamedCategory } from '#mocks/fixtures/history.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
@@ -74,6 +77,22 @@ export const Subcategories = meta.story({
     await userEvent.click(table.getByRole('button', { name: 'Edit, Halo' }));
     await userEvent.keyboard('{Escape}');
     await table.findByText('Halo');
+  },
+});
+
+/** What was renamed by whom: of the category below its table, of a sub-category on the page of the history. */
+export const WithHistory = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListHistoryMockHandler({ data: pageOf([renamedCategory]) }));
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('link', { name: 'History, Halo' })).toHaveAttribute(
+      'href',
+      `/history?kind=subcategory&subject_id=${categoryPair('Rings', 'Halo').subCategory.id}`,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    const list = await canvas.findByRole('list', { name: 'History' });
+    await expect(list).toHaveTextContent('NameFinger ringsRings');
   },
 });
 

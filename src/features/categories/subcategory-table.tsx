@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { RecordHistory } from '#components/history/record-history.tsx';
+import { showHistory } from '#components/history/show-history.ts';
 import { createSubcategoryMessages, updateSubcategoryMessages } from '#contract/field-messages.ts';
 import { useCreateSubcategory, useUpdateSubcategory } from '#contract/hooks/categories/categories.ts';
 import type { Category } from '#contract/model/category.ts';
@@ -13,6 +15,8 @@ import { IconButton } from '#ui/form/icon-button.tsx';
 import { deleteSubcategory } from './delete-subcategory.tsx';
 import { NameForm } from './name-form.tsx';
 import { useStoredName } from './use-stored-name.ts';
+
+const rowActions = [showHistory<Subcategory>('subcategory', ({ name }) => name), deleteSubcategory];
 
 const cell = 'px-4 py-1.5 align-middle';
 const heading = `${cell} h-8.5 text-start font-medium text-ink-2 text-label`;
@@ -43,7 +47,7 @@ export function SubcategoryTable({ category, lead }: { category: Category; lead?
               <th scope="col" className={`${heading} w-48 phone:hidden`}>
                 Created On
               </th>
-              <th scope="col" className={`${heading} w-24`}>
+              <th scope="col" className={`${heading} w-32`}>
                 Action
               </th>
             </tr>
@@ -66,6 +70,12 @@ export function SubcategoryTable({ category, lead }: { category: Category; lead?
             {category.name} has no sub-categories yet.
           </p>
         )}
+        <RecordHistory
+          kind="category"
+          id={category.id}
+          version={category.updated_at}
+          className="px-4 pt-3 pb-4"
+        />
       </div>
     </section>
   );
@@ -141,7 +151,7 @@ function SubcategoryRow({ subcategory, editing, onEdit, onClose }: SubcategoryRo
               <IconButton label={`Edit, ${name}`} size="sm" tooltip={false} onClick={onEdit}>
                 <Pencil aria-hidden />
               </IconButton>
-              <RowActionIcons actions={[deleteSubcategory]} row={subcategory} />
+              <RowActionIcons actions={rowActions} row={subcategory} />
             </span>
           </td>
         </>

@@ -2,6 +2,7 @@ import { Gem, Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { RecordHistory } from '#components/history/record-history.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Demand } from '#contract/model/demand.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
@@ -58,6 +59,7 @@ export function AnswerDialog({ demand, onClose }: AnswerDialogProps) {
             not understood: {notUnderstood.join(', ')}
           </p>
         )}
+        <RecordHistory kind="demand" id={id} className="mt-4" />
       </DialogContent>
     </Dialog>
   );

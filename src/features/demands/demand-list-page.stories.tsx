@@ -1,9 +1,11 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getListDemandsMockHandler } from '#contract/mocks/demands/demands.msw.ts';
+import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
 import { changingDemands } from '#mocks/answers/demands.ts';
 import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { demandOfRounds } from '#mocks/fixtures/demands.ts';
 import { pageOf } from '#mocks/fixtures/diamonds.ts';
+import { doneDemand } from '#mocks/fixtures/history.ts';
 import { scenarioHandlers } from '#mocks/scenarios.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
@@ -48,6 +50,9 @@ export const Default = meta.story({
 
 /** A demand as filters, with what is not a filter; the search opens with them. */
 export const FindingStones = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getListHistoryMockHandler({ data: pageOf([doneDemand]) }));
+  },
   async play({ canvas, userEvent }) {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Find stones, demand 63 of Luca Ferrante' }),
@@ -60,6 +65,10 @@ export const FindingStones = meta.story({
       'not understood: Matched pair, up to US$ 12,000 for both',
     );
     await dialog.findByText(/stones? in stock$/);
+    await userEvent.click(dialog.getByRole('button', { name: 'History' }));
+    await expect(await dialog.findByRole('list', { name: 'History' })).toHaveTextContent(
+      'StatusActiveInactive',
+    );
     const query = 'shape=Oval&color=G_H&clarity=VS1_VS2&carat=0.95..1.05&ratio=1.4..1.4';
     await expect(dialog.getByRole('link', { name: 'Show stones' })).toHaveAttribute(
       'href',

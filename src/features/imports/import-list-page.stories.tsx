@@ -44,6 +44,8 @@ export const Default = meta.story({
     await expect(changes.getByText('KD-2000')).toBeVisible();
     await userEvent.click(changes.getByRole('button', { name: /next/i }));
     await changes.findByText('KD-2020');
+    await userEvent.click(sheet.getByRole('button', { name: 'History' }));
+    await sheet.findByText('No changes recorded yet');
   },
 });
 

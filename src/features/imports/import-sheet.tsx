@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { RecordHistory } from '#components/history/record-history.tsx';
 import { changedFieldLabel } from '#components/stock-import/import-labels.ts';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
 import { TableFooter } from '#components/table/table-footer.tsx';
@@ -46,6 +47,7 @@ export function ImportSheet({ id, onClose }: ImportSheetProps) {
           <div className="grid gap-4">
             <Report detail={detail} />
             <Changes id={detail.run.id} />
+            <RecordHistory kind="import" id={detail.run.id} version={detail.run.undone_at ?? 'present'} />
           </div>
         ) : (
           <Skeleton className="h-48" />

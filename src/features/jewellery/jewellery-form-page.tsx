@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FormPage } from '#components/form/form-page.tsx';
+import { RecordHistory } from '#components/history/record-history.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { freshRecord, RecordNotFound, RecordPage } from '#components/page/record-page.tsx';
 import { useListJewellery } from '#contract/hooks/jewellery/jewellery.ts';
@@ -79,6 +80,14 @@ function PieceForm({ piece }: { piece: Jewellery | null }) {
           </TabsContent>
         </Tabs>
       </FormPage>
+      {piece && (
+        <RecordHistory
+          kind="jewellery"
+          id={piece.id}
+          version={piece.updated_at}
+          className="px-5 pb-5 phone:px-4"
+        />
+      )}
       {conflict}
     </>
   );

@@ -7,7 +7,7 @@ import { deleteVideo, getListVideosQueryKey } from '#contract/hooks/videos/video
 import { messages } from '#domain/messages/messages.ts';
 import { toast } from '#ui/overlay/toast.ts';
 
-type NamedVideo = { id: number; name: string };
+export type NamedVideo = { id: number; name: string };
 
 /** Deletes a video with its file; a refusal shows the returned text as a toast. */
 export const deleteVideoAction: RowAction<NamedVideo> = {

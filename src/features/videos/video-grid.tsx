@@ -1,11 +1,9 @@
 import { Clapperboard, Upload } from 'lucide-react';
-import { useActions } from '#components/actions/action-provider.tsx';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { useListVideos } from '#contract/hooks/videos/videos.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
-import { deleteVideoAction } from './delete-video.ts';
 import type { VideoSet } from './video-sets.ts';
 import { VideoTile } from './video-tile.tsx';
 
@@ -16,7 +14,6 @@ type VideoGridProps = { set: VideoSet; label: string; onUpload: () => void };
 /** The videos of one set, newest first. */
 export function VideoGrid({ set, label, onUpload }: VideoGridProps) {
   const query = useListVideos({ videoSetType: set }, { query: { select: ({ data }) => data } });
-  const { perform } = useActions();
   if (query.isPending)
     return (
       <div role="status" aria-busy aria-label="Loading" className={gridStyles}>
@@ -45,11 +42,7 @@ export function VideoGrid({ set, label, onUpload }: VideoGridProps) {
         const name = `${label} ${query.data.length - index}`;
         return (
           <li key={video.id}>
-            <VideoTile
-              video={video}
-              name={name}
-              onDelete={() => perform(deleteVideoAction, { id: video.id, name })}
-            />
+            <VideoTile video={video} name={name} />
           </li>
         );
       })}

@@ -42,6 +42,10 @@ export const Default = meta.story({
   async play({ canvas, userEvent }) {
     const grid = await canvas.findByRole('list', { name: 'Video Story' });
     await expect(within(grid).getAllByRole('listitem')).toHaveLength(3);
+    await expect(within(grid).getByRole('link', { name: 'History, Video Story 3' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/history?kind=video&subject_id='),
+    );
     // A video that cannot be loaded shows the logo.
     await canvas.findByText('Video Story 3 could not be loaded');
     await userEvent.click(canvas.getByRole('tab', { name: 'Customer Product Video' }));

@@ -1,15 +1,18 @@
-import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { showHistory } from '#components/history/show-history.ts';
 import { BrandMark } from '#components/page/brand-mark.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
 import type { Video } from '#contract/model/video.ts';
-import { IconButton } from '#ui/form/icon-button.tsx';
 import { useWasInView } from '#ui/hooks/use-was-in-view.ts';
+import { deleteVideoAction, type NamedVideo } from './delete-video.ts';
 
-type VideoTileProps = { video: Video; name: string; onDelete: () => void };
+type VideoTileProps = { video: Video; name: string };
+
+const actions = [showHistory<NamedVideo>('video', ({ name }) => name), deleteVideoAction];
 
 /** A video with its controls; the logo where it cannot be loaded. */
-export function VideoTile({ video, name, onDelete }: VideoTileProps) {
+export function VideoTile({ video, name }: VideoTileProps) {
   const tile = useRef<HTMLElement>(null);
   // A film is large: one that is not in sight is not fetched.
   const seen = useWasInView(tile);
@@ -38,9 +41,7 @@ export function VideoTile({ video, name, onDelete }: VideoTileProps) {
       </div>
       <figcaption className="flex items-center gap-2 border-line border-t py-1 ps-3 pe-1 text-table">
         <span className="min-w-0 flex-1 truncate">{name}</span>
-        <IconButton label={`Delete ${name}`} onClick={onDelete}>
-          <Trash2 aria-hidden />
-        </IconButton>
+        <RowActionIcons actions={actions} row={{ id: video.id, name }} />
       </figcaption>
     </figure>
   );
