@@ -1,6 +1,8 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getListImportsMockHandler } from '#contract/mocks/files/files.msw.ts';
+import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
 import { importRunAnswers } from '#mocks/answers/files.ts';
+import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { commandLineRun, importRuns } from '#mocks/fixtures/files.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
@@ -18,7 +20,7 @@ const meta = preview.meta({
   decorators: [withPageFrame],
   beforeEach({ msw }) {
     localStorage.removeItem('facet.rows.imports');
-    msw.use(...importRunAnswers(importRuns));
+    msw.use(...importRunAnswers(importRuns), getListHistoryMockHandler({ data: pageOf([]) }));
   },
 });
 
