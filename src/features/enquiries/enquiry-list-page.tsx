@@ -1,15 +1,15 @@
-import { ListFilter, MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { EnquiryBrowser } from '#components/enquiries/enquiry-browser.tsx';
+import { ActiveFilters } from '#components/list-page/active-filters.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
-import { usePageSize } from '#components/list-page/page-size.ts';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { useListEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { maxEnquiriesPerPage } from '#domain/search/paging.ts';
-import { Chip } from '#ui/display/chip.tsx';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { buyerOf } from './enquiry-actions.ts';
@@ -20,7 +20,8 @@ import { customersEnquiries } from './enquiry-view.tsx';
 export function EnquiryListPage() {
   const [url, changeUrl] = useUrlState(enquiryListUrl);
   const { enquiryId, userid, page, open } = url;
-  const [perPage, setPerPage] = usePageSize('enquiries', maxEnquiriesPerPage);
+  const paging = { most: maxEnquiriesPerPage, reset: { open: undefined } };
+  const { perPage, pager } = useListPaging('enquiries', changeUrl, paging);
   const query = { page, limit: perPage, ...(enquiryId && { id: enquiryId }), ...(userid && { userid }) };
   const list = listOf(useListEnquiries(query, keepPreviousPage), { page, perPage });
   const narrowing = { ...(enquiryId && { enquiryId }), ...(userid && { userid }) };
@@ -35,13 +36,17 @@ export function EnquiryListPage() {
       // Opened by a direct link, back leads to the full list.
       {...(enquiryId && { back: openedByLink ? paths.enquiries() : true })}
       actions={<PriceSetSwitch />}
-      filters={<ActiveFilters url={url} customer={customer} onChange={changeUrl} />}
-      onPageChange={(next) => changeUrl({ open: undefined, page: next })}
-      maxPerPage={maxEnquiriesPerPage}
-      onPerPageChange={(next) => {
-        setPerPage(next);
-        changeUrl({ open: undefined, page: 1 });
-      }}
+      filters={
+        <ActiveFilters
+          className="mt-2.5"
+          filters={[
+            { key: 'enquiryId', label: 'Enquiry', value: enquiryId, text: enquiryId },
+            { key: 'userid', label: 'Customer', value: userid, text: customer ?? `No. ${userid}` },
+          ]}
+          onRemove={(key) => changeUrl({ [key]: undefined, page: 1 })}
+        />
+      }
+      {...pager}
     >
       <EnquiryBrowser
         list={list}
@@ -51,39 +56,6 @@ export function EnquiryListPage() {
         view={customersEnquiries}
       />
     </ListPage>
-  );
-}
-
-type ActiveFiltersProps = {
-  url: EnquiryListUrl;
-  customer: string | undefined;
-  onChange: (part: Partial<EnquiryListUrl>) => void;
-};
-
-/** The enquiry or the customer that the list is narrowed to, each removable. */
-function ActiveFilters({ url: { enquiryId, userid }, customer, onChange }: ActiveFiltersProps) {
-  const chips = [
-    { key: 'enquiryId', label: 'Enquiry', value: enquiryId, text: enquiryId },
-    { key: 'userid', label: 'Customer', value: userid, text: customer ?? `No. ${userid}` },
-  ].filter(({ value }) => value);
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Active filters" className="mt-2.5 flex flex-wrap items-center gap-1.5">
-      <li aria-hidden className="me-0.5 text-ink-2">
-        <ListFilter className="size-4" />
-      </li>
-      {chips.map(({ key, label, text }) => (
-        <li key={key}>
-          <Chip
-            label={label}
-            removeLabel={`Remove ${label}`}
-            onRemove={() => onChange({ [key]: undefined, page: 1 })}
-          >
-            {text}
-          </Chip>
-        </li>
-      ))}
-    </ul>
   );
 }
 

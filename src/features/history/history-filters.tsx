@@ -1,9 +1,8 @@
-import { ListFilter } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { actionLabels, kindLabels, subjectLabel } from '#components/history/history-labels.ts';
+import { type ActiveFilter, ActiveFilters } from '#components/list-page/active-filters.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
 import type { HistoryEntry } from '#contract/model/historyEntry.ts';
-import { Chip } from '#ui/display/chip.tsx';
 import { Input } from '#ui/form/input.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import type { HistoryListUrl } from './history-list-url.ts';
@@ -45,10 +44,24 @@ export function HistoryFilters({ url, entry, onChange, searchRef }: HistoryFilte
       />
       <Day label="From" value={url.from} max={url.to} onChange={(from) => narrow({ from })} />
       <Day label="To" value={url.to} min={url.from} onChange={(to) => narrow({ to })} />
-      <ActiveFilters url={url} entry={entry} onChange={narrow} />
+      <ActiveFilters
+        filters={[
+          filterOf('account', 'Who', url.account, entry?.account?.name),
+          filterOf('subject_id', 'Record', url.subject_id, entry && subjectLabel(entry.subject)),
+        ]}
+        onRemove={(key) => narrow({ [key]: undefined })}
+      />
     </div>
   );
 }
+
+/** Named as the listed entries name it, else by its number. */
+const filterOf = <Key extends string>(
+  key: Key,
+  label: string,
+  value: number | undefined,
+  name: string | undefined,
+): ActiveFilter<Key> => ({ key, label, value, text: name ?? `No. ${value}` });
 
 type SelectProps = {
   label: string;
@@ -99,28 +112,5 @@ function Day({ label, value, min, max, onChange }: DayProps) {
         onChange={(event) => onChange(event.target.value || undefined)}
       />
     </label>
-  );
-}
-
-/** The person and the record that the list is narrowed to, each removable. */
-function ActiveFilters({ url: { account, subject_id }, entry, onChange }: HistoryFiltersProps) {
-  const chips = [
-    { key: 'account', label: 'Who', value: account, text: entry?.account?.name },
-    { key: 'subject_id', label: 'Record', value: subject_id, text: entry && subjectLabel(entry.subject) },
-  ].filter(({ value }) => value);
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-1.5">
-      <li aria-hidden className="me-0.5 text-ink-2">
-        <ListFilter className="size-4" />
-      </li>
-      {chips.map(({ key, label, value, text }) => (
-        <li key={key}>
-          <Chip label={label} removeLabel={`Remove ${label}`} onRemove={() => onChange({ [key]: undefined })}>
-            {text ?? `No. ${value}`}
-          </Chip>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
-import { usePageSize } from '#components/list-page/page-size.ts';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ToolbarButton } from '#components/table/list-toolbar.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
@@ -27,7 +27,7 @@ const fresh = { query: { placeholderData: keepPreviousData, refetchOnMount: 'alw
 /** Who changed what, when, from which to which value. */
 export function HistoryPage() {
   const [url, changeUrl] = useUrlState(historyListUrl);
-  const [perPage, setPerPage] = usePageSize('history');
+  const { perPage, pager } = useListPaging('history', changeUrl);
   const filters = historyFilters(url);
   const query = useListHistory({ ...filters, page: url.page, limit: perPage }, fresh);
   const list = listOf(query, { page: url.page, perPage });
@@ -56,11 +56,7 @@ export function HistoryPage() {
         />
       }
       filters={<HistoryFilters url={url} entry={list.rows[0]} onChange={changeUrl} searchRef={searchBox} />}
-      onPageChange={(page) => changeUrl({ page })}
-      onPerPageChange={(next) => {
-        setPerPage(next);
-        changeUrl({ page: 1 });
-      }}
+      {...pager}
     >
       <ListTable
         label="History"

@@ -4,7 +4,7 @@ import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { listUrl } from '#components/list-page/list-url.ts';
-import { usePageSize } from '#components/list-page/page-size.ts';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
 import { useListImports } from '#contract/hooks/files/files.ts';
@@ -20,7 +20,7 @@ const importListUrl = listUrl({ id: 'number' });
 /** All imports of stock lists; the address may open one. */
 export function ImportListPage() {
   const [url, changeUrl] = useUrlState(importListUrl);
-  const [perPage, setPerPage] = usePageSize('imports');
+  const { perPage, pager } = useListPaging('imports', changeUrl);
   const list = listOf(useListImports({ page: url.page, limit: perPage }, keepPreviousPage), {
     page: url.page,
     perPage,
@@ -30,16 +30,7 @@ export function ImportListPage() {
   const { visible } = useColumnVisibility('imports', columns);
   const sheet = useLazyComponent(importSheet, url.id !== undefined);
   return (
-    <ListPage
-      title="Imports"
-      noun={['import']}
-      list={list}
-      onPageChange={(page) => changeUrl({ page })}
-      onPerPageChange={(next) => {
-        setPerPage(next);
-        changeUrl({ page: 1 });
-      }}
-    >
+    <ListPage title="Imports" noun={['import']} list={list} {...pager}>
       <ListTable
         label="Imports"
         rowName="import"

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EnquiryBrowser } from '#components/enquiries/enquiry-browser.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
-import { usePageSize } from '#components/list-page/page-size.ts';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListMyEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
 import type { Enquiry } from '#contract/model/enquiry.ts';
@@ -17,22 +17,13 @@ import { myListUrl } from './my-list-url.ts';
 /** The buyer's own enquiries: a list of them, and the stones of the selected one. */
 export function MyEnquiriesPage() {
   const [{ id, page }, changeUrl] = useUrlState(myListUrl);
-  const [perPage, setPerPage] = usePageSize('my-enquiries', maxEnquiriesPerPage);
+  const paging = { most: maxEnquiriesPerPage, reset: { id: undefined } };
+  const { perPage, pager } = useListPaging('my-enquiries', changeUrl, paging);
   const list = listOf(useListMyEnquiries({ page, limit: perPage }, keepPreviousPage), { page, perPage });
   const enquiries = useWithRequested(id, list.state === 'loading' ? undefined : list.rows);
 
   return (
-    <ListPage
-      title="My enquiries"
-      noun={['enquiry', 'enquiries']}
-      list={list}
-      onPageChange={(next) => changeUrl({ id: undefined, page: next })}
-      maxPerPage={maxEnquiriesPerPage}
-      onPerPageChange={(next) => {
-        setPerPage(next);
-        changeUrl({ id: undefined, page: 1 });
-      }}
-    >
+    <ListPage title="My enquiries" noun={['enquiry', 'enquiries']} list={list} {...pager}>
       <EnquiryBrowser
         list={list}
         enquiries={enquiries}

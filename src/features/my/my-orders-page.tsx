@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
-import { usePageSize } from '#components/list-page/page-size.ts';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListOrders } from '#contract/hooks/orders/orders.ts';
 import type { Order } from '#contract/model/order.ts';
@@ -21,7 +21,7 @@ const myOrderSheet = lazyComponent(() => import('./my-order-sheet.tsx'));
 /** The buyer's orders; one may be open beside the list. */
 export function MyOrdersPage() {
   const [url, changeUrl] = useUrlState(myListUrl);
-  const [perPage, setPerPage] = usePageSize('my-orders');
+  const { perPage, pager } = useListPaging('my-orders', changeUrl, { reset: { id: undefined } });
   const query = useListOrders({ page: url.page, limit: perPage }, keepPreviousPage);
   const list = listOf(query, { page: url.page, perPage });
   const openOrder = useOpenOrder(url.id, list.state === 'loading' ? undefined : list.rows);
@@ -33,16 +33,7 @@ export function MyOrdersPage() {
   const sheet = useLazyComponent(myOrderSheet, openOrder !== null);
 
   return (
-    <ListPage
-      title="My orders"
-      noun={['order']}
-      list={list}
-      onPageChange={(page) => changeUrl({ id: undefined, page })}
-      onPerPageChange={(next) => {
-        setPerPage(next);
-        changeUrl({ id: undefined, page: 1 });
-      }}
-    >
+    <ListPage title="My orders" noun={['order']} list={list} {...pager}>
       <ListTable
         label="My orders"
         rowName="order"

@@ -1,11 +1,11 @@
-import { FileText, ListFilter } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { ActiveFilters } from '#components/list-page/active-filters.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
 import { statusDisplay } from '#domain/messages/status-display.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { Chip } from '#ui/display/chip.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { ToggleChip } from '#ui/form/toggle-chip.tsx';
@@ -64,7 +64,13 @@ export function OrderFilters({ url, customer, onChange, searchRef }: OrderFilter
       >
         Owing only
       </ToggleChip>
-      <ActiveFilters url={url} customer={customer} onChange={narrow} />
+      <ActiveFilters
+        filters={[
+          { key: 'id', label: 'Order ID', value: url.id, text: url.id },
+          { key: 'userid', label: 'Customer', value: url.userid, text: customer ?? `No. ${url.userid}` },
+        ]}
+        onRemove={(key) => narrow({ [key]: undefined })}
+      />
       {url.userid && (
         <Link to={paths.statement(url.userid)} className={buttonStyles({ variant: 'outline' })}>
           <FileText aria-hidden />
@@ -72,28 +78,5 @@ export function OrderFilters({ url, customer, onChange, searchRef }: OrderFilter
         </Link>
       )}
     </div>
-  );
-}
-
-/** The order or the customer that the list is narrowed to, each removable. */
-function ActiveFilters({ url: { id, userid }, customer, onChange }: OrderFiltersProps) {
-  const chips = [
-    { key: 'id', label: 'Order ID', value: id, text: id },
-    { key: 'userid', label: 'Customer', value: userid, text: customer ?? `No. ${userid}` },
-  ].filter(({ value }) => value);
-  if (chips.length === 0) return null;
-  return (
-    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-1.5">
-      <li aria-hidden className="me-0.5 text-ink-2">
-        <ListFilter className="size-4" />
-      </li>
-      {chips.map(({ key, label, text }) => (
-        <li key={key}>
-          <Chip label={label} removeLabel={`Remove ${label}`} onRemove={() => onChange({ [key]: undefined })}>
-            {text}
-          </Chip>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -5,7 +5,7 @@ import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
-import { usePageSize } from '#components/list-page/page-size.ts';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { TableFooter } from '#components/table/table-footer.tsx';
@@ -38,7 +38,7 @@ const orderSheet = lazyComponent(() => import('./order-sheet.tsx'));
 /** All orders, one order, or the orders of one customer. */
 export function OrderListPage() {
   const [url, changeUrl] = useUrlState(orderListUrl);
-  const [perPage, setPerPage] = usePageSize('orders');
+  const { perPage, pager } = useListPaging('orders', changeUrl);
   const query = useListOrders(orderQuery(url, perPage), keepPreviousPage);
   const list = listOf(query, { page: url.page, perPage });
 
@@ -75,18 +75,9 @@ export function OrderListPage() {
           searchRef={searchBox}
         />
       }
-      onPageChange={(page) => changeUrl({ page })}
+      {...pager}
       footer={
-        <TableFooter
-          page={list.page}
-          perPage={perPage}
-          total={list.total ?? 0}
-          onPageChange={(page) => changeUrl({ page })}
-          onPerPageChange={(next) => {
-            setPerPage(next);
-            changeUrl({ page: 1 });
-          }}
-        >
+        <TableFooter page={list.page} perPage={perPage} total={list.total ?? 0} {...pager}>
           <OrderTotals totals={query.data?.data.totals} list={list} />
         </TableFooter>
       }

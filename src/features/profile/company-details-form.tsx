@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyValues } from '#components/account/company-values.ts';
 import { LocationChain } from '#components/form/fields/location-chain.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import type { User } from '#contract/model/user.ts';
@@ -19,13 +20,7 @@ const body = UpdateUserBody.pick({
 }).extend(withPicture);
 
 const valuesOf = (user: User) => ({
-  company_name: user.company_name,
-  company_address1: user.company_address1 ?? '',
-  company_address2: user.company_address2 ?? '',
-  company_country_id: user.company_country_id,
-  company_state_id: user.company_state_id,
-  company_city_id: user.company_city_id,
-  company_zipcode: user.company_zipcode ?? '',
+  ...companyValues(user),
   picture: user.company_profile_img ?? '',
   file: null as File | null,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyValues } from '#components/account/company-values.ts';
 import type { LocationValues } from '#components/form/fields/location-chain.tsx';
 import { lazyPhoneNumber } from '#components/form/fields/phone-field.tsx';
 import { newPasswordCheck } from '#components/form/new-password.ts';
@@ -56,13 +57,7 @@ export function valuesOf(user: User): UserValues {
     email: user.email,
     mobile_no: user.mobile_no,
     whatsapp_no: user.whatsapp_no,
-    company_name: user.company_name,
-    company_address1: user.company_address1 ?? '',
-    company_address2: user.company_address2 ?? '',
-    company_country_id: user.company_country_id,
-    company_state_id: user.company_state_id,
-    company_city_id: user.company_city_id,
-    company_zipcode: user.company_zipcode ?? '',
+    ...companyValues(user),
     profile_img: user.profile_img,
     company_profile_img: user.company_profile_img,
   };

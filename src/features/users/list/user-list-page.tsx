@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
-import { usePageSize } from '#components/list-page/page-size.ts';
+import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
@@ -30,7 +30,7 @@ const roles = (['USER', 'ADMIN'] as const).map((value) => ({ value, label: title
 /** The accounts of customers, or of administrators. */
 export function UserListPage() {
   const [url, changeUrl] = useUrlState(userListUrl);
-  const [perPage, setPerPage] = usePageSize('users');
+  const { perPage, pager } = useListPaging('users', changeUrl);
   const query = useListUsers({ ...userQuery(url), limit: perPage }, keepPreviousPage);
   const list = listOf(query, { page: url.page, perPage });
   const navigate = useNavigate();
@@ -72,11 +72,7 @@ export function UserListPage() {
           />
         </div>
       }
-      onPageChange={(page) => changeUrl({ page })}
-      onPerPageChange={(next) => {
-        setPerPage(next);
-        changeUrl({ page: 1 });
-      }}
+      {...pager}
     >
       <ListTable
         label={titles[role]}
