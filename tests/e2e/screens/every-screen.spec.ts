@@ -42,7 +42,7 @@ const screens: [Caller, string, string[]][] = [
       ...['/dashboard', '/diamonds', '/search/diamonds', '/enquiries', '/orders', '/demands'],
       ...['/upload/videos', '/imports', '/history', '/profile/security'],
       ...['/settings', '/settings?tab=business'],
-      ...['/profile', '/profile?tab=company', '/settings', '/settings?tab=business'],
+      ...['/profile', '/profile?tab=company'],
     ],
   ],
 ];
@@ -52,6 +52,9 @@ const ways = [
   { name: 'light at 1440 px', width: 1440, theme: 'light', direction: 'ltr', layout: 'layout2' },
   { name: 'dark, right to left, at 320 px', width: 320, theme: 'dark', direction: 'rtl', layout: 'layout2' },
 ] as const;
+
+/** What a screen looks like does not depend on the engine: on PostgreSQL each is opened once, for its calls. */
+const isPresentationTested = () => test.info().project.name !== 'postgres';
 
 /** The other layout changes only the frame: one screen of each role is enough. */
 const otherLayout = { ...ways[0], theme: 'dark', layout: 'layout1' } as const;
@@ -113,8 +116,10 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
     await page.goto(`${server.url}${address}`);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    const { violations } = await axe(page).analyze();
-    expect.soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    if (isPresentationTested()) {
+      const { violations } = await axe(page).analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(overflow, `${address} is wider than the screen`).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(way.direction);
