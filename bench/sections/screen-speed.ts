@@ -34,7 +34,11 @@ const screens: Record<keyof BenchUsers, readonly Screen[]> = {
   ],
   buyer: [
     {
-      ...{ name: 'report', path: paths.report({ filters: mostRows }), call: '/api/diamond/search' },
+      ...{
+        name: 'report',
+        path: paths.report({ title: 'search', filters: mostRows }),
+        call: '/api/diamond/search',
+      },
       ...{ row: tableRow, term: 'KD-12' },
     },
     { name: 'my orders', path: paths.myOrders(), call: '/api/diamond/orders', row: tableRow },
