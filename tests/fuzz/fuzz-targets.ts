@@ -1,7 +1,10 @@
 import type { FuzzTarget } from './fuzz-target.ts';
 
 /** Readers that are fuzzed in the tests and in the bench. */
-export const readers = ['csv', 'xlsx', 'multipart', 'search-body', 'search-text'] as const;
+export const readers = [
+  ...(['csv', 'xlsx', 'multipart', 'search-body', 'search-text'] as const),
+  ...(['bulk-change', 'import-runs'] as const),
+] as const;
 
 /** Targets with a fault each, which the harness has to find. */
 export const faults = ['crash', 'uncaught', 'hang', 'stall', 'memory'] as const;
@@ -14,6 +17,8 @@ const targets: Record<TargetName, () => Promise<FuzzTarget>> = {
   multipart: async () => (await import('./targets/multipart-form.ts')).multipartForm,
   'search-body': async () => (await import('./targets/search-body.ts')).searchBody,
   'search-text': async () => (await import('./targets/search-text.ts')).searchText,
+  'bulk-change': async () => (await import('./targets/bulk-change.ts')).bulkChange,
+  'import-runs': async () => (await import('./targets/import-runs.ts')).importRuns,
   crash: async () => (await import('./targets/faulty.ts')).faulty.crash,
   uncaught: async () => (await import('./targets/faulty.ts')).faulty.uncaught,
   hang: async () => (await import('./targets/faulty.ts')).faulty.hang,
