@@ -31,15 +31,17 @@ export function changedColumns(
   before: ColumnValues,
   after: ColumnValues,
 ): { before: ColumnValues; after: ColumnValues } | null {
-  const differing = new Set(
-    (Object.keys(after) as RecordedColumn[]).filter((column) => after[column] !== before[column]),
-  );
+  const differing = new Set<RecordedColumn>();
+  for (const column of Object.keys(after) as RecordedColumn[])
+    if (after[column] !== before[column]) differing.add(column);
   if (differing.size === 0) return null;
   for (const set of priceColumns) {
     if (set.some((column) => differing.has(column))) for (const column of set) differing.add(column);
   }
-  const columns = [...differing];
-  const pick = (values: ColumnValues) =>
-    Object.fromEntries(columns.map((column) => [column, values[column]])) as ColumnValues;
-  return { before: pick(before), after: pick({ ...before, ...after }) };
+  const [earlier, later]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}];
+  for (const column of differing) {
+    earlier[column] = before[column];
+    later[column] = column in after ? after[column] : before[column];
+  }
+  return { before: earlier, after: later };
 }
