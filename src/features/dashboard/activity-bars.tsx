@@ -1,5 +1,7 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
 import type { KeyboardEvent } from 'react';
 import { cn } from '#lib/class-names.ts';
+import { useDirection } from '#ui/hooks/direction-provider.ts';
 
 type ActivityBarsProps = {
   /** What is plotted, for screen readers. */
@@ -12,13 +14,27 @@ type ActivityBarsProps = {
   onActive: (index: number | null) => void;
 };
 
+/** Units of the drawing, which is stretched to the size of the plot. */
+const width = 300;
+const height = 56;
+/** A day with little is still seen beside one with much. */
+const lowestBar = 1.5;
+
 /** A bar for each day. The pointer and the arrow keys choose a day; the caller shows its value. */
 export function ActivityBars({ label, values, valueText, active, onActive }: ActivityBarsProps) {
-  const highest = Math.max(1, ...values);
+  const isRightToLeft = useDirection() === 'rtl';
   const last = values.length - 1;
   const current = active ?? last;
+  const days = scaleBand<number>()
+    .domain(values.map((_, index) => index))
+    .range(isRightToLeft ? [width, 0] : [0, width])
+    .paddingInner(0.25);
+  const amounts = scaleLinear()
+    .domain([0, Math.max(1, ...values)])
+    .nice(2)
+    .range([0, height]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = document.documentElement.dir === 'rtl' ? -1 : 1;
+    const forward = isRightToLeft ? -1 : 1;
     const targets: Record<string, number> = {
       ArrowLeft: current - forward,
       ArrowRight: current + forward,
@@ -30,6 +46,7 @@ export function ActivityBars({ label, values, valueText, active, onActive }: Act
     event.preventDefault();
     onActive(Math.min(last, Math.max(0, target)));
   };
+  const gap = days.step() - days.bandwidth();
   return (
     <div
       role="slider"
@@ -39,24 +56,45 @@ export function ActivityBars({ label, values, valueText, active, onActive }: Act
       aria-valuemax={values.length}
       aria-valuenow={current + 1}
       aria-valuetext={valueText}
-      className="mt-1 flex h-14 items-stretch rounded-sm border-line-strong border-b"
+      className="mt-1 h-14 rounded-sm border-line-strong border-b"
       onFocus={() => onActive(current)}
       onBlur={() => onActive(null)}
       onPointerLeave={() => onActive(null)}
       onKeyDown={onKeyDown}
     >
-      {values.map((value, index) => (
-        <span
-          key={index}
-          className={cn('flex min-w-0 flex-1 items-end px-px', index === active && 'bg-accent-wash')}
-          onPointerEnter={() => onActive(index)}
-        >
-          <span
-            className={cn('w-full rounded-t-xs bg-accent', value > 0 && 'min-h-px')}
-            style={{ height: `${(value / highest) * 100}%` }}
-          />
-        </span>
-      ))}
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="block size-full"
+      >
+        {values.map((value, index) => {
+          const x = days(index) ?? 0;
+          const bar = value > 0 ? Math.max(lowestBar, amounts(value)) : 0;
+          return (
+            <g key={index} onPointerEnter={() => onActive(index)}>
+              <rect
+                x={x - gap / 2}
+                width={days.step()}
+                height={height}
+                className={
+                  index === active ? 'fill-accent-wash forced-colors:fill-[Highlight]' : 'fill-transparent'
+                }
+              />
+              <rect
+                x={x}
+                y={height - bar}
+                width={days.bandwidth()}
+                height={bar}
+                className={cn(
+                  'fill-accent forced-colors:fill-[CanvasText]',
+                  index === active && 'forced-colors:fill-[HighlightText]',
+                )}
+              />
+            </g>
+          );
+        })}
+      </svg>
     </div>
   );
 }

@@ -1,11 +1,14 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useGetActivity } from '#contract/hooks/dashboard/dashboard.ts';
 import type { DayActivity } from '#contract/model/dayActivity.ts';
 import { formatDay } from '#domain/format/days.ts';
 import { formatDollars, fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { formatNumber } from '#lib/format-number.ts';
-import { ActivityBars } from './activity-bars.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
+
+const ActivityBars = lazy(() =>
+  import('./activity-bars.tsx').then((part) => ({ default: part.ActivityBars })),
+);
 
 type Measure = {
   label: string;
@@ -53,14 +56,29 @@ function Activity({ measure, days }: { measure: Measure; days: readonly DayActiv
         <span className="text-ink-2 text-label">{day ? formatDay(day.day) : 'in all'}</span>
       </p>
       <p className="truncate text-title">{format(day ? value(day) : sum(values))}</p>
-      <ActivityBars
-        label={`${label} per day`}
-        values={values}
-        valueText={spoken ? `${formatDay(spoken.day)}: ${format(value(spoken))}` : ''}
-        active={active}
-        onActive={setActive}
-      />
+      <Suspense fallback={<div className="mt-1 h-14 border-line-strong border-b" />}>
+        <ActivityBars
+          label={`${label} per day`}
+          values={values}
+          valueText={spoken ? `${formatDay(spoken.day)}: ${format(value(spoken))}` : ''}
+          active={active}
+          onActive={setActive}
+        />
+      </Suspense>
+      <Span days={days} />
     </div>
+  );
+}
+
+/** The first and the last day below a plot; the plot itself names each day. */
+function Span({ days }: { days: readonly DayActivity[] }) {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <p aria-hidden className="mt-1 flex justify-between gap-3 text-ink-2 text-label">
+      <span>{formatDay(first.day)}</span>
+      <span>{formatDay(last.day)}</span>
+    </p>
   );
 }
 
