@@ -14,6 +14,7 @@ import {
   UserRoundCheck,
   Users,
 } from 'lucide-react';
+import { sections } from '#components/page/sections.ts';
 import { useGetAdminCounts } from '#contract/hooks/dashboard/dashboard.ts';
 import { paths } from '#domain/routes/paths.ts';
 import type { NavigationGroup } from './navigation.ts';
@@ -25,55 +26,49 @@ const waiting = (count: number | undefined) => count || undefined;
 export function useAdminNavigation(): NavigationGroup[] {
   const counts = useGetAdminCounts({ query: { select: ({ data }) => data } }).data;
   return [
-    { label: 'Overview', items: [{ label: 'Dashboard', to: paths.dashboard(), icon: LayoutDashboard }] },
+    { label: 'Overview', items: [{ ...sections.dashboard, icon: LayoutDashboard }] },
     {
       label: 'Stock',
       items: [
-        { label: 'Search', to: paths.searchDiamonds(), icon: Search },
+        { ...sections.search, icon: Search },
         {
-          label: 'Diamonds',
-          to: paths.diamonds(),
+          ...sections.diamonds,
           icon: Gem,
           count: counts?.stones_in_stock,
           countLabel: 'in stock',
           matches: ({ pathname }) => pathname === paths.diamonds() || pathname.startsWith('/diamond/'),
         },
         {
-          label: 'Layouts',
-          to: paths.layouts(),
+          ...sections.layouts,
           icon: Layers,
           matches: ({ pathname }) => pathname === paths.layouts() || pathname.startsWith(paths.layoutForm()),
         },
         {
-          label: 'Jewellery',
-          to: paths.jewellery(),
+          ...sections.jewellery,
           icon: Crown,
           matches: ({ pathname }) =>
             pathname.startsWith(paths.jewellery()) || pathname === paths.categories(),
         },
-        { label: 'Imports', to: paths.imports(), icon: FileSpreadsheet },
+        { ...sections.imports, icon: FileSpreadsheet },
       ],
     },
     {
       label: 'Trade',
       items: [
         {
-          label: 'Enquiries',
-          to: paths.enquiries(),
+          ...sections.enquiries,
           icon: MessageSquareText,
           count: waiting(counts?.enquiries_today),
           countLabel: 'today',
         },
         {
-          label: 'Orders',
-          to: paths.orders(),
+          ...sections.orders,
           icon: ReceiptText,
           count: waiting(counts?.pending_orders),
           countLabel: 'waiting for acceptance',
         },
         {
-          label: 'Demands',
-          to: paths.demands(),
+          ...sections.demands,
           icon: Megaphone,
           count: waiting(counts?.open_demands),
           countLabel: 'open',
@@ -84,15 +79,13 @@ export function useAdminNavigation(): NavigationGroup[] {
       label: 'People',
       items: [
         {
-          label: 'Customers',
-          to: paths.users(),
+          ...sections.customers,
           icon: Users,
           matches: ({ pathname }) =>
             pathname === paths.users() || (pathname.startsWith('/user/') && pathname !== paths.approvals()),
         },
         {
-          label: 'Approvals',
-          to: paths.approvals(),
+          ...sections.approvals,
           icon: UserRoundCheck,
           count: waiting(counts?.pending_approvals),
           countLabel: 'waiting for a decision',
@@ -102,9 +95,9 @@ export function useAdminNavigation(): NavigationGroup[] {
     {
       label: 'Business',
       items: [
-        { label: 'Videos', to: paths.videos(), icon: Clapperboard },
-        { label: 'History', to: paths.history(), icon: History },
-        { label: 'Settings', to: paths.settings(), icon: Settings },
+        { ...sections.videos, icon: Clapperboard },
+        { ...sections.history, icon: History },
+        { ...sections.settings, icon: Settings },
       ],
     },
   ];

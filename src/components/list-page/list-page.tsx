@@ -9,7 +9,7 @@ import { ListOriginContext } from '../stone-display/list-origin.ts';
 import { TableFooter, type TableFooterProps } from '../table/table-footer.tsx';
 import type { List } from './list.ts';
 
-type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back'> & {
+type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back' | 'breadcrumbs'> & {
   list: List<unknown>;
   /**
    * Singular, and plural where it is irregular, for the count below the title: `['enquiry', 'enquiries']`.
@@ -34,7 +34,8 @@ type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back'> & {
  * (`listOf`), columns, states and markup. Links to stones lead back to the list.
  */
 export function ListPage(props: ListPageProps) {
-  const { title, list, noun, actions, back, filters, onPageChange, onPerPageChange, children } = props;
+  const { title, list, noun, actions, back, breadcrumbs, filters, onPageChange, onPerPageChange, children } =
+    props;
   const { pathname, search } = useLocation();
   const origin = useMemo(() => ({ title, to: pathname + search }), [title, pathname, search]);
   // The line is there before the count, so that the list stays in its place.
@@ -43,7 +44,13 @@ export function ListPage(props: ListPageProps) {
   return (
     <ListOriginContext value={origin}>
       <FullHeightPage>
-        <PageHeader title={title} subtitle={subtitle} actions={actions} {...(back && { back })}>
+        <PageHeader
+          title={title}
+          subtitle={subtitle}
+          actions={actions}
+          {...(back && { back })}
+          {...(breadcrumbs && { breadcrumbs })}
+        >
           {filters}
         </PageHeader>
         {list.offline && <PageNotice>{addedMessages.network.offline}</PageNotice>}

@@ -1,18 +1,28 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cn } from '#lib/class-names.ts';
 
 /** `mono` is for stone numbers. Without `to` it is the page itself. */
 export type Breadcrumb = { label: ReactNode; to?: string; state?: unknown; mono?: boolean };
 
-/** The path to the page, as links. */
+/** The path to the page, as links. On a phone it is one link back to the page above, as the title is in the top bar. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+  const parent = items.findLastIndex(({ to }) => to !== undefined);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-ink-2 text-table">
         {items.map((item, index) => (
-          <li key={index} className="flex min-w-0 items-center gap-1.5">
-            {index > 0 && <ChevronRight aria-hidden className="size-3.5 text-ink-3 rtl:-scale-x-100" />}
+          <li
+            key={index}
+            className={cn('flex min-w-0 items-center gap-1.5', index !== parent && 'phone:hidden')}
+          >
+            {index > 0 && (
+              <ChevronRight aria-hidden className="size-3.5 text-ink-3 phone:hidden rtl:-scale-x-100" />
+            )}
+            {index === parent && (
+              <ChevronLeft aria-hidden className="-me-1 hidden size-4 phone:block rtl:-scale-x-100" />
+            )}
             <Crumb {...item} />
           </li>
         ))}
@@ -31,7 +41,11 @@ function Crumb({ label, to, state, mono }: Breadcrumb) {
     );
   }
   return (
-    <Link to={to} state={state} className="target-area rounded-sm hover:text-ink hover:underline">
+    <Link
+      to={to}
+      state={state}
+      className="target-area rounded-sm hover:text-ink hover:underline phone:py-1.5 phone:text-accent"
+    >
       <span className={className}>{label}</span>
     </Link>
   );

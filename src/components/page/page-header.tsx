@@ -14,7 +14,10 @@ export type PageHeaderProps = {
   /** Buttons at the end of the row. */
   actions?: ReactNode;
   breadcrumbs?: readonly Breadcrumb[];
-  /** Shows a back button: to the address, or one step back in the history when true. */
+  /**
+   * Shows a back button: to the address, or one step back in the history when true. On a phone the breadcrumbs are the
+   * way back, where there are any.
+   */
   back?: string | boolean;
   /** Content on its own rows below, such as filter chips. */
   children?: ReactNode;
@@ -35,7 +38,7 @@ export function PageHeader(props: PageHeaderProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {/* The title stays on one line: buttons without room wrap below it. */}
         <div className="flex min-w-0 flex-auto items-center gap-3 phone:min-w-40 phone:flex-1">
-          {back && <BackButton to={back} />}
+          {back && <BackButton to={back} className={breadcrumbs && 'phone:hidden'} />}
           <div className="min-w-0 flex-auto">
             {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
             <h1 className="text-balance text-title phone:sr-only">{title}</h1>
@@ -49,13 +52,13 @@ export function PageHeader(props: PageHeaderProps) {
   );
 }
 
-function BackButton({ to }: { to: string | boolean }) {
+function BackButton({ to, className }: { to: string | boolean; className?: string | undefined }) {
   const navigate = useNavigate();
   return (
     <IconButton
       label="Back"
       variant="outline"
-      className="print:hidden"
+      className={cn('print:hidden', className)}
       onClick={() => (typeof to === 'string' ? navigate(to) : navigate(-1))}
     >
       <ArrowLeft aria-hidden className="rtl:-scale-x-100" />

@@ -4,10 +4,10 @@ import { listUrl } from '#components/list-page/list-url.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { FullHeightPage } from '#components/page/full-height-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
+import { sections } from '#components/page/sections.ts';
 import { useListCategories } from '#contract/hooks/categories/categories.ts';
 import type { Category } from '#contract/model/category.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { paths } from '#domain/routes/paths.ts';
 import { countText } from '#lib/count-text.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
@@ -29,7 +29,7 @@ export function CategoryPage() {
       <PageHeader
         title={messages.category.title}
         subtitle={categories ? countText(categories.length, 'category', 'categories') : '\u00a0'}
-        breadcrumbs={[{ label: 'Jewellery', to: paths.jewellery() }, { label: 'Categories' }]}
+        breadcrumbs={[sections.jewellery, { label: 'Categories' }]}
       />
       {query.isError && !categories ? (
         <QueryFailed error={query.error} onRetry={query.refetch} />

@@ -5,11 +5,13 @@ import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
+import { sections } from '#components/page/sections.ts';
 import { useGetOrderDocument } from '#contract/hooks/orders/orders.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import { documentKinds } from '#domain/order-documents/document-kinds.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { useSession } from '#session/session-context.ts';
 import { Button } from '#ui/form/button.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { DownloadPdf } from './download-pdf.tsx';
@@ -31,6 +33,7 @@ function OrderDocumentPage({ kind }: { kind: OrderDocumentKind }) {
 }
 
 function LoadedDocument({ id, kind }: { id: number; kind: OrderDocumentKind }) {
+  const isAdmin = useSession().user?.user_type === 'ADMIN';
   const query = useGetOrderDocument({ id, kind });
   if (query.isPending) return <PageLoading />;
   if (query.error instanceof ApiError && query.error.status === 404) return <NoOrder />;
@@ -48,6 +51,14 @@ function LoadedDocument({ id, kind }: { id: number; kind: OrderDocumentKind }) {
             </Link>
           }
           back
+          breadcrumbs={[
+            isAdmin ? sections.orders : sections.myOrders,
+            {
+              label: `Order ${id}`,
+              to: isAdmin ? paths.orders({ id }) : paths.myOrders({ id }),
+            },
+            { label: documentKinds[kind].title },
+          ]}
           actions={
             <>
               <DownloadPdf id={id} kind={kind} />

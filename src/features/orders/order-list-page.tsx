@@ -7,6 +7,7 @@ import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
+import { sections } from '#components/page/sections.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { TableFooter } from '#components/table/table-footer.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
@@ -59,7 +60,10 @@ export function OrderListPage() {
       noun={['order']}
       list={list}
       // Opened by a direct link, back leads to the full list.
-      {...(url.id && { back: openedByLink ? paths.orders() : true })}
+      {...(url.id && {
+        back: openedByLink ? paths.orders() : true,
+        breadcrumbs: [sections.orders, { label: `Order ${url.id}` }],
+      })}
       actions={
         <>
           <OrderSearch id={url.id} onSearch={(id) => changeUrl({ ...allOrders, id })} />

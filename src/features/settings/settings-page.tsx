@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
+import { sections } from '#components/page/sections.ts';
 import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
@@ -21,10 +22,12 @@ export function SettingsPage() {
   const [params, setParams] = useSearchParams();
   const { perform } = useActions();
   const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'slider';
+  const openLabel = tabs.find(({ value }) => value === open)?.label;
   return (
     <>
       <PageHeader
         title="Settings"
+        {...(open !== 'slider' && { breadcrumbs: [sections.settings, { label: openLabel }] })}
         actions={
           <Button
             icon={<editPricingRule.icon aria-hidden />}

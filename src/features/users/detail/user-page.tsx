@@ -5,6 +5,7 @@ import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
+import { accountSection } from '#components/page/sections.ts';
 import { useListUsers } from '#contract/hooks/users/users.ts';
 import type { User } from '#contract/model/user.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
@@ -46,6 +47,7 @@ function UserDetail({ user }: { user: User }) {
           </span>
         }
         back
+        breadcrumbs={[accountSection(user.user_type), { label: user.name }]}
         actions={<UserButtons user={user} />}
       />
       <div className="grid gap-x-8 gap-y-7 px-5 pt-1 pb-10 phone:px-4 lg:grid-cols-2">

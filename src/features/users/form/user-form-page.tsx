@@ -4,6 +4,7 @@ import { FormPage } from '#components/form/form-page.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
+import { accountSection } from '#components/page/sections.ts';
 import { useListUsers } from '#contract/hooks/users/users.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
@@ -34,7 +35,11 @@ function NewUser({ role }: { role: Role }) {
   const { form, onSubmit, submitError, diallingCode } = useNewUserForm(role);
   return (
     <>
-      <PageHeader title="Add User" back={paths.users()} />
+      <PageHeader
+        title="Add User"
+        back={paths.users()}
+        breadcrumbs={[accountSection(role), { label: 'Add User' }]}
+      />
       <FormPage
         form={form}
         aria-label="Add User"
@@ -67,7 +72,16 @@ function EditUser({ user }: { user: User }) {
   const { form, onSubmit, submitError, conflictDialog } = useStoredUserForm(user);
   return (
     <>
-      <PageHeader title="Edit User" subtitle={user.name} back />
+      <PageHeader
+        title="Edit User"
+        subtitle={user.name}
+        back
+        breadcrumbs={[
+          accountSection(user.user_type),
+          { label: user.name, to: paths.user(user.id) },
+          { label: 'Edit' },
+        ]}
+      />
       <FormPage
         form={form}
         aria-label="Edit User"
