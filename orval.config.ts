@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'orval';
-import { listOperations, readingPosts } from './scripts/operation-table.mjs';
+import { operationFile, tagByOperation } from './scripts/operation-files.mjs';
+import { readingPosts } from './scripts/operation-table.mjs';
 
 const generated = process.env.GENERATED ?? './generated';
 const target = `${generated}/openapi.json`;
@@ -13,6 +13,11 @@ const withoutEncoding = (text: string) =>
 const input = {
   target,
   override: { transformer: (contract: object) => withoutEncoding(JSON.stringify(contract)) },
+};
+/** A file of hooks for each operation: a page fetches the calls that it makes, not all of their tag. */
+const inputByOperation = {
+  target,
+  override: { transformer: (contract: object) => tagByOperation(withoutEncoding(JSON.stringify(contract))) },
 };
 
 /** Which mutation invalidates which query. */
@@ -120,23 +125,17 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
   },
 ];
 
-const contract = JSON.parse(readFileSync(target, 'utf8'));
-const tagOf = new Map<string, string>(listOperations(contract).map(({ id, tag }) => [id, tag]));
-
-/** A rule per mutation: names a query of another tag with its generated file. */
+/** A rule per mutation: names each query with its generated file. */
 const mutationInvalidates = stale.flatMap(({ onMutations, invalidates }) =>
   onMutations.map((mutation) => ({
     onMutations: [mutation],
-    invalidates: invalidates.map((query) => {
-      const tag = tagOf.get(query);
-      return tag === tagOf.get(mutation) ? { query } : { query, file: `./${tag}/${tag}.ts` };
-    }),
+    invalidates: invalidates.map((query) => ({ query, file: `./${operationFile(query)}.ts` })),
   })),
 );
 
 export default defineConfig({
   hooks: {
-    input,
+    input: inputByOperation,
     output: {
       mode: 'tags-split',
       target: `${generated}/hooks`,

@@ -44,7 +44,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Radix wraps its functions in `__name` to keep their names for debugging; unused ones would stay for it.
-      treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['__name'] },
+      treeshake: {
+        propertyReadSideEffects: false,
+        manualPureFunctions: ['__name'],
+        // A page gets the calls that it names, not the others of their tags.
+        moduleSideEffects: [{ test: /\/generated\/hooks\//, sideEffects: false }],
+      },
       output: {
         // Names repeat in every importer: without them a page is 1.4 kB smaller. build/chunks.json lists the sources.
         chunkFileNames: 'assets/[hash].js',

@@ -38,24 +38,36 @@ type ModuleInfo = {
 };
 type Modules = Map<string, ModuleInfo>;
 
-/** The icon library: one module that exports a thousand others. Only the icons that are named come with an importer. */
+/** Modules that only export others: of the icon library a thousand, of the hooks of a tag those of each operation. */
 const iconBarrel = /\/node_modules\/lucide-react\/.*\/lucide-react\.m?js$/;
-const reExport = /export \{([^}]*)\} from ["']\.\/([^"']+)["']/g;
-const iconImport = /import \{([^}]*)\} from ["']lucide-react["']/g;
+const iconExport = /export \{([^}]*)\} from ["']\.\/([^"']+)["']/g;
+const hookModule = /\/generated\/hooks\//;
+const hookBarrel = /^export \* from/m;
+const hookExport = /export (?:const|function) (\w+)/g;
+const namedImport = /import \{([^}]*)\} from ["'](?:lucide-react|#contract\/hooks\/[^"']+)["']/g;
 
-/** The modules that each module brings along. */
+/** The module of each name that a barrel exports. */
+function namedModules(modules: Modules): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [id, { code }] of modules) {
+    if (iconBarrel.test(id))
+      for (const [, names = '', file = ''] of (code ?? '').matchAll(iconExport))
+        for (const name of names.split(','))
+          found.set(name.replace(/.* as /, '').trim(), join(dirname(id), file));
+    if (hookModule.test(id))
+      for (const [, name = ''] of (code ?? '').matchAll(hookExport)) found.set(name, id);
+  }
+  return found;
+}
+
+/** The modules that each module brings along. Of what a barrel exports, only what is named comes with an importer. */
 function dependencies(modules: Modules): Map<string, readonly string[]> {
-  const barrel = [...modules.keys()].find((id) => iconBarrel.test(id));
-  const icons = new Map<string, string>();
-  if (barrel)
-    for (const [, names = '', file = ''] of (modules.get(barrel)?.code ?? '').matchAll(reExport))
-      for (const name of names.split(','))
-        icons.set(name.replace(/.* as /, '').trim(), join(dirname(barrel), file));
+  const moduleOf = namedModules(modules);
   return new Map(
     [...modules].map(([id, { importedIds, code }]) => {
-      if (id === barrel) return [id, []];
-      const named = [...(code ?? '').matchAll(iconImport)].flatMap(([, names = '']) =>
-        names.split(',').flatMap((name) => icons.get(name.replace(/ as .*/, '').trim()) ?? []),
+      if (iconBarrel.test(id) || (hookModule.test(id) && hookBarrel.test(code ?? ''))) return [id, []];
+      const named = [...(code ?? '').matchAll(namedImport)].flatMap(([, names = '']) =>
+        names.split(',').flatMap((name) => moduleOf.get(name.replace(/ as .*/, '').trim()) ?? []),
       );
       return [id, [...importedIds, ...named]];
     }),

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fieldMessageTable } from './field-messages.mjs';
 import { fixQueryKeys } from './fix-query-keys.mjs';
+import { writeTagFiles } from './operation-files.mjs';
 import { operationTable, readingPosts, validatorTable } from './operation-table.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -31,6 +32,7 @@ run('redocly', 'bundle', 'openapi/openapi.yaml', '-o', bundle);
 const contract = JSON.parse(readFileSync(bundle, 'utf8'));
 run('orval', '--config', 'orval.config.ts');
 fixQueryKeys(join(generated, 'hooks'), readingPosts);
+writeTagFiles(contract, generated);
 writeFileSync(join(generated, 'operations.ts'), operationTable(contract));
 writeFileSync(join(generated, 'field-messages.ts'), fieldMessageTable(contract));
 writeFileSync(join(generated, 'validators.ts'), validatorTable(contract, join(generated, 'zod')));
