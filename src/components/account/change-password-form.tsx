@@ -1,28 +1,17 @@
-import { z } from 'zod';
 import { writeDeviceMark } from '#api/device-marks.ts';
-import { changePasswordMessages } from '#contract/field-messages.ts';
 import { useChangePassword } from '#contract/hooks/auth/auth.ts';
 import type { User } from '#contract/model/user.ts';
-import { ChangePasswordBody } from '#contract/zod/auth/auth.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { minPasswordLength } from '#domain/passwords/password-rule.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { PasswordField } from '../form/fields/password-field.tsx';
-import { newPasswordCheck } from '../form/new-password.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { SecurityForm } from './security-form.tsx';
 import { submitErrorText } from './submit-error-text.ts';
 
-const schemaFor = (user: User) =>
-  ChangePasswordBody.extend({ again: z.string() })
-    .refine(...newPasswordCheck('new_password', () => user))
-    .refine(({ new_password, again }) => again === new_password, {
-      path: ['again'],
-      message: 'The passwords do not match.',
-      when: () => true,
-    })
-    .transform(({ again: _, ...change }) => change);
+const lazySchema = lazyComponent(() => import('./change-password-schema.ts'));
 
 const blank = { current_password: '', new_password: '', again: '' };
 
@@ -37,8 +26,7 @@ type ChangePasswordFormProps = {
 /** Changes the own password. The other sessions of the account end. */
 export function ChangePasswordForm({ user, onDone, onCancel }: ChangePasswordFormProps) {
   const form = useContractForm({
-    schema: schemaFor(user),
-    messages: changePasswordMessages,
+    loadChecks: async () => (await lazySchema.load()).changePasswordChecks(user),
     defaultValues: blank,
   });
   const { mutateAsync } = useChangePassword();

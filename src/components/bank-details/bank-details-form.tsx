@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { TextareaField, TextField } from '#components/form/fields/text-field.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
@@ -6,31 +5,19 @@ import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { useUpdateConfig } from '#contract/hooks/settings/settings.ts';
 import { messages } from '#domain/messages/messages.ts';
-import {
-  type BankDetails,
-  bankDetailErrors,
-  bankDetailFields,
-  normalizeBankDetails,
-} from '#domain/settings/bank-details.ts';
+import { type BankDetails, bankDetailFields } from '#domain/settings/bank-details.ts';
 import { Button } from '#ui/form/button.tsx';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 
-/** The contract takes the details as one JSON text: their rules are those that the server applies to it. */
-const schema = z
-  .custom<BankDetails>()
-  .transform(normalizeBankDetails)
-  .superRefine((details, context) => {
-    for (const [key, message] of Object.entries(bankDetailErrors(details)))
-      context.addIssue({ code: 'custom', path: [key], message });
-  });
+const lazySchema = lazyComponent(() => import('./bank-details-schema.ts'));
 
 type BankDetailsFormProps = { details: BankDetails; onClose: () => void };
 
 /** Edits the bank details of the business. */
 export function BankDetailsForm({ details, onClose }: BankDetailsFormProps) {
   const form = useContractForm({
-    schema,
-    messages: {},
+    loadChecks: async () => (await lazySchema.load()).bankDetailChecks,
     defaultValues: details,
     draft: { name: 'bank details' },
   });

@@ -3,6 +3,13 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { type FieldMessages, nameBusiness, textOf } from '#domain/messages/invalid-fields.ts';
 
+/** What a form is checked with. */
+export type FormChecks<Input, Output> = {
+  /** The generated validator of the request, plus rules that the contract cannot express. */
+  schema: z.ZodType<Output, Input>;
+  messages: FieldMessages;
+};
+
 /**
  * Checks a form with a generated validator. The texts are those of the contract, by field and broken rule; those about
  * prices of the business name it.

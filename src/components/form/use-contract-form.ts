@@ -1,7 +1,12 @@
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import type { FieldMessages } from '#domain/messages/invalid-fields.ts';
-import { contractResolver } from './contract-resolver.ts';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
+import type { FormChecks } from './contract-resolver.ts';
 import { type DraftOptions, type FormDraft, useFormDraft } from './use-form-draft.ts';
 
 export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output> & {
@@ -9,10 +14,12 @@ export type ContractForm<Input extends FieldValues, Output> = UseFormReturn<Inpu
   draft: FormDraft | null;
 };
 
-type ContractFormOptions<Input extends FieldValues, Output> = {
-  /** The generated validator of the request, plus rules that the contract cannot express. */
-  schema: z.ZodType<Output, Input>;
-  messages: FieldMessages;
+/** Validators and their messages: loaded for a form that opens with its page, since nobody needs them before typing. */
+type GivenChecks<Input, Output> =
+  | FormChecks<Input, Output>
+  | { loadChecks: () => Promise<FormChecks<Input, Output>> };
+
+type ContractFormOptions<Input extends FieldValues, Output> = GivenChecks<Input, Output> & {
   /** The name of the business, for messages about its prices. */
   business?: string;
   defaultValues: DefaultValues<NoInfer<Input>>;
@@ -20,15 +27,35 @@ type ContractFormOptions<Input extends FieldValues, Output> = {
   draft?: DraftOptions;
 };
 
+const lazyResolver = lazyComponent(() => import('./contract-resolver.ts'));
+
 /** A form whose fields show messages on blur and whose first invalid field is focused on submit. */
 export function useContractForm<Input extends FieldValues, Output>(
   options: ContractFormOptions<Input, Output>,
 ): ContractForm<Input, Output> {
-  const { schema, messages, business, defaultValues } = options;
   const form = useForm<Input, unknown, Output>({
-    resolver: contractResolver(schema, messages, business),
-    defaultValues,
+    resolver: whenLoaded(options),
+    defaultValues: options.defaultValues,
     mode: 'onTouched',
   });
   return Object.assign(form, { draft: useFormDraft(form, options.draft) });
+}
+
+/** The name under which a form whose checks could not be loaded has its error; no field has it. */
+export const notChecked = 'notChecked';
+
+/** Checks once the validators are there: a submit waits for them, and is refused when they cannot be loaded. */
+function whenLoaded<Input extends FieldValues, Output>(
+  options: ContractFormOptions<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  const load = async () => {
+    const checks = 'loadChecks' in options ? options.loadChecks() : options;
+    const [{ contractResolver }, { schema, messages }] = await Promise.all([lazyResolver.load(), checks]);
+    return contractResolver(schema, messages, options.business);
+  };
+  return async (values, context, state) => {
+    const resolver = await load().catch(() => null);
+    if (resolver) return resolver(values, context, state);
+    return { values: {}, errors: { [notChecked]: { type: notChecked } } as never };
+  };
 }

@@ -1,8 +1,9 @@
 import type { SubmitEvent } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form';
 import { ApiError, errorText } from '#api/api-error.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { useSingleFlight } from '#ui/hooks/use-single-flight.ts';
-import type { ContractForm } from './use-contract-form.ts';
+import { type ContractForm, notChecked } from './use-contract-form.ts';
 
 /** The text of a failed submit: the server's, or else `failed`; or whatever `failureText` makes of the error. */
 type FormSubmitOptions = { failed: string } | { failureText: (error: unknown) => string | null };
@@ -30,9 +31,18 @@ export function useFormSubmit<Input extends FieldValues, Output>(
     event.preventDefault();
     // React events of a dialog bubble to the form of the page that renders it.
     event.stopPropagation();
-    run(() => form.handleSubmit(sendAndReport)());
+    run(() => form.handleSubmit(sendAndReport, showNotChecked(form))());
   };
   return { onSubmit, submitError: form.formState.errors.root?.message || null };
+}
+
+/** Says that the form could not be checked and so has not been sent: its checks are loaded again at the next submit. */
+export function showNotChecked<Input extends FieldValues, Output>(form: ContractForm<Input, Output>) {
+  return (errors: FieldErrors<Input>): void => {
+    if (!(notChecked in errors)) return;
+    form.clearErrors(notChecked as FieldPath<Input>);
+    form.setError('root', { type: notChecked, message: addedMessages.network.unreachable });
+  };
 }
 
 /** Shows the server's text of each field that the form has, and focuses the first. */

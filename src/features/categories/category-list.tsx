@@ -1,10 +1,8 @@
 import { FolderTree, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
-import { createCategoryMessages, updateCategoryMessages } from '#contract/field-messages.ts';
 import { useCreateCategory, useUpdateCategory } from '#contract/hooks/categories/categories.ts';
 import type { Category } from '#contract/model/category.ts';
-import { CreateCategoryBody, UpdateCategoryBody } from '#contract/zod/categories/categories.zod.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { cn } from '#lib/class-names.ts';
@@ -12,7 +10,7 @@ import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { deleteCategory } from './delete-category.tsx';
-import { NameForm } from './name-form.tsx';
+import { NameEditor } from './name-editor.tsx';
 import { useStoredName } from './use-stored-name.ts';
 
 type CategoryListProps = {
@@ -103,10 +101,9 @@ const editTexts = { saved: messages.category.updated, failed: messages.category.
 function NewCategory({ onClose, onAdded }: { onClose: () => void; onAdded: (id: number) => void }) {
   const { mutateAsync } = useCreateCategory();
   return (
-    <NameForm
+    <NameEditor
       label="Category Name"
-      name={CreateCategoryBody.shape.name}
-      messages={createCategoryMessages}
+      call="createCategory"
       texts={addTexts}
       submitLabel={messages.category.add}
       save={async ({ name }) => onAdded((await mutateAsync({ data: { name } })).data.id)}
@@ -120,12 +117,11 @@ function EditCategory({ category, onClose }: { category: Category; onClose: () =
   const readStored = useStoredName((stored) => stored.find(({ id }) => id === category.id), 'category');
   return (
     <div className="px-4 py-2">
-      <NameForm
+      <NameEditor
         label="Category Name"
         current={category}
         readStored={readStored}
-        name={UpdateCategoryBody.shape.name}
-        messages={updateCategoryMessages}
+        call="updateCategory"
         texts={editTexts}
         save={(change) => mutateAsync({ data: { id: category.id, ...change } })}
         onClose={onClose}

@@ -1,16 +1,15 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { registerText } from '#components/form/fields/text-field.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useEditConflict } from '#components/form/use-edit-conflict.tsx';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import type { FieldMessages } from '#domain/messages/invalid-fields.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Input } from '#ui/form/input.tsx';
 import { toast } from '#ui/overlay/toast.ts';
+import { type NamingCall, nameChecks } from './name-checks.ts';
 
 /** A stored name and when it was last changed. */
 export type NameVersion = { name: string; updated_at: string };
@@ -22,9 +21,8 @@ export type NameFormProps = {
   current?: NameVersion;
   /** Reads the name again, when another user has changed it meanwhile. */
   readStored?: () => Promise<NameVersion>;
-  /** The validator of the name, of the operation that is called. */
-  name: z.ZodType<string, string>;
-  messages: FieldMessages;
+  /** The call that stores the name: its validator checks it. */
+  call: NamingCall;
   /** Stores the name; `updated_at` is the time of the last change as this form knows it. */
   save: (change: { name: string; updated_at?: string }) => Promise<unknown>;
   /** Said when it is stored, and when it is not and the server gives no reason. */
@@ -38,12 +36,11 @@ const versionOf = ({ name, updated_at }: NameVersion) => ({ values: { name }, up
 
 /** A name that is edited in its place: Enter confirms, Escape cancels, and a refused name stays with its reason. */
 export function NameForm(props: NameFormProps) {
-  const { label, current, readStored, name, messages, save, texts, submitLabel, onClose } = props;
+  const { label, current, readStored, call, save, texts, submitLabel, onClose } = props;
   // The version that was opened: what was fetched since is not what the user has seen.
   const [opened] = useState(current);
   const form = useContractForm({
-    schema: z.object({ name }),
-    messages: { name: messages.name ?? {} },
+    ...nameChecks[call],
     defaultValues: { name: opened?.name ?? '' },
   });
   const conflict = useEditConflict({

@@ -3,17 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { showHistory } from '#components/history/show-history.ts';
-import { createSubcategoryMessages, updateSubcategoryMessages } from '#contract/field-messages.ts';
 import { useCreateSubcategory, useUpdateSubcategory } from '#contract/hooks/categories/categories.ts';
 import type { Category } from '#contract/model/category.ts';
 import type { Subcategory } from '#contract/model/subcategory.ts';
-import { CreateSubcategoryBody, UpdateSubcategoryBody } from '#contract/zod/categories/categories.zod.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { deleteSubcategory } from './delete-subcategory.tsx';
-import { NameForm } from './name-form.tsx';
+import { NameEditor } from './name-editor.tsx';
 import { useStoredName } from './use-stored-name.ts';
 
 const rowActions = [showHistory<Subcategory>('subcategory', ({ name }) => name), deleteSubcategory];
@@ -91,10 +89,9 @@ function NewRow({ category, onClose }: { category: Category; onClose: () => void
       <td className={cell} />
       <td colSpan={3} className={cell}>
         <div className="max-w-120">
-          <NameForm
+          <NameEditor
             label="Sub-Category Name"
-            name={CreateSubcategoryBody.shape.name}
-            messages={createSubcategoryMessages}
+            call="createSubcategory"
             texts={addTexts}
             submitLabel={messages.category.add}
             save={({ name }) => mutateAsync({ data: { name, categoryId: category.id } })}
@@ -126,12 +123,11 @@ function SubcategoryRow({ subcategory, editing, onEdit, onClose }: SubcategoryRo
       <td className={cell} {...(editing && { colSpan: 3 })}>
         {editing ? (
           <div className="max-w-120">
-            <NameForm
+            <NameEditor
               label="Sub-Category Name"
               current={subcategory}
               readStored={readStored}
-              name={UpdateSubcategoryBody.shape.name}
-              messages={updateSubcategoryMessages}
+              call="updateSubcategory"
               texts={editTexts}
               save={(change) => mutateAsync({ data: { id, ...change } })}
               onClose={onClose}

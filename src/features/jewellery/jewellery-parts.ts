@@ -3,7 +3,7 @@ import { format } from '#components/stone-display/stone-format.ts';
 import type { Category } from '#contract/model/category.ts';
 import { countText } from '#lib/count-text.ts';
 import { featuredChoices, genders } from './jewellery-choices.ts';
-import type { JewelleryValues } from './jewellery-schema.ts';
+import type { JewelleryValues } from './jewellery-values.ts';
 
 type Part = ConflictPart<JewelleryValues>;
 type Name = Exclude<keyof JewelleryValues, 'images'>;

@@ -17,9 +17,12 @@ import type { Jewellery } from '#contract/model/jewellery.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { jewelleryParts } from './jewellery-parts.ts';
-import { jewelleryMessages, jewellerySchema, jewelleryValues } from './jewellery-schema.ts';
+import { jewelleryValues } from './jewellery-values.ts';
+
+const lazySchema = lazyComponent(() => import('./jewellery-schema.ts'));
 
 const versionOf = (piece: Jewellery) => ({ values: jewelleryValues(piece), updatedAt: piece.updated_at });
 
@@ -30,8 +33,7 @@ export function useJewelleryForm(current: Jewellery | null) {
   const business = useBusinessName();
   const categories = useListCategories();
   const form = useContractForm({
-    schema: jewellerySchema,
-    messages: jewelleryMessages,
+    loadChecks: async () => (await lazySchema.load()).jewelleryChecks,
     defaultValues: jewelleryValues(piece),
     draft: { name: `jewellery ${piece?.id ?? ''}` },
   });

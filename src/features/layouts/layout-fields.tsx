@@ -9,8 +9,8 @@ import type { FileUploads } from '#components/form/uploads/use-file-uploads.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { impliedListPrice } from '#domain/pricing/lot-prices.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
-import type { LayoutValues } from './layout-schema.ts';
 import { layoutStatusText } from './layout-text.ts';
+import type { LayoutValues } from './layout-values.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the fields do not depend on what is sent
 type LayoutControl = { control: Control<LayoutValues, unknown, any> };

@@ -16,7 +16,7 @@ import { pageParameters } from '#storybook/support/page-parameters.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { samplePicture } from '#storybook/support/sample-files.ts';
 import { LayoutFormPage } from './layout-form-page.tsx';
-import { layoutValues } from './layout-schema.ts';
+import { layoutValues } from './layout-values.ts';
 
 const at = pageParameters('admin', '/layout/form/:layoutId?');
 const created = recordBodies<LayoutInput>('post', '*/layouts/create');

@@ -1,7 +1,7 @@
 import type { ConflictPart } from '#components/form/edit-conflict.ts';
 import { format } from '#components/stone-display/stone-format.ts';
-import type { LayoutValues } from './layout-schema.ts';
 import { layoutStatusText } from './layout-text.ts';
+import type { LayoutValues } from './layout-values.ts';
 
 const text = (
   name: 'supplier_name' | 'size_cts' | 'shape' | 'color' | 'clarity' | 'lab' | 'floro',

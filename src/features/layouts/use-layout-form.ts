@@ -15,10 +15,13 @@ import type { Layout } from '#contract/model/layout.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { layoutParts } from './layout-parts.ts';
-import { layoutMessages, layoutSchema, layoutValues } from './layout-schema.ts';
+import { layoutValues } from './layout-values.ts';
 import { useLotPrices } from './use-lot-prices.ts';
+
+const lazySchema = lazyComponent(() => import('./layout-schema.ts'));
 
 const versionOf = (layout: Layout) => ({ values: layoutValues(layout), updatedAt: layout.updated_at });
 
@@ -28,8 +31,7 @@ export function useLayoutForm(current: Layout | null) {
   const [layout] = useState(current);
   const business = useBusinessName();
   const form = useContractForm({
-    schema: layoutSchema,
-    messages: layoutMessages,
+    loadChecks: async () => (await lazySchema.load()).layoutChecks,
     business,
     defaultValues: layoutValues(layout),
     draft: { name: `layout ${layout?.id ?? ''}` },

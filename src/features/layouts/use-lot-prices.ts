@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import type { LotFigures } from '#domain/pricing/lot-prices.ts';
 import { recomputeLot } from '#domain/pricing/lot-prices.ts';
-import type { LayoutValues } from './layout-schema.ts';
+import type { LayoutValues } from './layout-values.ts';
 
 const drivers = ['weight_cts', 'price', 'j_price', 'j_discount'] as const;
 

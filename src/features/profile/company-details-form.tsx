@@ -1,41 +1,18 @@
-import { z } from 'zod';
-import { companyValues } from '#components/account/company-values.ts';
 import { LocationChain } from '#components/form/fields/location-chain.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import type { User } from '#contract/model/user.ts';
-import { UpdateUserBody } from '#contract/zod/users/users.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfilePicture, withPicture } from './profile-picture.tsx';
-import { useProfileForm } from './use-profile-form.ts';
-
-const body = UpdateUserBody.pick({
-  company_name: true,
-  company_address1: true,
-  company_address2: true,
-  company_country_id: true,
-  company_state_id: true,
-  company_city_id: true,
-  company_zipcode: true,
-}).extend(withPicture);
-
-const valuesOf = (user: User) => ({
-  ...companyValues(user),
-  picture: user.company_profile_img ?? '',
-  file: null as File | null,
-});
-
-const schema = z.preprocess<unknown, typeof body, ReturnType<typeof valuesOf>>((given) => {
-  const values = given as ReturnType<typeof valuesOf>;
-  return { ...values, company_address2: values.company_address2 || null };
-}, body);
+import { ProfilePicture } from './profile-picture.tsx';
+import { companyFormValues } from './profile-values.ts';
+import { lazyProfileSchema, useProfileForm } from './use-profile-form.ts';
 
 /** The company and where it is. */
 export function CompanyDetailsForm({ user }: { user: User }) {
   const profile = useProfileForm({
     user,
-    schema,
-    valuesOf,
+    loadChecks: async () => (await lazyProfileSchema.load()).companyChecks,
+    valuesOf: companyFormValues,
     changeOf: async ({ picture, file, ...values }, store) => ({
       ...values,
       company_profile_img: file ? await store(file) : picture || null,

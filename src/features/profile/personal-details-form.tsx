@@ -1,26 +1,10 @@
-import { z } from 'zod';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import type { User } from '#contract/model/user.ts';
-import { UpdateUserBody } from '#contract/zod/users/users.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfilePicture, withPicture } from './profile-picture.tsx';
-import { useProfileForm } from './use-profile-form.ts';
-
-const person = { name: true, username: true, email: true, mobile_no: true, whatsapp_no: true } as const;
-const body = UpdateUserBody.pick(person).extend(withPicture);
-
-const valuesOf = (user: User) => ({
-  name: user.name,
-  username: user.username,
-  email: user.email,
-  mobile_no: user.mobile_no,
-  whatsapp_no: user.whatsapp_no,
-  picture: user.profile_img ?? '',
-  file: null as File | null,
-});
-
-const schema = z.preprocess<unknown, typeof body, ReturnType<typeof valuesOf>>((values) => values, body);
+import { ProfilePicture } from './profile-picture.tsx';
+import { personalValues } from './profile-values.ts';
+import { lazyProfileSchema, useProfileForm } from './use-profile-form.ts';
 
 const tel = { type: 'tel', dir: 'ltr', className: 'rtl:text-end', autoComplete: 'tel' } as const;
 
@@ -28,8 +12,8 @@ const tel = { type: 'tel', dir: 'ltr', className: 'rtl:text-end', autoComplete: 
 export function PersonalDetailsForm({ user }: { user: User }) {
   const profile = useProfileForm({
     user,
-    schema,
-    valuesOf,
+    loadChecks: async () => (await lazyProfileSchema.load()).personalChecks,
+    valuesOf: personalValues,
     changeOf: async ({ picture, file, ...values }, store) => ({
       ...values,
       profile_img: file ? await store(file) : picture || null,

@@ -7,14 +7,10 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import { z } from 'zod';
 import { FileField } from '#components/form/fields/file-field.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import { Button } from '#ui/form/button.tsx';
-
-/** The fields of a picture: the stored one, blank for none, and the file that replaces it. */
-export const withPicture = { picture: z.string(), file: z.custom<File | null>() };
 
 type PictureValues = { picture: string; file: File | null };
 

@@ -1,20 +1,22 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
+import type { FormChecks } from '#components/form/contract-resolver.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { updateUserMessages } from '#contract/field-messages.ts';
 import { useStoreFiles } from '#contract/hooks/files/files.ts';
 import { useUpdateUser } from '#contract/hooks/users/users.ts';
 import type { User } from '#contract/model/user.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { useSession } from '#session/session-context.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
+
+export const lazyProfileSchema = lazyComponent(() => import('./profile-schema.ts'));
 
 type ProfileFormOptions<Input extends FieldValues, Output> = {
   user: User;
-  schema: z.ZodType<Output, Input>;
+  loadChecks: () => Promise<FormChecks<Input, Output>>;
   valuesOf: (user: User) => Input;
   /** The change to send; `store` stores a new picture and answers its address. */
   changeOf: (values: Output, store: (file: File) => Promise<string>) => Promise<Omit<UserUpdate, 'id'>>;
@@ -24,10 +26,9 @@ type ProfileFormOptions<Input extends FieldValues, Output> = {
 export function useProfileForm<Input extends FieldValues, Output>(
   options: ProfileFormOptions<Input, Output>,
 ) {
-  const { user, schema, valuesOf, changeOf } = options;
+  const { user, loadChecks, valuesOf, changeOf } = options;
   const form = useContractForm<Input, Output>({
-    schema,
-    messages: updateUserMessages,
+    loadChecks,
     defaultValues: valuesOf(user) as DefaultValues<Input>,
   });
   const { refresh } = useSession();

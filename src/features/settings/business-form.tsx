@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { z } from 'zod';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { NumberField } from '#components/form/fields/number-field.tsx';
 import { SelectField } from '#components/form/fields/select-field.tsx';
@@ -10,26 +9,13 @@ import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { useGetConfig, useUpdateConfig } from '#contract/hooks/settings/settings.ts';
 import { messages } from '#domain/messages/messages.ts';
-import {
-  type BusinessSettings,
-  businessErrors,
-  businessLimits,
-  normalizeBusiness,
-  parseBusiness,
-} from '#domain/settings/business-settings.ts';
+import { businessLimits, parseBusiness } from '#domain/settings/business-settings.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
+import type { BusinessValues } from './business-schema.ts';
 import { SaveChanges } from './save-changes.tsx';
 
-type BusinessValues = Omit<BusinessSettings, 'link_days'> & { link_days: number | null };
-
-/** The contract takes the settings as one JSON text: their rules are those that the server applies to it. */
-const schema = z
-  .custom<BusinessValues>()
-  .transform((values) => normalizeBusiness({ ...values, link_days: values.link_days ?? Number.NaN }))
-  .superRefine((settings, context) => {
-    for (const [key, message] of Object.entries(businessErrors(settings)))
-      context.addIssue({ code: 'custom', path: [key], message });
-  });
+const lazySchema = lazyComponent(() => import('./business-schema.ts'));
 
 const blank: BusinessValues = {
   ...{ business_name: '', whatsapp_number: '', link_days: null },
@@ -42,7 +28,10 @@ export function BusinessForm() {
     { configType: 'BUSINESS' },
     { query: { select: ({ data }) => parseBusiness(data.config) } },
   );
-  const form = useContractForm({ schema, messages: {}, defaultValues: blank });
+  const form = useContractForm({
+    loadChecks: async () => (await lazySchema.load()).businessChecks,
+    defaultValues: blank,
+  });
   const { control, reset } = form;
   const { data } = query;
   useEffect(() => {

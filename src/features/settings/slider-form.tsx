@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { z } from 'zod';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
@@ -8,12 +7,13 @@ import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { useStoreFiles } from '#contract/hooks/files/files.ts';
 import { useGetConfig, useUpdateConfig } from '#contract/hooks/settings/settings.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { SaveChanges } from './save-changes.tsx';
 import { SlideFields } from './slide-fields.tsx';
 import { emptySlider, readSlider, type SliderValues, sliderConfig, slots } from './slider-values.ts';
 
-const schema = z.custom<SliderValues>();
+const lazySchema = lazyComponent(() => import('./slider-schema.ts'));
 
 /** The three pictures of the buyers' home page with their lines of text. */
 export function SliderForm() {
@@ -21,7 +21,10 @@ export function SliderForm() {
     { configType: 'HOME_SLIDER' },
     { query: { select: ({ data }) => readSlider(data.config) } },
   );
-  const form = useContractForm({ schema, messages: {}, defaultValues: emptySlider });
+  const form = useContractForm({
+    loadChecks: async () => (await lazySchema.load()).sliderChecks,
+    defaultValues: emptySlider,
+  });
   const { data } = query;
   const { reset } = form;
   useEffect(() => {

@@ -39,6 +39,12 @@ export function stoneSchema(businessName: () => string) {
   });
 }
 
+/** What the form of a stone is checked with: the schema gives the messages, since some name the business. */
+export const stoneChecks = (businessName: () => string) => ({
+  schema: stoneSchema(businessName),
+  messages: {},
+});
+
 type Input = ReturnType<typeof toInput>;
 
 function wrongDecimals(input: Input): Record<string, string> {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBusinessName } from '#components/form/use-business-name.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { type StoredVersion, useEditConflict } from '#components/form/use-edit-conflict.tsx';
@@ -11,11 +11,13 @@ import {
 } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { stoneParts } from './conflict-parts.ts';
-import { stoneSchema } from './stone-schema.ts';
 import { type StoneValues, valuesOf } from './stone-values.ts';
 import { usePriceRecalculation } from './use-price-recalculation.ts';
+
+const lazySchema = lazyComponent(() => import('./stone-schema.ts'));
 
 const storedVersion = (stone: Diamond): StoredVersion<StoneValues> => ({
   values: valuesOf(stone),
@@ -27,10 +29,8 @@ export function useStoneForm(stone: Diamond | null, onSaved: () => void) {
   const business = useBusinessName();
   const businessName = useRef(business);
   businessName.current = business;
-  const [schema] = useState(() => stoneSchema(() => businessName.current));
   const form = useContractForm({
-    schema,
-    messages: {},
+    loadChecks: async () => (await lazySchema.load()).stoneChecks(() => businessName.current),
     defaultValues: valuesOf(stone),
     draft: { name: stone ? `stone ${stone.id}` : 'new stone' },
   });

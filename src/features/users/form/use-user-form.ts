@@ -3,17 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { type ContractForm, useContractForm } from '#components/form/use-contract-form.ts';
 import { useEditConflict } from '#components/form/use-edit-conflict.tsx';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { createUserMessages, updateUserMessages } from '#contract/field-messages.ts';
 import { useListCountries } from '#contract/hooks/locations/locations.ts';
 import { listUsers, useCreateUser, useUpdateUser } from '#contract/hooks/users/users.ts';
 import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { useStorePicture } from './store-picture.ts';
 import { userParts } from './user-parts.ts';
-import { emptyUser, newUserSchema, storedUserSchema, type UserValues, valuesOf } from './user-schema.ts';
+import { emptyUser, type UserValues, valuesOf } from './user-values.ts';
+
+const lazySchema = lazyComponent(() => import('./user-schema.ts'));
 
 const draftOf = (name: string) => ({
   name,
@@ -26,8 +28,7 @@ export function useNewUserForm(role: Role) {
   const diallingCode = (id: number | null) =>
     countries?.find((country) => country.id === id)?.phonecode ?? null;
   const form = useContractForm({
-    schema: newUserSchema(diallingCode),
-    messages: createUserMessages,
+    loadChecks: async () => (await lazySchema.load()).newUserChecks(diallingCode),
     defaultValues: emptyUser(role),
     draft: draftOf('new user'),
   });
@@ -45,8 +46,7 @@ export function useNewUserForm(role: Role) {
 /** The form of a stored account. */
 export function useStoredUserForm(user: User) {
   const form = useContractForm({
-    schema: storedUserSchema,
-    messages: updateUserMessages,
+    loadChecks: async () => (await lazySchema.load()).storedUserChecks,
     defaultValues: valuesOf(user),
     draft: draftOf(`user ${user.id}`),
   });

@@ -9,7 +9,7 @@ import type { User } from '#contract/model/user.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { minPasswordLength } from '#domain/passwords/password-rule.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
-import type { UserValues } from './user-schema.ts';
+import type { UserValues } from './user-values.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: react-hook-form's control is invariant in the transformed values
 type UserControl = Control<UserValues, unknown, any>;

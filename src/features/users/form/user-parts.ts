@@ -1,6 +1,6 @@
 import type { ConflictPart } from '#components/form/edit-conflict.ts';
 import type { User } from '#contract/model/user.ts';
-import type { UserValues } from './user-schema.ts';
+import type { UserValues } from './user-values.ts';
 
 const field = (
   name: Exclude<keyof UserValues, 'password' | 'profile_file' | 'company_profile_file'>,

@@ -6,7 +6,7 @@ import { fileRules } from '#domain/uploads/file-rules.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import { StoredPicture } from '../stored-picture.tsx';
-import type { UserValues } from './user-schema.ts';
+import type { UserValues } from './user-values.ts';
 
 const pictures = [
   { stored: 'profile_img', file: 'profile_file', label: 'Profile' },

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { updateUserMessages } from '#contract/field-messages.ts';
+import { UpdateUserBody } from '#contract/zod/users/users.zod.ts';
+import type { companyFormValues, personalValues } from './profile-values.ts';
+
+/** The fields of a picture: the stored one, blank for none, and the file that replaces it. */
+const withPicture = { picture: z.string(), file: z.custom<File | null>() };
+
+const person = UpdateUserBody.pick({
+  ...{ name: true, username: true, email: true, mobile_no: true, whatsapp_no: true },
+}).extend(withPicture);
+
+const company = UpdateUserBody.pick({
+  company_name: true,
+  company_address1: true,
+  company_address2: true,
+  company_country_id: true,
+  company_state_id: true,
+  company_city_id: true,
+  company_zipcode: true,
+}).extend(withPicture);
+
+type CompanyValues = ReturnType<typeof companyFormValues>;
+
+export const personalChecks = {
+  schema: z.preprocess<unknown, typeof person, ReturnType<typeof personalValues>>((values) => values, person),
+  messages: updateUserMessages,
+};
+
+export const companyChecks = {
+  schema: z.preprocess<unknown, typeof company, CompanyValues>((given) => {
+    const values = given as CompanyValues;
+    return { ...values, company_address2: values.company_address2 || null };
+  }, company),
+  messages: updateUserMessages,
+};
