@@ -47,8 +47,8 @@ export default defineConfig({
       treeshake: {
         propertyReadSideEffects: false,
         manualPureFunctions: ['__name'],
-        // A page gets the calls that it names, not the others of their tags.
-        moduleSideEffects: [{ test: /\/generated\/hooks\//, sideEffects: false }],
+        // A page gets the calls and messages that it names, not the others of their tag or of all.
+        moduleSideEffects: [{ test: /\/generated\/(hooks\/|field-messages)/, sideEffects: false }],
       },
       output: {
         // Names repeat in every importer: without them a page is 1.4 kB smaller. build/chunks.json lists the sources.

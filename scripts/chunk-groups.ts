@@ -38,13 +38,14 @@ type ModuleInfo = {
 };
 type Modules = Map<string, ModuleInfo>;
 
-/** Modules that only export others: of the icon library a thousand, of the hooks of a tag those of each operation. */
+/** Modules that only export others: of the icon library a thousand, of hooks and field messages those of each operation. */
 const iconBarrel = /\/node_modules\/lucide-react\/.*\/lucide-react\.m?js$/;
 const iconExport = /export \{([^}]*)\} from ["']\.\/([^"']+)["']/g;
-const hookModule = /\/generated\/hooks\//;
-const hookBarrel = /^export \* from/m;
-const hookExport = /export (?:const|function) (\w+)/g;
-const namedImport = /import \{([^}]*)\} from ["'](?:lucide-react|#contract\/hooks\/[^"']+)["']/g;
+const operationModule = /\/generated\/(hooks\/|field-messages)/;
+const operationBarrel = /^export \* from/m;
+const operationExport = /export (?:const|function) (\w+)/g;
+const namedImport =
+  /import \{([^}]*)\} from ["'](?:lucide-react|#contract\/(?:hooks\/|field-messages)[^"']+)["']/g;
 
 /** The module of each name that a barrel exports. */
 function namedModules(modules: Modules): Map<string, string> {
@@ -54,8 +55,8 @@ function namedModules(modules: Modules): Map<string, string> {
       for (const [, names = '', file = ''] of (code ?? '').matchAll(iconExport))
         for (const name of names.split(','))
           found.set(name.replace(/.* as /, '').trim(), join(dirname(id), file));
-    if (hookModule.test(id))
-      for (const [, name = ''] of (code ?? '').matchAll(hookExport)) found.set(name, id);
+    if (operationModule.test(id) && !operationBarrel.test(code ?? ''))
+      for (const [, name = ''] of (code ?? '').matchAll(operationExport)) found.set(name, id);
   }
   return found;
 }
@@ -65,7 +66,8 @@ function dependencies(modules: Modules): Map<string, readonly string[]> {
   const moduleOf = namedModules(modules);
   return new Map(
     [...modules].map(([id, { importedIds, code }]) => {
-      if (iconBarrel.test(id) || (hookModule.test(id) && hookBarrel.test(code ?? ''))) return [id, []];
+      if (iconBarrel.test(id) || (operationModule.test(id) && operationBarrel.test(code ?? '')))
+        return [id, []];
       const named = [...(code ?? '').matchAll(namedImport)].flatMap(([, names = '']) =>
         names.split(',').flatMap((name) => moduleOf.get(name.replace(/ as .*/, '').trim()) ?? []),
       );

@@ -1,5 +1,6 @@
 // Field messages by operation and field, as source text. The contract states them as `x-message` beside the broken
 // rule; server, forms and mocks read them from here.
+import { kebab } from './operation-files.mjs';
 import { heading, listOperations } from './operation-table.mjs';
 
 /** Follows references inside the contract. */
@@ -42,17 +43,20 @@ function messagesOf(contract, { method, path }) {
   return into;
 }
 
-export function fieldMessageTable(contract) {
+/** Source files by path: one for each operation, so that a screen loads the messages of its own form only. */
+export function fieldMessageFiles(contract) {
   const tables = listOperations(contract)
     .map((operation) => [operation.id, messagesOf(contract, operation)])
     .filter(([, messages]) => Object.keys(messages).length > 0);
-  const constants = tables.map(
-    ([id, messages]) => `export const ${id}Messages = ${JSON.stringify(messages, null, 2)} as const;\n`,
-  );
-  return `${heading}
-// A constant for each operation, so that a screen loads the messages of its own form only.
+  const files = tables.map(([id, messages]) => [
+    `field-messages/${kebab(id)}.ts`,
+    `${heading}export const ${id}Messages = ${JSON.stringify(messages, null, 2)} as const;\n`,
+  ]);
+  const all = tables.map(([id]) => `./field-messages/${kebab(id)}.ts`);
+  const table = `${heading}${tables.map(([id], at) => `import { ${id}Messages } from '${all[at]}';`).join('\n')}
 
-${constants.join('\n')}
+${all.map((file) => `export * from '${file}';`).join('\n')}
+
 /** Field messages by operation, field and broken rule. \`{business}\` is replaced by the business's name. */
 export const fieldMessages: Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
@@ -60,4 +64,5 @@ export const fieldMessages: Readonly<
 ${tables.map(([id]) => `  ${id}: ${id}Messages,`).join('\n')}
 };
 `;
+  return [...files, ['field-messages.ts', table]];
 }

@@ -4,9 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fieldMessageTable } from './field-messages.mjs';
+import { fieldMessageFiles } from './field-messages.mjs';
 import { fixQueryKeys } from './fix-query-keys.mjs';
-import { writeTagFiles } from './operation-files.mjs';
+import { writeSource, writeTagFiles } from './operation-files.mjs';
 import { operationTable, readingPosts, validatorTable } from './operation-table.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -34,5 +34,5 @@ run('orval', '--config', 'orval.config.ts');
 fixQueryKeys(join(generated, 'hooks'), readingPosts);
 writeTagFiles(contract, generated);
 writeFileSync(join(generated, 'operations.ts'), operationTable(contract));
-writeFileSync(join(generated, 'field-messages.ts'), fieldMessageTable(contract));
+for (const [name, source] of fieldMessageFiles(contract)) writeSource(generated, name, source);
 writeFileSync(join(generated, 'validators.ts'), validatorTable(contract, join(generated, 'zod')));

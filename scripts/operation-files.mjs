@@ -1,9 +1,9 @@
 // A generated file per operation, and a file per tag that exports those of its operations.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { heading, listOperations } from './operation-table.mjs';
 
-const kebab = (id) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebab = (id) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const pascal = (name) => name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
 
 /** The generated file of an operation, without its ending and within the folder of its kind. */
@@ -21,16 +21,18 @@ export function tagByOperation(contract) {
 export function writeTagFiles(contract, generated) {
   for (const [tag, all] of Map.groupBy(listOperations(contract), ({ tag }) => tag)) {
     const hooks = all.map(({ id }) => `export * from '../${operationFile(id)}.ts';`);
-    writeTagFile(generated, `hooks/${tag}/${tag}.ts`, hooks);
+    writeSource(generated, `hooks/${tag}/${tag}.ts`, `${heading}${hooks.join('\n')}\n`);
     const mocks = all.map(({ id }) => `export * from '../${operationFile(id)}.msw.ts';`);
     const ofAll = all.map(({ id }) => `get${pascal(id)}Mock`);
     const imports = all.map(({ id }, at) => `import { ${ofAll[at]} } from '../${operationFile(id)}.msw.ts';`);
     const list = `\n/** A handler for each operation. */\nexport const get${pascal(tag)}Mock = () => [${ofAll.map((one) => `...${one}()`).join(', ')}];`;
-    writeTagFile(generated, `mocks/${tag}/${tag}.msw.ts`, [...imports, ...mocks, list]);
+    const source = `${heading}${[...imports, ...mocks, list].join('\n')}\n`;
+    writeSource(generated, `mocks/${tag}/${tag}.msw.ts`, source);
   }
 }
 
-function writeTagFile(generated, name, lines) {
-  mkdirSync(join(generated, name, '..'), { recursive: true });
-  writeFileSync(join(generated, name), `${heading}${lines.join('\n')}\n`);
+/** Writes a file in the generated folder. */
+export function writeSource(generated, name, source) {
+  mkdirSync(dirname(join(generated, name)), { recursive: true });
+  writeFileSync(join(generated, name), source);
 }

@@ -81,6 +81,7 @@ export function generate() {
     'openapi',
     'orval.config.ts',
     'scripts/generate.mjs',
+    'scripts/operation-files.mjs',
     'scripts/operation-table.mjs',
     'scripts/field-messages.mjs',
     'scripts/fix-query-keys.mjs',
