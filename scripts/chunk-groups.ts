@@ -90,13 +90,17 @@ function together(needs: ReadonlyMap<string, readonly string[]>, from: readonly 
 
 type Page = { admin: boolean; all: ReadonlySet<string>; form: boolean; stones: boolean; list: boolean };
 
+const kindOf = ({ form, stones, list }: Page) =>
+  form ? 'forms' : stones ? 'stones' : list ? 'lists' : 'others';
+const roleOf = ({ admin }: Page) => (admin ? 'admin' : 'buyer');
+
 /**
- * The common chunk of these pages. A module is never in a narrower one than what imports it, since its pages are
- * those of its importers and more: such chunks cannot import each other.
+ * The common chunk of these pages, by their kinds and roles. A module's pages are those of its importers and more, so
+ * its kinds are, too: two such chunks cannot import each other.
  */
 function pagesChunkOf(users: readonly Page[]): string {
-  if (users.every(({ stones }) => stones)) return 'stone-pages';
-  return users.every(({ list }) => list) ? 'list-pages' : 'some-pages';
+  const distinct = (names: readonly string[]) => [...new Set(names)].sort().join('+');
+  return `pages of ${distinct(users.map(roleOf))}: ${distinct(users.map(kindOf))}`;
 }
 
 /** The chunk of each module that is not left to the bundler. */
@@ -164,15 +168,12 @@ function groupModules(modules: Modules): Map<string, string> {
     // Modules that only back-office screens need are not sent to anybody else.
     else if (isCommon) groups.set(id, 'pages');
     else if (tabs.has(id) && users.length > 0) groups.set(id, 'tabs');
-    else if (users.length >= many) {
-      const pagesChunk = onlyForms ? 'form-pages' : pagesChunkOf(users);
-      groups.set(id, users.every(({ admin }) => admin) ? `admin-${pagesChunk}` : pagesChunk);
-    }
+    else if (users.length >= many) groups.set(id, pagesChunkOf(users));
   }
   // A chunk that needs a module outside which needs the chunk would run before it: whatever a group needs joins it.
-  const kinds = ['some-pages', 'list-pages', 'stone-pages', 'form-pages'];
-  for (const group of ['pages', ...kinds.flatMap((kind) => [kind, `admin-${kind}`])])
-    for (const id of from((one) => groups.get(one) === group)) if (!groups.has(id)) groups.set(id, group);
+  for (const group of new Set(groups.values()))
+    if (group.startsWith('pages'))
+      for (const id of from((one) => groups.get(one) === group)) if (!groups.has(id)) groups.set(id, group);
   return groups;
 }
 
