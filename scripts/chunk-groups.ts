@@ -20,6 +20,9 @@ const formModule = /\/src\/components\/form\/use-contract-form\.ts$/;
 /** A page that imports it shows stones in a table. */
 const stoneModule = /\/src\/components\/stone-table\/stone-columns\.tsx$/;
 
+/** A page that imports it shows fields of stones. */
+const fieldModule = /\/domain\/stone-fields\/field-lists\.ts$/;
+
 /** A page that imports it shows a table. */
 const listModule = /\/src\/components\/table\/data-table\.tsx$/;
 
@@ -88,10 +91,17 @@ function together(needs: ReadonlyMap<string, readonly string[]>, from: readonly 
   return found;
 }
 
-type Page = { admin: boolean; all: ReadonlySet<string>; form: boolean; stones: boolean; list: boolean };
+type Page = {
+  admin: boolean;
+  all: ReadonlySet<string>;
+  form: boolean;
+  stones: boolean;
+  fields: boolean;
+  list: boolean;
+};
 
-const kindOf = ({ form, stones, list }: Page) =>
-  form ? 'forms' : stones ? 'stones' : list ? 'lists' : 'others';
+const kindOf = ({ form, stones, list, fields }: Page) =>
+  form ? (fields ? 'stone forms' : 'forms') : stones ? 'stones' : list ? 'lists' : 'others';
 const roleOf = ({ admin }: Page) => (admin ? 'admin' : 'buyer');
 
 /**
@@ -129,6 +139,7 @@ function groupModules(modules: Modules): Map<string, string> {
       all,
       form: has(formModule),
       stones: has(stoneModule),
+      fields: has(fieldModule),
       list: has(listModule),
     };
   });

@@ -1,6 +1,4 @@
-import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
-import { filtersToParams } from '../search/filter-url.ts';
 import { encodeId } from './id-code.ts';
 
 /** The list of stones that the report shows; it determines the title. */
@@ -24,10 +22,10 @@ function withQuery(path: string, query: Query | URLSearchParams = {}): string {
 
 const withId = (path: string, id: number | undefined) => (id === undefined ? path : `${path}/${segment(id)}`);
 
-const withFilters = (path: string, filters?: DiamondFilters) =>
-  withQuery(path, filters && filtersToParams(filters));
-
-/** Every path of the app, for its screens and for the links that the server sends. */
+/**
+ * Every path of the app, for its screens and for the links that the server sends. Filters of stones come as
+ * `filtersToParams` writes them: most pages have none, and so not the descriptions of stone fields either.
+ */
 export const paths = {
   root: () => '/',
   notFound: () => '/404',
@@ -51,10 +49,10 @@ export const paths = {
 
   home: () => '/home',
   /** The buyer's search form, filled with the filters. */
-  search: (filters?: DiamondFilters) => withFilters('/search', filters),
+  search: (filters?: URLSearchParams) => withQuery('/search', filters),
   /** A list of stones for buyers; new stock unless another title is given. */
-  report: ({ title, filters }: { title?: ReportTitle; filters?: DiamondFilters } = {}) => {
-    const params = filters ? filtersToParams(filters) : new URLSearchParams();
+  report: ({ title, filters }: { title?: ReportTitle; filters?: URLSearchParams } = {}) => {
+    const params = new URLSearchParams(filters);
     if (title && title !== 'new') params.set('title', title);
     return withQuery('/report', params);
   },
@@ -72,8 +70,8 @@ export const paths = {
     withQuery('/history', query),
   dashboard: () => '/dashboard',
   /** The admin's search form, filled with the filters. */
-  searchDiamonds: (filters?: DiamondFilters) => withFilters('/search/diamonds', filters),
-  diamonds: (filters?: DiamondFilters) => withFilters('/diamonds', filters),
+  searchDiamonds: (filters?: URLSearchParams) => withQuery('/search/diamonds', filters),
+  diamonds: (filters?: URLSearchParams) => withQuery('/diamonds', filters),
   layouts: (query: { page?: number } = {}) => withQuery('/layouts', query),
   /** The form of a new layout, or of the one with the id. */
   layoutForm: (id?: number) => withId('/layout/form', id),

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import * as mailTemplates from '#server/platform/mail/mail-templates.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { routes } from './router.tsx';
@@ -42,7 +43,7 @@ const addresses: Record<keyof typeof paths, string> = {
   security: paths.security(),
   profile: paths.profile(),
   home: paths.home(),
-  search: paths.search({ shape: ['Round'] }),
+  search: paths.search(filtersToParams({ shape: ['Round'] })),
   report: paths.report({ title: 'featured' }),
   compare: paths.compare([1, 2]),
   stone: paths.stone(255),

@@ -1,10 +1,14 @@
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { type DragEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { checkFile, describeFileRule, type FileRule } from '#domain/uploads/file-rules.ts';
 import { cn } from '#lib/class-names.ts';
 import { Button } from '#ui/form/button.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { usePastedFiles } from '#ui/hooks/use-pasted-files.ts';
+import type { DropZone } from './drop-zone.ts';
+
+/** The library of drops: loaded with the first interaction, since a drag across the window comes before a drop. */
+const lazyDropZone = lazyComponent(() => import('./drop-zone.ts'));
 
 export type UploadAreaProps = {
   /** What is uploaded, such as "Diamond list". */
@@ -60,19 +64,36 @@ export function UploadArea(props: UploadAreaProps) {
     if (accepted.length > 0) onFiles(accepted);
   };
   usePastedFiles(!disabled, handleFiles, pasteOnlyFocused ? area : undefined);
-  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
-    onDrop: (accepted, rejections) => handleFiles([...accepted, ...rejections.map(({ file }) => file)]),
-    multiple,
-    disabled,
-    noKeyboard: true,
-    noPaste: true,
-  });
+  const latest = useRef(handleFiles);
+  latest.current = handleFiles;
+  const take = useCallback((files: File[]) => latest.current(files), []);
+  const input = useRef<HTMLInputElement>(null);
+  const [dragged, setDragged] = useState(false);
+  const [zone, setZone] = useState<DropZone | null>(null);
+  const library = useLazyComponent(lazyDropZone, dragged);
+  const isDragActive = zone?.isDragActive ?? dragged;
+  const openChooser = () => (zone ? zone.open() : input.current?.click());
+  const beforeZone = {
+    role: 'presentation',
+    onClick: openChooser,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setDragged(true);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      handleFiles([...event.dataTransfer.files]);
+    },
+  };
   const message = rejection ?? error;
 
   return (
     <div ref={area}>
+      {library && (
+        <library.DropZoneState onFiles={take} multiple={multiple} disabled={disabled} onZone={setZone} />
+      )}
       <div
-        {...getRootProps()}
+        {...(zone ? zone.getRootProps() : beforeZone)}
         tabIndex={-1}
         className={cn(
           'flex cursor-pointer flex-col items-center rounded-lg border border-line-control border-dashed bg-sunken px-5 text-center transition-colors duration-100 hover:border-accent',
@@ -95,7 +116,7 @@ export function UploadArea(props: UploadAreaProps) {
           onClick={(event) => {
             // The surrounding area opens the file chooser as well.
             event.stopPropagation();
-            open();
+            openChooser();
           }}
         >
           {multiple ? 'Choose files' : 'Choose a file'}
@@ -105,11 +126,17 @@ export function UploadArea(props: UploadAreaProps) {
           {limits ?? describeFileRule(rule)}
         </p>
         <input
-          {...getInputProps({
-            'aria-label': label,
-            accept: rule.extensions.join(','),
-            tabIndex: -1,
-          })}
+          ref={input}
+          type="file"
+          className="sr-only"
+          multiple={multiple}
+          disabled={disabled}
+          onClick={(event) => event.stopPropagation()}
+          onChange={({ target }) => handleFiles([...(target.files ?? [])])}
+          {...zone?.getInputProps()}
+          aria-label={label}
+          accept={rule.extensions.join(',')}
+          tabIndex={-1}
         />
       </div>
       <div id={`${id}-note`} className="text-label">

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { useGetSearchFields } from '#contract/hooks/search/search.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { paths } from '#domain/routes/paths.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { QueryFailed } from '../feedback/query-failed.tsx';
@@ -29,7 +28,7 @@ type SearchFormProps = {
   /** The list that shows the results. */
   resultPath: (filters: DiamondFilters) => string;
   /** The address of this form with filters. */
-  formPath: typeof paths.search;
+  formPath: (filters: DiamondFilters) => string;
 };
 
 /** The page of the search form, built from the server's description, with match count, search and save. */

@@ -5,6 +5,7 @@ import type { ImportPricing } from '#contract/model/importPricing.ts';
 import { formatDollars, roundToCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { countText } from '#lib/count-text.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -32,7 +33,7 @@ export function ImportTotals({ pricing, dryRun, onClose }: ImportTotalsProps) {
           action={
             !dryRun && (
               <Link
-                to={paths.diamonds({ state: 'needs_price' })}
+                to={paths.diamonds(filtersToParams({ state: 'needs_price' }))}
                 onClick={onClose}
                 className={buttonStyles({ size: 'sm' })}
               >

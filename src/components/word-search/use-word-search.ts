@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty, normalizeFilters } from '#domain/search/diamond-filters.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { readSearchText } from '#domain/search/text/read-search-text.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { useSession } from '#session/session-context.ts';
@@ -30,9 +31,14 @@ export function useWordSearch(typed: string, enabled = true) {
 
   const search = () => {
     recordRecent(filters);
-    void navigate(isAdmin ? paths.diamonds(filters) : paths.report({ title: 'search', filters }), {
-      state: { filters, carats: caratChips(filters), title: messages.report.searchResult },
-    });
+    void navigate(
+      isAdmin
+        ? paths.diamonds(filtersToParams(filters))
+        : paths.report({ title: 'search', filters: filtersToParams(filters) }),
+      {
+        state: { filters, carats: caratChips(filters), title: messages.report.searchResult },
+      },
+    );
     if (found.notUnderstood.length > 0) toast.warning(notUnderstoodText(found.notUnderstood));
   };
   return {
@@ -43,7 +49,9 @@ export function useWordSearch(typed: string, enabled = true) {
     /** The names are still loading: a place may not be understood yet. */
     pending,
     search,
-    formPath: isAdmin ? paths.searchDiamonds(filters) : paths.search(filters),
+    formPath: isAdmin
+      ? paths.searchDiamonds(filtersToParams(filters))
+      : paths.search(filtersToParams(filters)),
   };
 }
 

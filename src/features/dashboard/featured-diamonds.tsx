@@ -7,6 +7,7 @@ import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { useListFeaturedDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
@@ -29,7 +30,7 @@ export function FeaturedDiamonds() {
       aside={
         <span className="flex items-center gap-3">
           <PriceSetSwitch />
-          <Link to={paths.diamonds(featuredFilter)} className={linkStyles()}>
+          <Link to={paths.diamonds(filtersToParams(featuredFilter))} className={linkStyles()}>
             All featured
           </Link>
         </span>

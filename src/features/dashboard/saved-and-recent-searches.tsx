@@ -4,6 +4,7 @@ import { useListRecentSearches, useListSavedSearches } from '#contract/hooks/sea
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 
@@ -19,7 +20,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
   const isSaved = search.status === 'active';
   return (
     <DashboardRow
-      {...(filters && { to: paths.diamonds(filters), state: { filters } })}
+      {...(filters && { to: paths.diamonds(filtersToParams(filters)), state: { filters } })}
       title={isSaved ? search.title : description}
       note={isSaved ? description : undefined}
       valueNote={relativeTime(search.created_at)}

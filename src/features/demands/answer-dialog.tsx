@@ -9,6 +9,7 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
 import { filterChips } from '#domain/search/filter-chips.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { readSearchText } from '#domain/search/text/read-search-text.ts';
 import { countText } from '#lib/count-text.ts';
 import { Chip } from '#ui/display/chip.tsx';
@@ -34,12 +35,18 @@ export function AnswerDialog({ demand, onClose }: AnswerDialogProps) {
           <>
             <RowActionButtons actions={chatActions} row={demand} />
             {understood && (
-              <Link to={paths.diamonds(filters)} className={buttonStyles({ variant: 'outline' })}>
+              <Link
+                to={paths.diamonds(filtersToParams(filters))}
+                className={buttonStyles({ variant: 'outline' })}
+              >
                 <Gem aria-hidden />
                 Show stones
               </Link>
             )}
-            <Link to={paths.searchDiamonds(filters)} className={buttonStyles({ variant: 'primary' })}>
+            <Link
+              to={paths.searchDiamonds(filtersToParams(filters))}
+              className={buttonStyles({ variant: 'primary' })}
+            >
               <Search aria-hidden />
               Open the search
             </Link>

@@ -6,6 +6,7 @@ import type { EnquiryUser } from '#contract/model/enquiryUser.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { chatLink } from '#domain/routes/chat-link.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 
 /** The buyer; null when the account is deleted. */
 export const buyerOf = (enquiry: Enquiry): EnquiryUser | null => enquiry.user[0] ?? null;
@@ -51,7 +52,7 @@ const openStones = (stones: readonly Diamond[]): RowAction<Enquiry> => ({
   href: ({ stone_count }) =>
     stones.length === 0 || stones.length < stone_count
       ? null
-      : paths.diamonds({ ids: stones.map(({ id }) => id) }),
+      : paths.diamonds(filtersToParams({ ids: stones.map(({ id }) => id) })),
   disabledReason: ({ stone_count }) => {
     if (stone_count === 0) return 'The stones of this enquiry are no longer available.';
     return stones.length < stone_count ? 'Loading' : null;

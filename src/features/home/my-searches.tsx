@@ -5,6 +5,7 @@ import { StoredSearchList } from '#components/saved-searches/stored-search-list.
 import { type StoredSearch, useStoredSearches } from '#components/saved-searches/use-stored-searches.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 
 /** The latest saved and recent searches, to run again or edit. */
@@ -13,7 +14,7 @@ export function MySearches() {
   const { saved = [], recent = [], isPending, error, refetch } = useStoredSearches();
   const searches = [...saved, ...recent];
   const run = ({ filters }: StoredSearch) =>
-    navigate(paths.report({ title: 'search', filters }), {
+    navigate(paths.report({ title: 'search', filters: filtersToParams(filters) }), {
       state: { filters, carats: caratChips(filters), title: messages.report.searchResult },
     });
   return (
@@ -27,7 +28,7 @@ export function MySearches() {
         label="Saved and recent searches"
         searches={searches}
         onRun={run}
-        formPath={(search) => paths.search(search.filters)}
+        formPath={(search) => paths.search(filtersToParams(search.filters))}
       />
     </QuerySection>
   );

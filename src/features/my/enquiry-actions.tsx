@@ -9,6 +9,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { chatLink } from '#domain/routes/chat-link.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 
 const reportUrl = (enquiry: Enquiry) => new URL(enquiry.report_url, window.location.href).href;
 
@@ -37,7 +38,7 @@ const orderStones = (stones: readonly Diamond[]): RowAction<Enquiry> => ({
   href: ({ stone_count }) =>
     stones.length < stone_count
       ? null
-      : paths.report({ title: 'search', filters: { ids: stones.map(({ id }) => id) } }),
+      : paths.report({ title: 'search', filters: filtersToParams({ ids: stones.map(({ id }) => id) }) }),
   disabledReason: ({ stone_count }) => (stones.length < stone_count ? 'Loading' : null),
 });
 

@@ -10,6 +10,7 @@ import type { StoneSelection } from '#components/stone-selection/use-stone-selec
 import type { ToolbarAction } from '#components/table/list-toolbar.tsx';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import type { ReportUrl } from './report-url.ts';
 
@@ -27,7 +28,7 @@ export function useReportToolbar({ url, changeUrl, selection }: Options) {
     url,
     changeUrl,
     selection,
-    searchPath: paths.search,
+    searchPath: (filters) => paths.search(filtersToParams(filters)),
     searchFilters: url.source === 'search' ? url.filters : {},
   });
   const { ids } = selection;

@@ -5,6 +5,7 @@ import { uploadList } from '#components/stock-import/upload-list.tsx';
 import { type StoneListUrl, withoutPage } from '#components/stone-list/stone-list-url.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 
@@ -29,7 +30,7 @@ export function DiamondListEmpty({ url }: { url: StoneListUrl }) {
       action={
         <Button
           variant="primary"
-          onClick={() => navigate(paths.searchDiamonds(filters), { state: { filters } })}
+          onClick={() => navigate(paths.searchDiamonds(filtersToParams(filters)), { state: { filters } })}
         >
           Modify Search
         </Button>

@@ -3,6 +3,7 @@ import { PageNotice } from '#components/page/page-notice.tsx';
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { payloadPaging } from '#domain/search/paging.ts';
 
 /** How many stones nothing has priced yet, with a link to them; renders nothing without any. */
@@ -16,7 +17,10 @@ export function NeedsPriceNotice() {
   return (
     <PageNotice>
       {addedMessages.pricing.needsPrice(count)}.{' '}
-      <Link to={paths.diamonds({ state: 'needs_price' })} className="font-semibold underline">
+      <Link
+        to={paths.diamonds(filtersToParams({ state: 'needs_price' }))}
+        className="font-semibold underline"
+      >
         Show them
       </Link>
     </PageNotice>

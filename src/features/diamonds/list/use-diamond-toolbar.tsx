@@ -11,6 +11,7 @@ import { uploadImages } from '#components/stone-media-upload/upload-images.tsx';
 import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
 import type { ToolbarAction } from '#components/table/list-toolbar.tsx';
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { deleteDiamonds } from './delete-diamonds.tsx';
 
 const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((part) => part.ExportDialog));
@@ -35,7 +36,7 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     url,
     changeUrl,
     selection,
-    searchPath: paths.searchDiamonds,
+    searchPath: (filters) => paths.searchDiamonds(filtersToParams(filters)),
     searchFilters: url.filters,
   });
   const deleteSelected = { ...toolbarAction(deleteDiamonds, selection, actions), wordsFrom: 'wide' as const };
