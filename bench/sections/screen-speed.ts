@@ -1,4 +1,5 @@
 import { paths } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import type { BenchEngine } from '../bench-options.ts';
 import type { BenchRun } from '../bench-run.ts';
 import type { LongestFrame } from '../load/frame-times.ts';
