@@ -10,7 +10,7 @@ import type { BenchUsers } from '../server/bench-users.ts';
 import { tradingDatabase } from '../server/trading-database.ts';
 
 const tableRow = 'tr[data-row]';
-const mostRows = { pageSize: 200 };
+const mostRows = filtersToParams({ pageSize: 200 });
 
 /** The lists of administrators and buyers, with as many rows as their user may choose. */
 const screens: Record<keyof BenchUsers, readonly Screen[]> = {

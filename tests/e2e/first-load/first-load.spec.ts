@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../../support/running-server.ts
 import { root } from '../../support/source-files.ts';
 
 /** Limits of what a page fetches first, in compressed bytes: script of a sign-in, script and style of others. */
-const limits = { signIn: 130_000, other: 225_000, form: 280_000 };
+const limits = { signIn: 130_000, other: 210_000 };
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -64,13 +64,14 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
 };
 
 const signInPages = new Set<string>(['root', 'login']);
-/** They show a form at once, and so fetch its libraries with the page. */
-const formPages = new Set<string>([
-  ...['diamondForm', 'layoutForm', 'jewelleryForm', 'userForm'],
-  ...['categories', 'settings', 'profile'],
-]);
-const limitOf = (name: string) =>
-  signInPages.has(name) ? limits.signIn : formPages.has(name) ? limits.form : limits.other;
+/** Pages that are still above the limit of all others, and by what they may be: no page may be added, or grow. */
+const above: Partial<Record<string, number>> = {
+  ...{ stone: 212_500, myEnquiries: 212_000, enquiries: 213_500, orders: 212_000 },
+  ...{ home: 217_000, report: 218_000, diamonds: 222_500 },
+  ...{ profile: 213_500, layoutForm: 212_000, jewelleryForm: 218_500, userForm: 219_500 },
+  ...{ settings: 222_500, diamondForm: 228_500 },
+};
+const limitOf = (name: string) => (signInPages.has(name) ? limits.signIn : (above[name] ?? limits.other));
 
 const accounts = { visitor: null, buyer: 'buyer@example.com', admin: 'admin@example.com' } as const;
 
