@@ -2,17 +2,22 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cn } from '#lib/class-names.ts';
+import { type SectionName, sections } from './sections.ts';
 
 /** `mono` is for stone numbers. Without `to` it is the page itself. */
 export type Breadcrumb = { label: ReactNode; to?: string; state?: unknown; mono?: boolean };
 
+/** A step of the path: a screen by its name in the table of sections, or any other. */
+export type BreadcrumbItem = Breadcrumb | SectionName;
+
 /** The path to the page, as links. On a phone it is one link back to the page above, as the title is in the top bar. */
-export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
-  const parent = items.findLastIndex(({ to }) => to !== undefined);
+export function Breadcrumbs({ items }: { items: readonly BreadcrumbItem[] }) {
+  const steps = items.map((item): Breadcrumb => (typeof item === 'string' ? sections[item] : item));
+  const parent = steps.findLastIndex(({ to }) => to !== undefined);
   return (
     <nav aria-label="Breadcrumb" className="print:hidden">
       <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-ink-2 text-table">
-        {items.map((item, index) => (
+        {steps.map((step, index) => (
           <li
             key={index}
             className={cn('flex min-w-0 items-center gap-1.5', index !== parent && 'phone:hidden')}
@@ -23,7 +28,7 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
             {index === parent && (
               <ChevronLeft aria-hidden className="-me-1 hidden size-4 phone:block rtl:-scale-x-100" />
             )}
-            <Crumb {...item} />
+            <Crumb {...step} />
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cn } from '#lib/class-names.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
-import { type Breadcrumb, Breadcrumbs } from './breadcrumbs.tsx';
+import { type BreadcrumbItem, Breadcrumbs } from './breadcrumbs.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 export type PageHeaderProps = {
@@ -13,7 +13,7 @@ export type PageHeaderProps = {
   subtitle?: ReactNode;
   /** Buttons at the end of the row. */
   actions?: ReactNode;
-  breadcrumbs?: readonly Breadcrumb[];
+  breadcrumbs?: readonly BreadcrumbItem[];
   /**
    * Shows a back button: to the address, or one step back in the history when true. On a phone the breadcrumbs are the
    * way back, where there are any.

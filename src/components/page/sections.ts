@@ -21,6 +21,8 @@ export const sections = {
   myOrders: { label: 'My orders', to: paths.myOrders() },
 } as const;
 
+export type SectionName = keyof typeof sections;
+
 /** The section of an account, by its role. */
-export const accountSection = (role: 'ADMIN' | 'USER') =>
-  role === 'ADMIN' ? sections.administrators : sections.customers;
+export const accountSection = (role: 'ADMIN' | 'USER'): SectionName =>
+  role === 'ADMIN' ? 'administrators' : 'customers';

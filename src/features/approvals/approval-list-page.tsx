@@ -4,7 +4,6 @@ import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
-import { sections } from '#components/page/sections.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
@@ -37,7 +36,7 @@ export function ApprovalListPage() {
   return (
     <ListPage
       title="Approvals"
-      breadcrumbs={[sections.customers, { label: 'Approvals' }]}
+      breadcrumbs={['customers', { label: 'Approvals' }]}
       noun={['registration']}
       list={list}
       actions={!phone && <ColumnMenu columns={columns} visibility={visibility} />}

@@ -4,7 +4,6 @@ import { listUrl } from '#components/list-page/list-url.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { FullHeightPage } from '#components/page/full-height-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
-import { sections } from '#components/page/sections.ts';
 import { useListCategories } from '#contract/hooks/categories/categories.ts';
 import type { Category } from '#contract/model/category.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -29,7 +28,7 @@ export function CategoryPage() {
       <PageHeader
         title={messages.category.title}
         subtitle={categories ? countText(categories.length, 'category', 'categories') : '\u00a0'}
-        breadcrumbs={[sections.jewellery, { label: 'Categories' }]}
+        breadcrumbs={['jewellery', { label: 'Categories' }]}
       />
       {query.isError && !categories ? (
         <QueryFailed error={query.error} onRetry={query.refetch} />

@@ -6,7 +6,6 @@ import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
-import { sections } from '#components/page/sections.ts';
 import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { useListEnquiries } from '#contract/hooks/enquiries/enquiries.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -37,7 +36,7 @@ export function EnquiryListPage() {
       // Opened by a direct link, back leads to the full list.
       {...(enquiryId && {
         back: openedByLink ? paths.enquiries() : true,
-        breadcrumbs: [sections.enquiries, { label: `Enquiry ${enquiryId}` }],
+        breadcrumbs: ['enquiries', { label: `Enquiry ${enquiryId}` }],
       })}
       actions={<PriceSetSwitch />}
       filters={

@@ -4,7 +4,6 @@ import { FormPage } from '#components/form/form-page.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { freshRecord, RecordNotFound, RecordPage } from '#components/page/record-page.tsx';
-import { sections } from '#components/page/sections.ts';
 import { useListJewellery } from '#contract/hooks/jewellery/jewellery.ts';
 import type { Jewellery } from '#contract/model/jewellery.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
@@ -49,7 +48,7 @@ function PieceForm({ piece }: { piece: Jewellery | null }) {
       <PageHeader
         title={title}
         {...(piece && { subtitle: `${piece.stockId} · ${piece.title}` })}
-        breadcrumbs={[sections.jewellery, { label: title }]}
+        breadcrumbs={['jewellery', { label: title }]}
       />
       <FormPage
         form={form}

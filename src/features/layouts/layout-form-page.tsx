@@ -3,7 +3,6 @@ import { FormPage } from '#components/form/form-page.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { freshRecord, RecordNotFound, RecordPage } from '#components/page/record-page.tsx';
-import { sections } from '#components/page/sections.ts';
 import { useListLayouts } from '#contract/hooks/layouts/layouts.ts';
 import type { Layout } from '#contract/model/layout.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
@@ -38,7 +37,7 @@ function LayoutForm({ layout }: { layout: Layout | null }) {
       <PageHeader
         title={title}
         {...(layout && { subtitle: layoutInWords(layout) })}
-        breadcrumbs={[sections.layouts, { label: title }]}
+        breadcrumbs={['layouts', { label: title }]}
       />
       <FormPage
         form={form}

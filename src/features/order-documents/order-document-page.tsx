@@ -5,7 +5,6 @@ import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
-import { sections } from '#components/page/sections.ts';
 import { useGetOrderDocument } from '#contract/hooks/orders/orders.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import { documentKinds } from '#domain/order-documents/document-kinds.ts';
@@ -52,7 +51,7 @@ function LoadedDocument({ id, kind }: { id: number; kind: OrderDocumentKind }) {
           }
           back
           breadcrumbs={[
-            isAdmin ? sections.orders : sections.myOrders,
+            isAdmin ? 'orders' : 'myOrders',
             {
               label: `Order ${id}`,
               to: isAdmin ? paths.orders({ id }) : paths.myOrders({ id }),

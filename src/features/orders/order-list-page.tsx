@@ -7,7 +7,6 @@ import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
-import { sections } from '#components/page/sections.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { TableFooter } from '#components/table/table-footer.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
@@ -62,7 +61,7 @@ export function OrderListPage() {
       // Opened by a direct link, back leads to the full list.
       {...(url.id && {
         back: openedByLink ? paths.orders() : true,
-        breadcrumbs: [sections.orders, { label: `Order ${url.id}` }],
+        breadcrumbs: ['orders', { label: `Order ${url.id}` }],
       })}
       actions={
         <>

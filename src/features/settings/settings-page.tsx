@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
-import { sections } from '#components/page/sections.ts';
 import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
@@ -27,7 +26,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
-        {...(open !== 'slider' && { breadcrumbs: [sections.settings, { label: openLabel }] })}
+        {...(open !== 'slider' && { breadcrumbs: ['settings', { label: openLabel }] })}
         actions={
           <Button
             icon={<editPricingRule.icon aria-hidden />}

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { PageHeader } from '#components/page/page-header.tsx';
-import { sections } from '#components/page/sections.ts';
 import { useSession } from '#session/session-context.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { ChangePasswordSection } from './change-password-section.tsx';
@@ -14,11 +13,7 @@ export function SecurityPage() {
   const { user } = useSession();
   return (
     <>
-      <PageHeader
-        title="Security"
-        subtitle={user?.email}
-        breadcrumbs={[sections.profile, { label: 'Security' }]}
-      />
+      <PageHeader title="Security" subtitle={user?.email} breadcrumbs={['profile', { label: 'Security' }]} />
       <div className="flex max-w-2xl flex-col gap-8 px-5 pb-10 phone:px-4">
         <ChangePasswordSection />
         {user?.user_type === 'ADMIN' && (

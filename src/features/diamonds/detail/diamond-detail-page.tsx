@@ -2,7 +2,6 @@ import { useLocation, useParams } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
-import { sections } from '#components/page/sections.ts';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
 import { InfoList } from '#components/stone-display/info-list.tsx';
 import { originOf } from '#components/stone-display/list-origin.ts';
@@ -40,7 +39,7 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
         // Opened by a direct link, back leads to the list.
         back={key === 'default' ? paths.diamonds() : true}
         breadcrumbs={[
-          origin ? { label: origin.title, to: origin.to } : sections.diamonds,
+          origin ? { label: origin.title, to: origin.to } : 'diamonds',
           { label: stone.stone_id, mono: true },
         ]}
         actions={

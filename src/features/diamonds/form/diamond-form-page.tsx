@@ -5,7 +5,6 @@ import { MoneyField } from '#components/form/fields/number-field.tsx';
 import { FormPage } from '#components/form/form-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageNotice } from '#components/page/page-notice.tsx';
-import { sections } from '#components/page/sections.ts';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -54,7 +53,7 @@ function DiamondForm({ stone }: { stone: Diamond | null }) {
         title={stone ? 'Edit Diamond' : 'Add Diamond'}
         back={stone ? paths.stone(stone.id) : paths.diamonds()}
         breadcrumbs={[
-          sections.diamonds,
+          'diamonds',
           ...(stone
             ? [{ label: stone.stone_id, to: paths.stone(stone.id), mono: true }, { label: 'Edit' }]
             : [{ label: 'New stone' }]),
@@ -136,7 +135,7 @@ function FieldGrid({ form, names, known }: FieldGridProps) {
 function CostHidden({ title }: { title: string }) {
   return (
     <>
-      <PageHeader title={title} back={paths.diamonds()} breadcrumbs={[sections.diamonds, { label: title }]} />
+      <PageHeader title={title} back={paths.diamonds()} breadcrumbs={['diamonds', { label: title }]} />
       <PageNotice>{addedMessages.pricing.costHidden}</PageNotice>
     </>
   );

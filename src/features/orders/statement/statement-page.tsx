@@ -7,7 +7,6 @@ import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
-import { sections } from '#components/page/sections.ts';
 import { useGetCustomerStatement } from '#contract/hooks/orders/orders.ts';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
@@ -62,7 +61,7 @@ function Statement({ statement, onShowEarlier }: StatementProps) {
         subtitle={`As of ${formatDay(as_of)}`}
         back
         breadcrumbs={[
-          sections.customers,
+          'customers',
           { label: customer.name, to: paths.user(customer.id) },
           { label: 'Statement' },
         ]}
