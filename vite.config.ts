@@ -48,7 +48,9 @@ export default defineConfig({
         propertyReadSideEffects: false,
         manualPureFunctions: ['__name'],
         // A page gets the calls and messages that it names, not the others of their tag or of all.
-        moduleSideEffects: [{ test: /\/generated\/(hooks\/|field-messages)/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/generated\/(hooks\/|field-messages)|\/domain\/messages\//, sideEffects: false },
+        ],
       },
       output: {
         // Names repeat in every importer: without them a page is 1.4 kB smaller. build/chunks.json lists the sources.

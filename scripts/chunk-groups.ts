@@ -1,40 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { type Chunk, mergeChunks } from './merge-chunks.ts';
 
-/** A module that this many pages use goes into their common chunk; a small one (an icon) earlier. */
-const manyPages = 4;
-/** What this part of all pages uses comes with every page. */
-const commonPart = 0.5;
-const manyForSmall = 3;
-/** Bytes of source. */
-const small = 1000;
+const routeTable = /\/src\/app\/routes\/(admin|buyer|public|per-role|shared)\.tsx$/;
+const rolesOfTable = { admin: ['admin'], buyer: ['buyer'], shared: ['admin', 'buyer'], public: [] } as const;
+const adminTable = /\/src\/app\/routes\/admin\.tsx$/;
+const feature = /\/src\/features\/\w[\w-]*\//;
+/** The forms before signing in. The security page belongs to the app. */
+const visitingPage = /\/src\/features\/auth\/(?!sign-in|security\/).*-page\.tsx$/;
 
-const routeTable = /\/src\/app\/routes\/(admin|buyer|public|per-role)\.tsx$/;
-const adminScreen =
-  /\/src\/features\/(dashboard|diamonds|layouts|jewellery|categories|users|approvals|enquiries|orders|videos|settings)\//;
-
-/** A page that imports it shows a form at once. */
-const formModule = /\/src\/components\/form\/use-contract-form\.ts$/;
-
-/** A page that imports it shows stones in a table. */
-const stoneModule = /\/src\/components\/stone-table\/stone-columns\.tsx$/;
-
-/** A page that imports it shows fields of stones. */
-const fieldModule = /\/domain\/stone-fields\/field-lists\.ts$/;
-
-/** A page that imports it shows a table. */
-const listModule = /\/src\/components\/table\/data-table\.tsx$/;
-
-/** What only uploads need of the forms before signing in. */
-const uploadModule =
-  /\/node_modules\/(react-dropzone|file-selector|attr-accept)\/|\/src\/components\/form\/upload-area\.tsx$/;
-
-/** Comes with the app: visitors' pages use no query cache. */
-const dataCache = /\/node_modules\/@tanstack\/(react-query|query-core)\//;
+/** Compressed bytes per byte of source. */
+const compressed = 0.25;
+/** What a further file costs a page, compressed bytes. */
+const fileOverhead = 700;
+/** What the pages may fetch beside the start, in proportion: those of visitors are the first that anybody sees. */
+const [visitorLoad, pageLoad] = [70_000, 100_000];
 
 type ModuleInfo = {
-  isEntry: boolean;
   code: string | null;
   importedIds: readonly string[];
   dynamicallyImportedIds: readonly string[];
@@ -49,6 +32,11 @@ const operationBarrel = /^export \* from/m;
 const operationExport = /export (?:const|function) (\w+)/g;
 const namedImport =
   /import \{([^}]*)\} from ["'](?:lucide-react|#contract\/(?:hooks\/|field-messages)[^"']+)["']/g;
+
+/** The texts of the product: a module names the groups that it shows. */
+const messageBarrel = /\/domain\/messages\/(added-messages|added\/index)\.ts$/;
+const messageModule = /\/domain\/messages\/added\/([a-z-]+)\.ts$/;
+const namedMessages = /\baddedMessages\.(\w+)/g;
 
 /** The module of each name that a barrel exports. */
 function namedModules(modules: Modules): Map<string, string> {
@@ -67,14 +55,29 @@ function namedModules(modules: Modules): Map<string, string> {
 /** The modules that each module brings along. Of what a barrel exports, only what is named comes with an importer. */
 function dependencies(modules: Modules): Map<string, readonly string[]> {
   const moduleOf = namedModules(modules);
+  const messagesOf = new Map(
+    [...modules.keys()].flatMap((id) => {
+      const [, file] = messageModule.exec(id) ?? [];
+      return file
+        ? [[file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), id] as const]
+        : [];
+    }),
+  );
   return new Map(
     [...modules].map(([id, { importedIds, code }]) => {
-      if (iconBarrel.test(id) || (operationModule.test(id) && operationBarrel.test(code ?? '')))
+      if (
+        messageBarrel.test(id) ||
+        iconBarrel.test(id) ||
+        (operationModule.test(id) && operationBarrel.test(code ?? ''))
+      )
         return [id, []];
       const named = [...(code ?? '').matchAll(namedImport)].flatMap(([, names = '']) =>
         names.split(',').flatMap((name) => moduleOf.get(name.replace(/ as .*/, '').trim()) ?? []),
       );
-      return [id, [...importedIds, ...named]];
+      const texts = [...(code ?? '').matchAll(namedMessages)].flatMap(
+        ([, name = '']) => messagesOf.get(name) ?? [],
+      );
+      return [id, [...importedIds, ...named, ...texts]];
     }),
   );
 }
@@ -91,100 +94,102 @@ function together(needs: ReadonlyMap<string, readonly string[]>, from: readonly 
   return found;
 }
 
-type Page = {
-  admin: boolean;
-  all: ReadonlySet<string>;
-  form: boolean;
-  stones: boolean;
-  fields: boolean;
-  list: boolean;
-};
+/** A page with everything that comes with it: the app and the frame of its role, or what visitors get. */
+type Page = { admin: boolean; visitors: boolean; all: ReadonlySet<string> };
 
-const kindOf = ({ form, stones, list, fields }: Page) =>
-  form ? (fields ? 'stone forms' : 'forms') : stones ? 'stones' : list ? 'lists' : 'others';
-const roleOf = ({ admin }: Page) => (admin ? 'admin' : 'buyer');
+/** Whether a module is of a feature with a page of the back office. */
+function adminFeatures(modules: Modules): (id: string) => boolean {
+  const pages = [...modules].flatMap(([id, { dynamicallyImportedIds }]) =>
+    adminTable.test(id) ? dynamicallyImportedIds : [],
+  );
+  const folders = new Set(pages.flatMap((id) => feature.exec(id)?.[0] ?? []));
+  return (id) => folders.has(feature.exec(id)?.[0] ?? '');
+}
 
-/**
- * The common chunk of these pages, by their kinds and roles. A module's pages are those of its importers and more, so
- * its kinds are, too: two such chunks cannot import each other.
- */
-function pagesChunkOf(users: readonly Page[]): string {
-  const distinct = (names: readonly string[]) => [...new Set(names)].sort().join('+');
-  return `pages of ${distinct(users.map(roleOf))}: ${distinct(users.map(kindOf))}`;
+/** Every page in every role that may open it. */
+function pagesOf(modules: Modules, imports: ReadonlyMap<string, readonly string[]>): Page[] {
+  const isAdmin = adminFeatures(modules);
+  const ids = [...modules.keys()];
+  const file = (end: string) => ids.filter((id) => id.endsWith(end));
+  const visitors = file('/src/features/auth/visitor-app.tsx');
+  const app = file('/src/app/full-app.tsx');
+  const frames = {
+    admin: [...app, ...file('/src/app/layouts/app-layout.tsx'), ...file('/src/app/layouts/admin-layout.tsx')],
+    buyer: [...app, ...file('/src/app/layouts/app-layout.tsx'), ...file('/src/app/layouts/buyer-layout.tsx')],
+  };
+  const page = (from: readonly string[], of: Partial<Page> = {}): Page => ({
+    ...{ admin: false, visitors: false, ...of },
+    all: together(imports, from),
+  });
+  const inApp = ids.flatMap((id) => {
+    const [, table] = routeTable.exec(id) ?? [];
+    return (table ? (modules.get(id)?.dynamicallyImportedIds ?? []) : []).flatMap((at) => {
+      const roles =
+        table === 'per-role'
+          ? ([isAdmin(at) ? 'admin' : 'buyer'] as const)
+          : rolesOfTable[table as keyof typeof rolesOfTable];
+      if (roles.length === 0) return [page([...app, at])];
+      return roles.map((role) => page([...frames[role], at], { admin: role === 'admin' }));
+    });
+  });
+  const visiting = ids
+    .filter((id) => visitingPage.test(id))
+    .map((id) => page([...visitors, id], { visitors: true }));
+  return [page(visitors, { visitors: true }), ...visiting, ...inApp];
+}
+
+/** What the pages of buyers and visitors need, at first and later. */
+function reachedByOthers(
+  modules: Modules,
+  imports: ReadonlyMap<string, readonly string[]>,
+  pages: readonly Page[],
+): ReadonlySet<string> {
+  const found = new Set(pages.flatMap(({ admin, all }) => (admin ? [] : [...all])));
+  const isAdmin = adminFeatures(modules);
+  for (const id of found) {
+    if (id.includes('/src/app/routes/')) continue;
+    for (const later of modules.get(id)?.dynamicallyImportedIds ?? [])
+      if (!isAdmin(later)) for (const needed of together(imports, [later])) found.add(needed);
+  }
+  return found;
 }
 
 /** The chunk of each module that is not left to the bundler. */
 function groupModules(modules: Modules): Map<string, string> {
-  const ids = [...modules.keys()];
   const imports = dependencies(modules);
-  const from = (pick: (id: string) => boolean) => together(imports, ids.filter(pick));
-  const named = (end: string) => from((id) => id.endsWith(end));
-  const start = named('/src/app/start-app.tsx');
-  const signIn = named('/src/features/auth/visitor-app.tsx');
-  // The forms before signing in share much of the pages' code. The security page belongs to the app.
-  const visiting = from((id) => /\/src\/features\/auth\/(?!sign-in|security\/).*-page\.tsx$/.test(id));
-  const app = named('/src/app/full-app.tsx');
-  const frame = named('/src/app/layouts/app-layout.tsx');
-  const adminFrame = named('/src/app/layouts/admin-layout.tsx');
-  const buyerFrame = named('/src/app/layouts/buyer-layout.tsx');
-  const tabs = named('/src/ui/navigation/tabs.tsx');
-  const pages = new Set(
-    ids.filter((id) => routeTable.test(id)).flatMap((id) => modules.get(id)?.dynamicallyImportedIds ?? []),
+  const start = together(
+    imports,
+    [...modules.keys()].filter((id) => id.endsWith('/src/app/start-app.tsx')),
   );
-  const needs = [...pages].map((id): Page => {
-    const all = together(imports, [id]);
-    const has = (module: RegExp) => [...all].some((one) => module.test(one));
-    return {
-      admin: adminScreen.test(id),
-      all,
-      form: has(formModule),
-      stones: has(stoneModule),
-      fields: has(fieldModule),
-      list: has(listModule),
-    };
-  });
+  const pages = pagesOf(modules, imports);
   const groups = new Map<string, string>();
+  const forOthers = reachedByOthers(modules, imports, pages);
+  const byPages = new Map<string, { pages: Set<number>; modules: string[]; size: number }>();
   for (const [id, { code }] of modules) {
     // The entry needs the bundler's import function before the rest of the start.
     const isLoader = id.includes('vite/preload-helper');
-    const startChunk = isLoader ? 'loader' : id.includes('/node_modules/') ? 'libraries' : 'start';
-    const users = needs.filter(({ all }) => all.has(id));
-    const isShared = app.has(id) || frame.has(id) || users.length > 0;
-    // Without a group, the bundler splits these into ever smaller files as pages are added.
-    if (start.has(id) || (signIn.has(id) && (app.has(id) || frame.has(id)))) {
-      groups.set(id, startChunk);
+    if (isLoader || start.has(id)) {
+      groups.set(id, isLoader ? 'loader' : id.includes('/node_modules/') ? 'libraries' : 'start');
       continue;
     }
-    if (signIn.has(id) && isShared) {
-      groups.set(id, users.length >= needs.length * commonPart ? startChunk : 'sign-in-fields');
-      continue;
-    }
-    if (signIn.has(id)) {
-      groups.set(id, 'sign-in');
-      continue;
-    }
-    const many = (code ?? '').length < small ? manyForSmall : manyPages;
-    const isCommon = users.length >= needs.length * commonPart;
-    // A list fetches no form library: what only pages with a form need is apart.
-    const onlyForms = !app.has(id) && !frame.has(id) && users.every(({ form }) => form);
-    const isApp = app.has(id) || dataCache.test(id);
-    if (visiting.has(id) && isShared)
-      groups.set(id, onlyForms ? 'forms' : uploadModule.test(id) ? 'uploads' : 'controls');
-    else if (isApp) groups.set(id, 'app');
-    else if (frame.has(id)) groups.set(id, 'frame');
-    // Icons and counts of a navigation: with every page of its role, or of both when pages of the other use them.
-    else if (adminFrame.has(id))
-      groups.set(id, users.every(({ admin }) => admin) && !buyerFrame.has(id) ? 'admin-frame' : 'frame');
-    else if (buyerFrame.has(id)) groups.set(id, users.some(({ admin }) => admin) ? 'frame' : 'buyer-frame');
-    // Modules that only back-office screens need are not sent to anybody else.
-    else if (isCommon) groups.set(id, 'pages');
-    else if (tabs.has(id) && users.length > 0) groups.set(id, 'tabs');
-    else if (users.length >= many) groups.set(id, pagesChunkOf(users));
+    const users = new Set(pages.flatMap(({ all }, index) => (all.has(id) ? [index] : [])));
+    if (users.size === 0) continue;
+    const key = `${forOthers.has(id)} ${[...users].join()}`;
+    const chunk = byPages.get(key) ?? { pages: users, modules: [], size: 0 };
+    chunk.modules.push(id);
+    chunk.size += (code ?? '').length * compressed;
+    byPages.set(key, chunk);
   }
-  // A chunk that needs a module outside which needs the chunk would run before it: whatever a group needs joins it.
-  for (const group of new Set(groups.values()))
-    if (group.startsWith('pages'))
-      for (const id of from((one) => groups.get(one) === group)) if (!groups.has(id)) groups.set(id, group);
+  // Modules that only the back office needs are not sent to anybody else.
+  const isAdmin = (chunk: Chunk) => !chunk.modules.some((id) => forOthers.has(id));
+  const chunks = mergeChunks([...byPages.values()], {
+    imports,
+    overhead: fileOverhead,
+    limits: pages.map(({ visitors }) => (visitors ? visitorLoad : pageLoad)),
+    mayMerge: (a, b) => isAdmin(a) === isAdmin(b),
+  });
+  for (const [index, chunk] of chunks.entries())
+    for (const id of chunk.modules) groups.set(id, `pages-${index}`);
   return groups;
 }
 
@@ -210,7 +215,7 @@ function findLoop(imports: ReadonlyMap<string, readonly string[]>): string[] | n
 
 /**
  * By default, the bundler makes a chunk for every set of pages that share a module: seventy small files for one
- * page, each compressed separately. `groupOf` merges what most pages need into one.
+ * page, each compressed separately. `groupOf` merges them as long as first loads become smaller.
  */
 export function chunkGroups(): { plugin: Plugin; groupOf: (id: string) => string | null } {
   let groups = new Map<string, string>();

@@ -44,7 +44,7 @@ function watched({ write }: Database): Database['write'] {
 it('reports a healthy database without writing to it', async () => {
   expect(await health.problem()).toBeNull();
   expect(writes).toBe(0);
-  expect(await server.db.read.selectFrom('locks').select('name').execute()).toHaveLength(3);
+  expect(await server.db.read.selectFrom('locks').select('name').execute()).toHaveLength(4);
 });
 
 it('reports a read-only database until writing works again', async () => {

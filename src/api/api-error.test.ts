@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { ApiError, errorText, toApiError } from './api-error.ts';
 
-const { network } = addedMessages;
+const network = addedMessages.network;
 
 const failedWith = (status: number, data: unknown) =>
   new AxiosError('Request failed', undefined, undefined, undefined, {

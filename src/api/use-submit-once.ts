@@ -13,7 +13,7 @@ export type Submission = {
   cancel: () => void;
 };
 
-const { submit: texts } = addedMessages;
+const texts = addedMessages.submit;
 
 /** `offline` and `online`: nothing was sent, and whether the connection is back. */
 type Progress = SubmitProgress | 'offline' | 'online' | null;

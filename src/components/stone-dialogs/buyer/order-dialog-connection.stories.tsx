@@ -10,7 +10,7 @@ import { setOnline } from '#storybook/support/connection.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
-const { submit: texts } = addedMessages;
+const texts = addedMessages.submit;
 
 const meta = preview.meta({
   title: 'stones/Order dialog on a bad line',

@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import { expect, fn, screen, waitFor, type within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
   getChangePasswordMockHandler,
   getConfirmTwoStepMockHandler,
@@ -126,7 +126,8 @@ export const SetsUp = meta.story({
     await expect(canvas.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Code'), '492039{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(10);
+    const codes = within(canvas.getByRole('list', { name: 'Recovery codes' }));
+    await expect(codes.getAllByRole('listitem')).toHaveLength(10);
     await expect(canvas.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
     await expect(canvas.getByRole('button', { name: 'Done' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(canvas.getByLabelText('I have saved these codes'));

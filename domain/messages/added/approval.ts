@@ -1,0 +1,3 @@
+export const approval = {
+  alreadyDecided: 'Only a pending registration can be accepted or rejected.',
+} as const;

@@ -1,0 +1,16 @@
+export const twoStep = {
+  codeRequired: 'Enter the code of your authenticator app',
+  wrongCode: 'The code is wrong or has been used. Wait for the next one.',
+  challengeExpired: 'The sign-in took too long. Please sign in again.',
+  tooManyCodes: 'Too many wrong codes, please try again later',
+  setUpFirst: 'Set up two-step sign-in first',
+  notStarted: 'Start the set-up of two-step sign-in again.',
+  isOff: 'Two-step sign-in is not turned on.',
+  staysOn: 'Administrators must use two-step sign-in.',
+  turnedOn: 'Two-step sign-in is on.',
+  turnedOff: 'Two-step sign-in is off.',
+  codesRenewed: 'Your earlier recovery codes no longer work.',
+  ownAccount: 'Turn off your own two-step sign-in on the Security page.',
+  notUsed: 'This account does not use two-step sign-in.',
+  resetDone: 'Two-step sign-in of this account is off.',
+} as const;
