@@ -34,8 +34,8 @@ const namedImport =
   /import \{([^}]*)\} from ["'](?:lucide-react|#contract\/(?:hooks\/|field-messages)[^"']+)["']/g;
 
 /** The texts of the product: a module names the groups that it shows. */
-const messageBarrel = /\/domain\/messages\/(added-messages|added\/index)\.ts$/;
-const messageModule = /\/domain\/messages\/added\/([a-z-]+)\.ts$/;
+const messageBarrel = /\/domain\/messages\/(added-messages|added\/groups)\.ts$/;
+const messageModule = /\/domain\/messages\/added\/(?!groups)([a-z-]+)\.ts$/;
 const namedMessages = /\baddedMessages\.(\w+)/g;
 
 /** The module of each name that a barrel exports. */
