@@ -85,7 +85,8 @@ export function MaterialFields({ state: { form } }: FieldsProps) {
 export function PiecePriceFields({ state: { form, business } }: FieldsProps) {
   const { control } = form;
   return (
-    <FormSection title="Prices">
+    // Wide enough for a label with the name of the business on one line.
+    <FormSection title="Prices" className="grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))]">
       <TextField
         control={control}
         name="supplier_name"
