@@ -74,6 +74,8 @@ test('an admin answers a demand: searches with its words, and marks it done', as
   await expect(answer.getByRole('status')).toContainText(/stones? in stock/);
   await answer.getByRole('link', { name: 'Open the search' }).click();
   await expect(page).toHaveURL(/\/search\/diamonds\?/);
+  // The address changes before the page does; the dialog, which shows the same words, goes with the page.
+  await expect(answer).toBeHidden();
   await expect(page.getByText('1.00 - 1.20').first()).toBeVisible();
 
   await page.goBack();
