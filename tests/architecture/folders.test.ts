@@ -101,7 +101,7 @@ describe('folders side by side', () => {
       { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
     );
     ({ modules } = JSON.parse(json) as ICruiseResult);
-  });
+  }, 180_000);
 
   const inHooks = /^generated\/(hooks|requests)\//;
   const edges = (): Edge[] =>
