@@ -60,11 +60,9 @@ export function UserMenu({ children, align = 'start', side = 'top' }: UserMenuPr
         <DropdownMenuItem icon={<Palette aria-hidden />} onSelect={openCustomizer}>
           Appearance
         </DropdownMenuItem>
-        {user?.user_type === 'ADMIN' && (
-          <DropdownMenuItem icon={<UserRound aria-hidden />} onSelect={() => navigate(paths.profile())}>
-            Profile
-          </DropdownMenuItem>
-        )}
+        <DropdownMenuItem icon={<UserRound aria-hidden />} onSelect={() => navigate(paths.profile())}>
+          Profile
+        </DropdownMenuItem>
         <DropdownMenuItem icon={<ShieldCheck aria-hidden />} onSelect={() => navigate(paths.security())}>
           Security
         </DropdownMenuItem>

@@ -107,13 +107,13 @@ function useGeneralActions(text: string): PaletteRow[] {
   const { openCustomizer } = useShell();
   const signOut = useSignOut();
   const go = useNavigate();
-  const isAdmin = useSession().user?.user_type === 'ADMIN';
-  const profile = {
-    ...{ id: 'action profile', label: 'Profile', icon: <UserRound aria-hidden /> },
-    run: () => void go(paths.profile()),
-  };
   const rows: (PaletteRow & { label: string })[] = [
-    ...(isAdmin ? [profile] : []),
+    {
+      id: 'action profile',
+      label: 'Profile',
+      icon: <UserRound aria-hidden />,
+      run: () => void go(paths.profile()),
+    },
     { id: 'action appearance', label: 'Appearance', icon: <Palette aria-hidden />, run: openCustomizer },
     {
       id: 'action security',

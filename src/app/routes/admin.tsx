@@ -35,7 +35,6 @@ export const adminRoutes = [
     'JewelleryFormPage',
   ),
   pageRoute('/category', () => import('#features/categories/category-page.tsx'), 'CategoryPage'),
-  pageRoute('/profile', () => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
   pageRoute('/orders', () => import('#features/orders/order-list-page.tsx'), 'OrderListPage'),
   pageRoute(
     '/statement/:userId',

@@ -20,19 +20,26 @@ export function PersonalDetailsForm({ user }: { user: User }) {
     }),
   });
   const { control } = profile.form;
-  const fixed = user.user_type === 'USER' && { readOnly: true };
+  const fixed = user.user_type === 'USER';
   return (
     <ProfileForm profile={profile} label={messages.profile.personalTab}>
       <TextField control={control} name="name" label="Name" required input={{ autoComplete: 'name' }} />
-      <TextField control={control} name="username" label="Username" required input={{ ...fixed }} />
+      <TextField
+        control={control}
+        name="username"
+        label="Username"
+        hint={fixed && 'Ask us to change it'}
+        required
+        input={{ readOnly: fixed }}
+      />
       <TextField
         control={control}
         name="email"
         label="Email"
-        hint="You sign in with this email"
+        hint={fixed ? 'You sign in with this email. Ask us to change it.' : 'You sign in with this email'}
         required
         className="sm:col-span-2"
-        input={{ type: 'email', autoComplete: 'email', ...fixed }}
+        input={{ type: 'email', autoComplete: 'email', readOnly: fixed }}
       />
       <TextField control={control} name="mobile_no" label="Mobile No" required input={tel} />
       <TextField control={control} name="whatsapp_no" label="Whatsapp No" required input={tel} />

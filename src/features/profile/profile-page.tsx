@@ -32,10 +32,12 @@ export function ProfilePage() {
         title="Profile"
         subtitle={user.email}
         actions={
-          <Link to={paths.security()} className={linkStyles()}>
-            <ShieldCheck aria-hidden className="me-1.5 inline size-4" />
-            Security and two-step sign-in
-          </Link>
+          user.user_type === 'ADMIN' && (
+            <Link to={paths.security()} className={linkStyles()}>
+              <ShieldCheck aria-hidden className="me-1.5 inline size-4" />
+              Security and two-step sign-in
+            </Link>
+          )
         }
       />
       <Tabs

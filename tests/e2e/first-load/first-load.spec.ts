@@ -27,7 +27,7 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
   resetPassword: { visitor: () => paths.resetPassword('x') },
   enquiryReport: { visitor: ({ report }) => report },
   sharedStone: { visitor: ({ shared }) => shared },
-  profile: { admin: () => paths.profile() },
+  profile: { buyer: () => paths.profile(), admin: () => paths.profile() },
   security: { buyer: () => paths.security(), admin: () => paths.security() },
   home: { buyer: () => paths.home() },
   search: { buyer: () => paths.search() },

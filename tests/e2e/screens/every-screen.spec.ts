@@ -24,7 +24,10 @@ const screens: [Caller, string, string[]][] = [
   [
     'buyer@example.com',
     'buyers',
-    ['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/compare', '/profile/security'],
+    [
+      ...['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/compare'],
+      ...['/profile', '/profile?tab=company', '/profile/security'],
+    ],
   ],
   [
     'admin@example.com',

@@ -44,7 +44,7 @@ const addresses: Record<string, (opened: Opened) => string[]> = {
   visitor: ({ report }) => ['/login', '/session/signup', '/session/forgot-password', '/404', report],
   buyer: ({ ids }) => [
     ...['/home', '/search', '/report', '/report?view=grid', '/my/orders', '/my/enquiries'],
-    ...[`/compare?ids=${ids.join('_')}`, '/profile/security', `/diamond/${encodeId(ids[0]!)}`],
+    ...[`/compare?ids=${ids.join('_')}`, '/profile', '/profile/security', `/diamond/${encodeId(ids[0]!)}`],
   ],
   admin: ({ ids }) => [
     ...['/dashboard', '/diamonds', '/diamonds?view=grid', '/search/diamonds', '/orders'],
