@@ -1,5 +1,6 @@
 /** Enquiries, orders, payments and demands of the demonstration, planned for the given people and stones. */
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
+import { paymentTimes } from './payment-times.ts';
 import { createSeededRandom } from './seeded-random.ts';
 
 export interface PlannedEnquiry {
@@ -51,15 +52,20 @@ const shares: [PlannedOrder['status'], number, number[]][] = [
   [4, 3, []],
 ];
 
-/** Orders in every status, some partly paid. No stone is in two orders. */
+/** Orders in every status, some partly paid. No stone is in two orders. Payments spread over the last business days. */
 export function plannedOrders(buyers: number, stones: readonly number[], now: number): PlannedOrder[] {
   const random = createSeededRandom(909);
   const left = random.sample(stones, stones.length);
+  const times = paymentTimes(
+    shares.reduce((sum, [, count, parts]) => sum + count * parts.length, 0),
+    now,
+  );
   return shares.flatMap(([status, count, parts], kind) =>
     Array.from({ length: count }, (_, number) => {
       const age = kind === 0 && number < 3 ? number + 0.2 : random.int(26, 24 * 40);
-      const at = now - age * hour;
-      const paid = parts.map((part, index) => ({ part, at: Math.min(now, at + (index + 1) * 8 * hour) }));
+      const dates = times.splice(0, parts.length).sort((one, other) => one - other);
+      const at = dates[0] === undefined ? now - age * hour : dates[0] - random.int(4, 72) * hour;
+      const paid = parts.map((part, index) => ({ part, at: dates[index]! }));
       const picked = left.splice(0, random.int(1, 4));
       // The first two of each status belong to the README's buyer, who then sees every status.
       const buyer = number < 2 ? 0 : random.int(0, buyers - 1);
