@@ -28,8 +28,9 @@ export function createBulkUpdateUndo(changeSets: ChangeSets) {
     /** A page of bulk changes, the latest first. */
     async listBulkUpdates({ page, limit }: { page: number; limit: number }): Promise<PagedBulkUpdates> {
       const offset = pageOffset(page, limit);
-      const { rows, total } = await changeSets.listChangeSets({ kind: 'bulk', limit, offset });
-      return { data: rows.map(toBulkUpdate), current_page: page, total, per_page: limit };
+      const listed = await changeSets.listChangeSets({ kind: 'bulk', limit, offset });
+      const data = listed.rows.map((set) => toBulkUpdate(set, set.id >= listed.firstUndoable));
+      return { data, current_page: page, total: listed.total, per_page: limit };
     },
   };
 }
@@ -42,7 +43,7 @@ const toWire = ({ undone, kept, keptStones }: UndoResult): BulkUpdateUndo => ({
 
 const time = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-const toBulkUpdate = (set: ListedChangeSet): BulkUpdate => ({
+const toBulkUpdate = (set: ListedChangeSet, undoable: boolean): BulkUpdate => ({
   id: set.id,
   summary: set.summary,
   changed: set.changed,
@@ -51,4 +52,5 @@ const toBulkUpdate = (set: ListedChangeSet): BulkUpdate => ({
   undone_at: set.undone_at === null ? null : time(set.undone_at),
   undone_by: set.undone_by_name,
   undone: set.undone,
+  undoable,
 });

@@ -47,18 +47,26 @@ it('keeps what changes did to stones for the time of the setting, and that they 
   ]);
   expect((await undo(recent)).body.data.undone).toBe(2);
   const listed = await server.request('listBulkUpdates', { as: admin });
-  expect(listed.body.data.data.map(({ id, changed }) => [id, changed])).toEqual([
-    [recent, 2],
-    [old, 3],
+  expect(listed.body.data.data.map(({ id, changed, undoable }) => [id, changed, undoable])).toEqual([
+    [recent, 2, true],
+    [old, 3, false],
   ]);
 });
 
-it('undoes nothing of a change whose stones are partly removed', async () => {
+it('undoes nothing of a change whose stones are partly removed, and lists it as not undoable', async () => {
+  // As housekeeping leaves it: the oldest change goes first.
+  await removeRecordedChanges(server.db, server.clock.now());
   const id = await change(3);
+  const later = await change(1);
   await changeSetsRepository.removeStones(server.db.write, id, 1);
   const before = await server.db.read.selectFrom('diamonds').selectAll().orderBy('id').execute();
   expect((await undo(id)).status).toBe(409);
   expect(await server.db.read.selectFrom('diamonds').selectAll().orderBy('id').execute()).toEqual(before);
+  const { data } = (await server.request('listBulkUpdates', { as: admin, query: { limit: 2 } })).body.data;
+  expect(data.map((listed) => [listed.id, listed.undoable])).toEqual([
+    [later, true],
+    [id, false],
+  ]);
 });
 
 it('removes many stones in short transactions, the oldest change first', async () => {

@@ -1,4 +1,4 @@
-import { type Database, lockRows } from '#server/platform/db/database.ts';
+import { type Database, lockRows, type Queries } from '#server/platform/db/database.ts';
 import { changeSetsRepository as repository } from './change-sets.repository.ts';
 
 /** Stones per transaction, so that other writes proceed. */
@@ -20,4 +20,15 @@ export async function removeRecordedChanges(db: Database, until: number): Promis
       await repository.removeStones(trx, set.id, batchSize);
     });
   }
+}
+
+/**
+ * The oldest change set of which every stone is kept, for lists that say what can be undone. Those after it are complete
+ * as well, because the stones of the oldest are removed first. Infinity when no stone is kept.
+ */
+export async function firstUndoable(from: Queries): Promise<number> {
+  const oldest = await repository.oldestWithStones(from);
+  if (!oldest) return Number.POSITIVE_INFINITY;
+  const complete = (await repository.countStones(from, oldest.id)) === oldest.changed + oldest.created;
+  return complete ? oldest.id : oldest.id + 1;
 }

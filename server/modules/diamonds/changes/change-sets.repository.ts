@@ -127,6 +127,16 @@ export const changeSetsRepository = {
       )
       .executeTakeFirst(),
 
+  /** How many stones of a change set are kept. */
+  async countStones(from: Queries, id: number): Promise<number> {
+    const { total } = await from
+      .selectFrom('change_set_stones')
+      .where('change_set_id', '=', id)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
   /** Removes up to `limit` stones of a change set. */
   async removeStones(to: Queries, id: number, limit: number): Promise<void> {
     await to

@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import { conflict, notFound } from '#server/platform/http/api-error.ts';
 import { type ChangeRecorder, type ChangeSetStart, startChangeSet } from './change-recorder.ts';
+import { firstUndoable } from './change-retention.ts';
 import {
   type ChangeSetRow,
   type ListedChangeSet,
@@ -51,8 +52,11 @@ export function createChangeSets({ db, clock }: { db: Database; clock: Clock }) 
       });
     },
 
-    /** The latest change sets first. */
-    listChangeSets: (paging: Paging & { kind?: ChangeSetRow['kind'] }) => repository.list(db.read, paging),
+    /** The latest change sets first, and the first one that can be undone. */
+    async listChangeSets(paging: Paging & { kind?: ChangeSetRow['kind'] }) {
+      const [page, first] = await Promise.all([repository.list(db.read, paging), firstUndoable(db.read)]);
+      return { ...page, firstUndoable: first };
+    },
 
     /** What change sets did to a stone, the latest first. */
     async changesOfStone(stoneId: number, paging: Paging): Promise<ChangeOfStone[]> {

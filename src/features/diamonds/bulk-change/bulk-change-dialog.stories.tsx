@@ -154,6 +154,12 @@ export const Recent = meta.story({
     await screen.findByText(/2 stones have changed since/);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the others' }));
     await screen.findByText('10 stones changed back');
+    const old = sheet.getByRole('button', { name: 'Undo Supplier price −3%' });
+    await expect(old).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.hover(old);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'no longer kept. It cannot be undone.',
+    );
   },
 });
 

@@ -6,6 +6,7 @@ import { keepPreviousPage } from '#components/list-page/list.ts';
 import { useListBulkUpdates } from '#contract/hooks/diamonds/diamonds.ts';
 import type { BulkUpdate } from '#contract/model/bulkUpdate.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
+import { bulkChangeMessages } from '#domain/messages/bulk-change-messages.ts';
 import { pageCount } from '#domain/search/paging.ts';
 import { countText } from '#lib/count-text.ts';
 import { Empty } from '#ui/display/empty.tsx';
@@ -59,7 +60,7 @@ function ChangeRow({ change }: { change: BulkUpdate }) {
   const [refused, setRefused] = useState<NotUndone | null>(null);
   const undo = (skipChanged = false) =>
     run(async () => setRefused(await undoBulkChange(queryClient, id, skipChanged)));
-  const { id, summary, changed, made_by, created_at, undone_at, undone_by, undone } = change;
+  const { id, summary, changed, made_by, created_at, undone_at, undone_by, undone, undoable } = change;
   const facts = [countText(changed, 'stone'), formatDateTime(created_at), made_by].filter(Boolean);
   return (
     <li className="flex items-start gap-3 py-3 text-table">
@@ -89,6 +90,7 @@ function ChangeRow({ change }: { change: BulkUpdate }) {
           size="sm"
           icon={<Undo2 aria-hidden />}
           busy={running}
+          disabledReason={undoable ? null : bulkChangeMessages.notKept}
           aria-label={`Undo ${summary}`}
           onClick={() => undo()}
         >

@@ -21,6 +21,7 @@ const listedRuns = (from: Queries) =>
       'import_runs.price_moves',
       'import_runs.state',
       'import_runs.undone_at',
+      'import_runs.change_set_id',
       'importer.id as importer_id',
       'importer.name as importer_name',
       'undoer.id as undoer_id',
@@ -54,7 +55,6 @@ export const importRunsRepository = {
         'import_runs.report',
         'import_runs.list_file',
         'import_runs.rejects_file',
-        'import_runs.change_set_id',
         'import_runs.undo_report',
       ])
       .where('import_runs.id', '=', id)

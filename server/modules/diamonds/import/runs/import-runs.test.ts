@@ -45,6 +45,7 @@ describe('an import', () => {
       ...{ id: data.run_id, source: 'screen', imported_by: { id: admin.id, name: 'Priya Shah' } },
       ...{ file_name: 'kesar november.csv', file_bytes: dearer.length, state: 'imported' },
       ...{ added: 0, updated: 2, unchanged: 0, rejected: 1, taken_off: 0, undone_at: null, undone_by: null },
+      undoable: true,
     });
     expect(rows[0]?.price_moves.supplier).toEqual({
       rises: { stones: 1, amount: 50, largest: { stone_id: 'A-1', from: 100, to: 150 } },

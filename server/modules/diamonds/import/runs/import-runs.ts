@@ -13,6 +13,7 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { importState } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { firstUndoable } from '../../changes/change-retention.ts';
 import { changeSetsRepository } from '../../changes/change-sets.repository.ts';
 import { loadNames } from '../storing/store-list.ts';
 import { type ListedRunRow, importRunsRepository as repository } from './import-runs.repository.ts';
@@ -43,8 +44,11 @@ export async function listRuns(
   db: Pick<Database, 'read'>,
   { page, limit }: Paging,
 ): Promise<PageOf<ImportRun>> {
-  const { rows, total } = await repository.list(db.read, pageOffset(page, limit), limit);
-  return { data: rows.map(toRun), current_page: page, total, per_page: limit };
+  const [{ rows, total }, first] = await Promise.all([
+    repository.list(db.read, pageOffset(page, limit), limit),
+    firstUndoable(db.read),
+  ]);
+  return { data: rows.map((row) => toRun(row, first)), current_page: page, total, per_page: limit };
 }
 
 /** Recorded imports. */
@@ -60,7 +64,7 @@ export function createImportRuns(context: ImportRunsContext) {
       if (!row) throw notFound(addedMessages.record.notFound('import'));
       const report = row.report === null ? null : (JSON.parse(row.report) as ImportReport);
       return {
-        run: toRun(row),
+        run: toRun(row, await firstUndoable(db.read)),
         options: JSON.parse(row.options) as ImportDetail['options'],
         report: report && { ...report, rejects_url: null, changes_url: null, run_id: row.id },
         rejects_url: runFileUrl(links, row.rejects_file),
@@ -90,7 +94,8 @@ interface ChangesQuery extends Paging {
   id: number;
 }
 
-function toRun(row: ListedRunRow): ImportRun {
+/** `first`: the oldest change set that can be undone. */
+function toRun(row: ListedRunRow, first: number): ImportRun {
   const { importer_id, importer_name, undoer_id, undoer_name } = row;
   const account = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
   const { id, source, file_name, file_bytes, added, updated, unchanged, rejected, taken_off } = row;
@@ -102,6 +107,7 @@ function toRun(row: ListedRunRow): ImportRun {
     state: stateNames[row.state],
     undone_at: row.undone_at === null ? null : new Date(row.undone_at).toISOString(),
     undone_by: account(undoer_id, undoer_name),
+    undoable: row.change_set_id !== null && row.change_set_id >= first,
   };
 }
 
