@@ -12,18 +12,15 @@ export function ChangeLines({ entry: { subject, changes } }: ChangeLinesProps) {
       {changes.map(({ field, from, to }) => (
         <div key={field} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="text-ink-2">{fieldLabel(subject.kind, field)}</dt>
+          {/* Runs from left to right in a mirrored layout, too, as the values are isolated. */}
           <dd className="min-w-0 wrap-anywhere">
             {from !== null && (
               <>
-                <span className="text-ink-2">{valueText(subject.kind, field, from)}</span>
-                <ArrowRight
-                  role="img"
-                  aria-label="changed to"
-                  className="mx-1.5 inline size-3 text-ink-3 rtl:-scale-x-100"
-                />
+                <bdi className="text-ink-2">{valueText(subject.kind, field, from)}</bdi>
+                <ArrowRight role="img" aria-label="changed to" className="mx-1.5 inline size-3 text-ink-3" />
               </>
             )}
-            <span className="font-medium">{valueText(subject.kind, field, to)}</span>
+            <bdi className="font-medium">{valueText(subject.kind, field, to)}</bdi>
           </dd>
         </div>
       ))}

@@ -60,3 +60,15 @@ export const Failed = meta.story({
     await canvas.findByRole('button', { name: 'Try again' });
   },
 });
+
+/** The earlier value stands before the arrow that points to the new one. */
+export const RightToLeft = meta.story({
+  globals: { direction: 'rtl' },
+  args,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'History' }));
+    const [before] = await canvas.findAllByText('15,050.00');
+    const [after] = canvas.getAllByText('14,800.00');
+    await expect(before!.getBoundingClientRect().right).toBeLessThan(after!.getBoundingClientRect().left);
+  },
+});

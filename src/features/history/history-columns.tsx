@@ -45,7 +45,7 @@ export function historyColumns(onOpen: (entry: HistoryEntry) => void): Column<Hi
     {
       id: 'at',
       header: 'When',
-      width: 172,
+      width: 188,
       fixed: true,
       required: true,
       className: 'ps-5',

@@ -20,10 +20,10 @@ type HistoryFiltersProps = {
 export function HistoryFilters({ url, entry, onChange, searchRef }: HistoryFiltersProps) {
   const narrow = (part: Partial<HistoryListUrl>) => onChange({ ...part, page: 1 });
   return (
-    <div className="mt-2.5 flex flex-wrap items-center gap-2">
+    <div className="mt-2.5 flex flex-wrap items-center gap-2 phone:grid phone:grid-cols-2">
       <ListSearch
         {...(searchRef && { ref: searchRef })}
-        className="w-60"
+        className="w-60 phone:col-span-2 phone:w-full"
         placeholder="Stone, order or name"
         value={url.search ?? ''}
         onChange={(search) => narrow({ search: search || undefined })}
@@ -75,7 +75,7 @@ function Select({ label, any, value = '', options, onChange }: SelectProps) {
   return (
     <NativeSelect
       aria-label={label}
-      className="w-38 phone:flex-1"
+      className="w-38 phone:w-full"
       value={Object.hasOwn(options, value) ? value : ''}
       onChange={(event) => onChange(event.target.value || undefined)}
     >
@@ -100,12 +100,12 @@ type DayProps = {
 function Day({ label, value, min, max, onChange }: DayProps) {
   const id = useId();
   return (
-    <label htmlFor={id} className="flex items-center gap-1.5 text-ink-2 text-label phone:flex-1">
+    <label htmlFor={id} className="flex items-center gap-1.5 text-ink-2 text-label phone:grid phone:gap-1">
       {label}
       <Input
         id={id}
         type="date"
-        className="w-36 phone:w-full"
+        className="w-36 phone:w-full phone:min-w-0"
         value={value ?? ''}
         min={min}
         max={max}
