@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
-import { QueryFailed } from '../feedback/query-failed.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageFailed } from './page-failed.tsx';
+import type { SectionName } from './sections.ts';
 
 type RecordQuery<Row> = {
   data: { data: { data: readonly Row[] } } | undefined;
@@ -16,6 +17,8 @@ type RecordPageProps<Row> = {
   query: RecordQuery<Row>;
   /** The record in a word: "layout". */
   noun: string;
+  /** The list that the record is in. */
+  section: SectionName;
   children: (row: Row) => ReactNode;
 };
 
@@ -26,19 +29,21 @@ export const freshRecord = { query: { refetchOnMount: 'always' } } as const;
  * The page of one record: a skeleton until it is fetched (an earlier copy may be outdated), a not-found page for an
  * unknown id, and a retry for any other failure.
  */
-export function RecordPage<Row>({ query, noun, children }: RecordPageProps<Row>) {
+export function RecordPage<Row>({ query, noun, section, children }: RecordPageProps<Row>) {
   const { data, error, isFetchedAfterMount, refetch } = query;
   if (!isFetchedAfterMount) return <RecordSkeleton noun={noun} />;
   const row = data?.data.data[0];
   if (row) return children(row);
   if (error && !(error instanceof ApiError && error.status === 404))
-    return <QueryFailed error={error} onRetry={refetch} />;
+    return <PageFailed title={titleOf(noun)} breadcrumbs={[section]} error={error} onRetry={refetch} />;
   return <RecordNotFound noun={noun} />;
 }
 
 export function RecordNotFound({ noun }: { noun: string }) {
-  return <NotFoundPage title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`} />;
+  return <NotFoundPage title={`${titleOf(noun)} not found`} />;
 }
+
+const titleOf = (noun: string) => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 
 function RecordSkeleton({ noun }: { noun: string }) {
   return (

@@ -3,8 +3,8 @@ import { ApiError } from '#api/api-error.ts';
 import { useGetDiamond } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
-import { QueryFailed } from '../feedback/query-failed.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PageFailed } from './page-failed.tsx';
 import { StonePageSkeleton, type StonePageSkeletonProps } from './stone-page-skeleton.tsx';
 
 type LoadProps = { skeleton: StonePageSkeletonProps; children: (stone: Diamond) => ReactNode };
@@ -24,7 +24,7 @@ function LoadedStone({ id, skeleton, children }: LoadProps & { id: number }) {
   const answer = useDeferredValue(data);
   if (isPending || (data && !answer)) return <StonePageSkeleton {...skeleton} />;
   if (error instanceof ApiError && error.status !== 404)
-    return <QueryFailed error={error} onRetry={refetch} />;
+    return <PageFailed title="Stone" error={error} onRetry={refetch} />;
   const stone = answer?.data[0];
   return stone ? children(stone) : <StoneNotFound />;
 }

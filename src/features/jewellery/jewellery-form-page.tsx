@@ -23,7 +23,7 @@ export function JewelleryFormPage() {
 function EditPiece({ id }: { id: number }) {
   const query = useListJewellery({ page: 1, id }, freshRecord);
   return (
-    <RecordPage query={query} noun="piece">
+    <RecordPage query={query} noun="piece" section="jewellery">
       {(piece) => <PieceForm piece={piece} />}
     </RecordPage>
   );

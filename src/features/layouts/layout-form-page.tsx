@@ -22,7 +22,7 @@ export function LayoutFormPage() {
 function EditLayout({ id }: { id: number }) {
   const query = useListLayouts({ page: 1, id }, freshRecord);
   return (
-    <RecordPage query={query} noun="layout">
+    <RecordPage query={query} noun="layout" section="layouts">
       {(layout) => <LayoutForm layout={layout} />}
     </RecordPage>
   );

@@ -81,6 +81,11 @@ export const NotAccepted = meta.story({
   parameters: at('/order/MTA0MQ%3D%3D/proforma'),
   async play({ canvas }) {
     await canvas.findByText('Only an accepted order has a proforma invoice and a packing list.');
+    await expect(canvas.getByRole('link', { name: 'Open order 1041' })).toHaveAttribute(
+      'href',
+      '/orders?id=1041',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 });
 
@@ -104,6 +109,8 @@ export const Failed = meta.story({
   async play({ canvas }) {
     await canvas.findByText('The database is busy.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Proforma invoice' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Order 1038' })).toBeVisible();
   },
 });
 

@@ -1,8 +1,9 @@
-import { Printer } from 'lucide-react';
+import { FileClock, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import type { BreadcrumbItem } from '#components/page/breadcrumbs.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
+import { PageFailed } from '#components/page/page-failed.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
 import { useGetOrderDocument } from '#contract/hooks/orders/orders.ts';
@@ -11,7 +12,9 @@ import { documentKinds } from '#domain/order-documents/document-kinds.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { useSession } from '#session/session-context.ts';
+import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { DownloadPdf } from './download-pdf.tsx';
 import { OrderDocumentSheet } from './order-document-sheet.tsx';
@@ -34,30 +37,48 @@ function OrderDocumentPage({ kind }: { kind: OrderDocumentKind }) {
 function LoadedDocument({ id, kind }: { id: number; kind: OrderDocumentKind }) {
   const isAdmin = useSession().user?.user_type === 'ADMIN';
   const query = useGetOrderDocument({ id, kind });
+  const order = isAdmin ? paths.orders({ id }) : paths.myOrders({ id });
+  const { title } = documentKinds[kind];
+  const breadcrumbs: readonly BreadcrumbItem[] = [
+    isAdmin ? 'orders' : 'myOrders',
+    { label: `Order ${id}`, to: order },
+    { label: title },
+  ];
   if (query.isPending) return <PageLoading />;
-  if (query.error instanceof ApiError && query.error.status === 404) return <NoOrder />;
-  if (!query.data) return <QueryFailed error={query.error} onRetry={query.refetch} />;
+  const { error } = query;
+  if (error instanceof ApiError && error.status === 404) return <NoOrder />;
+  if (error instanceof ApiError && error.status === 409)
+    return (
+      <>
+        <PageHeader title={title} back breadcrumbs={breadcrumbs} />
+        <Empty
+          role="alert"
+          icon={<FileClock />}
+          title={error.message}
+          action={
+            <Link to={order} className={buttonStyles({ variant: 'primary' })}>
+              Open order {id}
+            </Link>
+          }
+        />
+      </>
+    );
+  if (!query.data)
+    return <PageFailed title={title} breadcrumbs={breadcrumbs} error={error} onRetry={query.refetch} />;
   const document = query.data.data;
   const other = kind === 'proforma' ? 'packing_list' : 'proforma';
   return (
     <>
       <div className="print:hidden">
         <PageHeader
-          title={`${documentKinds[kind].title} ${document.number}`}
+          title={`${title} ${document.number}`}
           subtitle={
             <Link to={paths.orderDocument(id, other)} className={linkStyles()}>
               {documentKinds[other].title}
             </Link>
           }
           back
-          breadcrumbs={[
-            isAdmin ? 'orders' : 'myOrders',
-            {
-              label: `Order ${id}`,
-              to: isAdmin ? paths.orders({ id }) : paths.myOrders({ id }),
-            },
-            { label: documentKinds[kind].title },
-          ]}
+          breadcrumbs={breadcrumbs}
           actions={
             <>
               <DownloadPdf id={id} kind={kind} />

@@ -35,12 +35,12 @@ export function OrderDocumentSheet({ document }: { document: OrderDocument }) {
             </p>
           ))}
         </address>
-        <TextList items={documentFacts(document)} className="min-w-52" />
+        <TextList items={documentFacts(document)} className="min-w-52 phone:w-full" />
       </div>
       <Stones document={document} />
       <TextList
         items={documentTotals(document)}
-        className="ms-auto w-full max-w-72 break-inside-avoid"
+        className="ms-auto w-full max-w-72 break-inside-avoid phone:max-w-none"
         strongLast
       />
       <PayTo document={document} />
@@ -56,11 +56,13 @@ export function OrderDocumentSheet({ document }: { document: OrderDocument }) {
 
 function Stones({ document: { kind, lines } }: { document: OrderDocument }) {
   const columns = documentColumns(kind);
+  const firstOnPhone = columns.find(({ secondary }) => !secondary);
   const cell = (column: (typeof columns)[number]) =>
     cn(
       'py-2 ps-3 align-top first:ps-0 print:py-1',
       column.number ? 'number-end' : 'text-start',
       column.secondary && 'max-md:hidden print:table-cell',
+      column === firstOnPhone && 'max-md:ps-0 print:ps-3',
     );
   return (
     <table className="w-full border-collapse">
@@ -68,7 +70,7 @@ function Stones({ document: { kind, lines } }: { document: OrderDocument }) {
       <thead>
         <tr className="border-line border-b text-ink-2 text-label">
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={cn(cell(column), 'font-medium')}>
+            <th key={column.key} scope="col" className={cn(cell(column), 'whitespace-nowrap font-medium')}>
               {/* Its unit stays behind it where the text runs from right to left. */}
               <bdi dir="ltr">{column.heading}</bdi>
             </th>

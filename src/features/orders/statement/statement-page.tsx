@@ -3,8 +3,8 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
+import { PageFailed } from '#components/page/page-failed.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
 import { useGetCustomerStatement } from '#contract/hooks/orders/orders.ts';
@@ -36,7 +36,12 @@ function LoadedStatement({ userid }: { userid: number }) {
   const query = useGetCustomerStatement({ userid, limit }, { query: { placeholderData: keepPreviousData } });
   if (query.isPending) return <PageLoading />;
   if (query.error instanceof ApiError && query.error.status === 404) return <NoCustomer />;
-  if (!query.data) return <QueryFailed error={query.error} onRetry={query.refetch} />;
+  if (!query.data) {
+    const breadcrumbs = ['customers', { label: 'Customer', to: paths.user(userid) }] as const;
+    return (
+      <PageFailed title="Statement" breadcrumbs={breadcrumbs} error={query.error} onRetry={query.refetch} />
+    );
+  }
   const statement = query.data.data;
   const isCut = statement.entries.length === limit && limit < entryCounts.all;
   return (

@@ -42,7 +42,7 @@ const enquiryColumns = (onOpen: (enquiry: Enquiry) => void) => [
         onClick={() => onOpen(enquiry)}
         className={cn(linkStyles(), 'block max-w-full truncate text-start')}
       >
-        {enquiry.remark || '–'}
+        <bdi>{enquiry.remark || '–'}</bdi>
       </button>
     ),
   },

@@ -139,6 +139,18 @@ export const Failed = meta.story({
   },
 });
 
+/** Without the account itself, the way back to the list stays. */
+export const AccountFailed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('get', '*/users', 503, 'The database is busy.'));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('The database is busy.');
+    await expect(canvas.getByRole('heading', { name: 'User' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/users');
+  },
+});
+
 const long = 'Gesellschaft-fuer-Edelsteinhandel-'.repeat(4);
 
 export const Phone = meta.story({

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { RowActionMenu } from '#components/actions/row-action-menu.tsx';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
+import { PageFailed } from '#components/page/page-failed.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { accountSection } from '#components/page/sections.ts';
 import { useListUsers } from '#contract/hooks/users/users.ts';
@@ -29,7 +29,10 @@ export function UserPage() {
 function LoadedUser({ id }: { id: number }) {
   const query = useListUsers({ id });
   if (query.isPending) return <UserSkeleton />;
-  if (!query.data) return <QueryFailed error={query.error} onRetry={query.refetch} />;
+  if (!query.data)
+    return (
+      <PageFailed title="User" breadcrumbs={['customers']} error={query.error} onRetry={query.refetch} />
+    );
   const [user] = query.data.data.data;
   return user ? <UserDetail user={user} /> : <NoUser />;
 }
@@ -54,7 +57,6 @@ function UserDetail({ user }: { user: User }) {
         <div className="grid content-start gap-7">
           <PersonalInfo user={user} />
           <CompanyInfo user={user} />
-          <UserPictures user={user} />
         </div>
         {isCustomer && (
           <div className="grid content-start gap-7">
@@ -62,6 +64,7 @@ function UserDetail({ user }: { user: User }) {
             <RecentOrders userid={user.id} />
           </div>
         )}
+        <UserPictures user={user} />
         <RecordHistory kind="user" id={user.id} version={user.updated_at} />
       </div>
     </>

@@ -26,7 +26,7 @@ export function UserPictures({ user }: { user: User }) {
               path={user[field]}
               alt={`${label} of ${user.name}`}
               fallback={<Icon aria-hidden />}
-              className="h-48"
+              className="h-48 phone:h-36"
             />
           </TabsContent>
         ))}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { FormPage } from '#components/form/form-page.tsx';
 import { NotFoundPage } from '#components/page/not-found-page.tsx';
+import { PageFailed } from '#components/page/page-failed.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageLoading } from '#components/page/page-loading.tsx';
 import { accountSection } from '#components/page/sections.ts';
@@ -62,7 +62,10 @@ function NewUser({ role }: { role: Role }) {
 function LoadedUser({ id }: { id: number }) {
   const query = useListUsers({ id });
   if (query.isPending) return <PageLoading />;
-  if (!query.data) return <QueryFailed error={query.error} onRetry={query.refetch} />;
+  if (!query.data)
+    return (
+      <PageFailed title="User" breadcrumbs={['customers']} error={query.error} onRetry={query.refetch} />
+    );
   const [user] = query.data.data.data;
   return user ? <EditUser user={user} /> : <NoUser />;
 }

@@ -137,6 +137,7 @@ export const Empty = meta.story({
   },
   async play({ canvas }) {
     await canvas.findByText('No customers yet');
+    await expect(canvas.getByRole('link', { name: 'Approvals' })).toHaveAttribute('href', '/user/approval');
   },
 });
 

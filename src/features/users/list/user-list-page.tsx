@@ -100,5 +100,16 @@ function NoUsers({ url, onShowAll }: { url: UserListUrl; onShowAll: () => void }
         action={<Button onClick={onShowAll}>Show all</Button>}
       />
     );
-  return <Empty icon={<Users />} title={`No ${one}s yet`} hint="Create one, or approve a registration." />;
+  return (
+    <Empty
+      icon={<Users />}
+      title={`No ${one}s yet`}
+      hint="Create one, or approve a registration."
+      action={
+        <Link to={paths.approvals()} className={buttonStyles({ variant: 'outline' })}>
+          Approvals
+        </Link>
+      }
+    />
+  );
 }
