@@ -41,6 +41,8 @@ export function ListPage(props: ListPageProps) {
   // The line is there before the count, so that the list stays in its place.
   const count = list.total === undefined ? '\u00a0' : countText(list.total, ...noun);
   const { subtitle = count } = props;
+  // An empty list and one that failed to load have no pages.
+  const hasPages = list.total !== 0 && list.state !== 'failed';
   return (
     <ListOriginContext value={origin}>
       <FullHeightPage>
@@ -55,16 +57,17 @@ export function ListPage(props: ListPageProps) {
         </PageHeader>
         {list.offline && <PageNotice>{addedMessages.network.offline}</PageNotice>}
         {children}
-        {props.footer ?? (
-          <TableFooter
-            page={list.page}
-            perPage={list.perPage}
-            total={list.total ?? 0}
-            onPageChange={onPageChange}
-            {...(onPerPageChange && { onPerPageChange })}
-            {...(props.maxPerPage && { maxPerPage: props.maxPerPage })}
-          />
-        )}
+        {props.footer ??
+          (hasPages && (
+            <TableFooter
+              page={list.page}
+              perPage={list.perPage}
+              total={list.total ?? 0}
+              onPageChange={onPageChange}
+              {...(onPerPageChange && { onPerPageChange })}
+              {...(props.maxPerPage && { maxPerPage: props.maxPerPage })}
+            />
+          ))}
       </FullHeightPage>
     </ListOriginContext>
   );

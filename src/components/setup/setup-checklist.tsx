@@ -36,7 +36,7 @@ function SetupProgress({ setup: { steps } }: { setup: Setup }) {
   const isFinished = done === steps.length;
   return (
     <Progress
-      className="max-w-sm pt-3 pb-1"
+      className="pt-3 pb-1"
       label={isFinished ? 'Everything is set up' : 'Progress'}
       detail={`${done} of ${steps.length} done`}
       value={(100 * done) / steps.length}

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { changingApprovals } from '#mocks/answers/approvals.ts';
 import { registrationOfMarc, registrations } from '#mocks/fixtures/approvals.ts';
 import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
@@ -125,8 +125,14 @@ export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(...changingApprovals([]));
   },
-  async play({ canvas }) {
+  async play({ canvas, userEvent }) {
     await canvas.findByText('No registrations yet');
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy sign-up link' }));
+    await expect(copied).toHaveBeenCalledWith(`${window.location.origin}/session/signup`);
+    await screen.findByText('Link copied');
+    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+    copied.mockRestore();
   },
 });
 

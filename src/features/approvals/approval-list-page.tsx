@@ -1,5 +1,6 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
@@ -9,6 +10,7 @@ import { ListSearch } from '#components/table/list-search.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
 import { useListApprovals } from '#contract/hooks/approvals/approvals.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -66,6 +68,10 @@ export function ApprovalListPage() {
   );
 }
 
+/** People open the address to ask for an account. */
+const copySignUpLink = () =>
+  copyToClipboard(new URL(paths.signUp(), window.location.origin).href, 'Link copied');
+
 type NoRegistrationsProps = { term: string | undefined; onShowAll: () => void };
 
 function NoRegistrations({ term, onShowAll }: NoRegistrationsProps) {
@@ -75,6 +81,7 @@ function NoRegistrations({ term, onShowAll }: NoRegistrationsProps) {
         icon={<UserRoundCheck />}
         title="No registrations yet"
         hint="People who ask for an account on the sign-up page appear here."
+        action={<Button onClick={copySignUpLink}>Copy sign-up link</Button>}
       />
     );
   return (

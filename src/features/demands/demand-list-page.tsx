@@ -1,4 +1,5 @@
 import { Megaphone } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
@@ -6,7 +7,9 @@ import { ListTable } from '#components/list-page/list-table.tsx';
 import { listUrl } from '#components/list-page/list-url.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListDemands } from '#contract/hooks/demands/demands.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { Empty } from '#ui/display/empty.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 import { answerDemand } from './demand-actions.tsx';
 import { DemandCard } from './demand-card.tsx';
 import { demandColumns } from './demand-columns.tsx';
@@ -38,6 +41,11 @@ export function DemandListPage() {
             icon={<Megaphone />}
             title="No demands yet"
             hint="What buyers look for and do not find in stock appears here."
+            action={
+              <Link to={paths.users()} className={buttonStyles({ variant: 'outline' })}>
+                Customers
+              </Link>
+            }
           />
         }
       />

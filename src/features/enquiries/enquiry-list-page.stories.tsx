@@ -152,6 +152,7 @@ export const Empty = meta.story({
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('No enquiries yet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/users');
   },
 });
 

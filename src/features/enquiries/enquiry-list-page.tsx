@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { EnquiryBrowser } from '#components/enquiries/enquiry-browser.tsx';
 import { ActiveFilters } from '#components/list-page/active-filters.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
@@ -12,6 +12,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { maxEnquiriesPerPage } from '#domain/search/paging.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 import { buyerOf } from './enquiry-actions.ts';
 import { allEnquiries, type EnquiryListUrl, enquiryListUrl } from './enquiry-list-url.ts';
 import { customersEnquiries } from './enquiry-view.tsx';
@@ -75,7 +76,15 @@ function NoEnquiries({ url, onShowAll }: { url: EnquiryListUrl; onShowAll: () =>
       icon={<MessageSquareText />}
       title={title}
       hint={narrowed ? 'Check the filters or view all enquiries.' : 'Enquiries that buyers send appear here.'}
-      action={narrowed && <Button onClick={onShowAll}>Show all enquiries</Button>}
+      action={
+        narrowed ? (
+          <Button onClick={onShowAll}>Show all enquiries</Button>
+        ) : (
+          <Link to={paths.users()} className={buttonStyles({ variant: 'outline' })}>
+            Customers
+          </Link>
+        )
+      }
     />
   );
 }

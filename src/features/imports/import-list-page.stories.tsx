@@ -35,6 +35,12 @@ export const Default = meta.story({
       'aria-disabled',
       'true',
     );
+    const tooOld = canvas.getByRole('button', { name: 'Undo import of diwali-2025.csv' });
+    await userEvent.hover(tooOld);
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'no longer kept. It cannot be undone.',
+    );
+    await userEvent.unhover(tooOld);
     await userEvent.click(open);
     const sheet = within(await screen.findByRole('dialog', { name: 'kiran-november.csv' }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/imports?id=12'));
@@ -73,6 +79,7 @@ export const Empty = meta.story({
   },
   async play({ canvas }) {
     await canvas.findByText('No imports yet');
+    await expect(canvas.getByRole('button', { name: 'Upload Diamond List' })).toBeVisible();
   },
 });
 

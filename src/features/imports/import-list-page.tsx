@@ -1,11 +1,13 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { listUrl } from '#components/list-page/list-url.ts';
 import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
+import { uploadList } from '#components/stock-import/upload-list.tsx';
 import { useColumnVisibility } from '#components/table/use-column-visibility.ts';
 import { useListImports } from '#contract/hooks/files/files.ts';
 import type { ImportRun } from '#contract/model/importRun.ts';
@@ -43,7 +45,8 @@ export function ImportListPage() {
           <Empty
             icon={<FileSpreadsheet />}
             title="No imports yet"
-            hint="Stock lists that you upload to the diamonds appear here."
+            hint="Each stock list that you upload appears here, with what it changed and its undo."
+            action={<RowActionButtons actions={[uploadList]} row={undefined} />}
           />
         }
       />

@@ -188,6 +188,7 @@ export const Empty = meta.story({
   },
   async play({ canvas }) {
     await canvas.findByText('No orders yet');
+    await expect(canvas.getByRole('link', { name: 'Enquiries' })).toHaveAttribute('href', '/enquiries');
   },
 });
 

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
@@ -15,6 +15,7 @@ import type { Order } from '#contract/model/order.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { OrderCard } from './order-card.tsx';
@@ -124,7 +125,15 @@ function NoOrders({ url, onShowAll }: { url: OrderListUrl; onShowAll: () => void
       icon={<ReceiptText />}
       title={id ? `Order ${id} not found` : found}
       hint={narrowed ? 'Check the filters or view all orders.' : 'Orders that buyers place appear here.'}
-      action={narrowed && <Button onClick={onShowAll}>Show all orders</Button>}
+      action={
+        narrowed ? (
+          <Button onClick={onShowAll}>Show all orders</Button>
+        ) : (
+          <Link to={paths.enquiries()} className={buttonStyles({ variant: 'outline' })}>
+            Enquiries
+          </Link>
+        )
+      }
     />
   );
 }

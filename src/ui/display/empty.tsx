@@ -21,7 +21,11 @@ export function Empty({ icon, title, heading = false, hint, action, className, .
           {icon}
         </span>
       )}
-      {heading ? <h1 className="text-title">{title}</h1> : <p className="font-semibold text-body">{title}</p>}
+      {heading ? (
+        <h1 className="text-balance text-title">{title}</h1>
+      ) : (
+        <p className="max-w-120 text-balance font-semibold text-body">{title}</p>
+      )}
       {hint && <p className="mt-1 max-w-96 text-balance text-table text-ink-2">{hint}</p>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
