@@ -1,8 +1,15 @@
-// Locates the browser for tests: Debian's Chromium on PATH, else Playwright's own.
+// Locates the browser for tests: Debian's Chromium on PATH, else Playwright's own. The headless shell has no
+// window to draw, which saves a quarter of the processor time of a browser test.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** Arguments for running Chromium as root, without background requests. */
 export const browserArguments = [
@@ -13,6 +20,8 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell rounds the widths of letters otherwise, and text is wider than on a screen.
+  '--font-render-hinting=none',
 ];
 
 function runnable(path) {
@@ -27,7 +36,7 @@ function runnable(path) {
 /** Path of an installed Chromium, or undefined for Playwright's own. */
 export function findBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(runnable);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(runnable);
 }
 
 /** Launch options for Playwright. */

@@ -17,13 +17,13 @@ const flakyTests = () =>
 
 const canInstallPackages = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-/** Installs Debian's Chromium when this is root on a machine with apt, else Playwright's own. */
+/** Installs Debian's headless Chromium when this is root on a machine with apt, else Playwright's own. */
 function ensureBrowser() {
   if (findBrowser()) return;
   if (!canInstallPackages()) return must('playwright', ['install', 'chromium']);
   console.log('Installing the browser …');
   must('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-  must('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore' });
+  must('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { stdio: 'ignore' });
 }
 
 /** Installs Debian's PgBouncer, as the browser. Without it the tests of connection pooling are skipped. */
