@@ -50,7 +50,7 @@ export const gradingFields = {
     nullable: false,
     seenBy: 'everyone',
     sort: true,
-    filter: { kind: 'range', section: 'carat', unit: 'ct', step: 0.01, several: true, bars: true },
+    filter: { kind: 'range', section: 'carat', unit: 'ct', step: 0.01, several: true },
     column: { heading: 'Carat', width: 56, group: 'grades' },
     compare: 'plain',
     info: { part: 'basic' },

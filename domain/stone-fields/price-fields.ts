@@ -25,7 +25,7 @@ export const priceFields = {
     seenBy: 'signed-in',
     priceSet: 'supplier',
     sort: true,
-    filter: { kind: 'range', section: 'price', unit: '%', step: 0.01, bars: true, last: true },
+    filter: { kind: 'range', section: 'price', unit: '%', step: 0.01, last: true },
     column: { heading: 'Disc %', title: 'Discount', width: 68, group: 'prices' },
     listing: {
       word: 'discount',
@@ -40,7 +40,7 @@ export const priceFields = {
     seenBy: 'signed-in',
     priceSet: 'supplier',
     sort: true,
-    filter: { kind: 'range', section: 'price', label: 'Price per carat', unit: '$', step: 1, bars: true },
+    filter: { kind: 'range', section: 'price', label: 'Price per carat', unit: '$', step: 1 },
     column: { heading: '$/ct', title: 'Price per carat', width: 86, group: 'prices' },
     listing: {
       word: 'price',
@@ -55,7 +55,7 @@ export const priceFields = {
     seenBy: 'signed-in',
     priceSet: 'supplier',
     sort: true,
-    filter: { kind: 'range', section: 'price', unit: '$', step: 1, bars: true },
+    filter: { kind: 'range', section: 'price', unit: '$', step: 1 },
     column: { heading: 'Total $', title: 'Total amount', width: 98, group: 'prices', required: true },
     listing: {
       word: 'total',

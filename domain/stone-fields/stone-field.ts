@@ -44,8 +44,8 @@ export type FieldFilter =
   | (FilterControl & { kind: 'values'; control: 'TAG' | 'IMAGE_TAG' | 'SELECT' })
   /** Any of several texts as they are stored; blanks never match. */
   | (FilterControl & { kind: 'texts'; control: 'SELECT' })
-  /** One range, or with `several` any of several ranges. `bars`: the form shows a histogram. */
-  | (FilterControl & { kind: 'range'; unit: string; step: number; several?: true; bars?: true })
+  /** One range, or with `several` any of several ranges. */
+  | (FilterControl & { kind: 'range'; unit: string; step: number; several?: true })
   | (FilterControl & { kind: 'dates' })
   | { kind: 'flag'; label: string };
 

@@ -55,7 +55,7 @@ function page(request: Request, keep: (featured: 0 | 1, index: number) => boolea
 
 export const diamondAnswers = [
   getSearchDiamondsMockHandler(async ({ request }) => {
-    const { searchStones } = await import('./diamond-search.ts');
+    const { searchStones } = await import('./stone-search/diamond-search.ts');
     const filters = (await request.json()) as DiamondFilters;
     const at = numberIn(request, 'page') ?? (filters.pageNo ?? 0) + 1;
     return { data: searchStones(stonesFor(request), filters, at) };

@@ -1,15 +1,18 @@
 import {
   getGetSearchFieldsMockHandler,
+  getGetStoneCountsMockHandler,
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
   getSaveSearchMockHandler,
   getSearchMock,
 } from '#contract/mocks/search/search.msw.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { adminSearchSections, recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
 import { roleOf } from '../mock-session.ts';
+import { stonesFor } from './diamonds.ts';
 
 /** The requested page of searches. */
 export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
@@ -17,10 +20,16 @@ export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
   return { data: pageOf(rows, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
 }
 
+const sectionsFor = (request: Request) =>
+  roleOf(request) === 'ADMIN' ? adminSearchSections : searchSections;
+
 export const searchAnswers = [
-  getGetSearchFieldsMockHandler(({ request }) => ({
-    data: roleOf(request) === 'ADMIN' ? adminSearchSections : searchSections,
-  })),
+  getGetSearchFieldsMockHandler(({ request }) => ({ data: sectionsFor(request) })),
+  getGetStoneCountsMockHandler(async ({ request }) => {
+    const { countStones } = await import('./stone-search/stone-counts.ts');
+    const filters = (await request.json()) as DiamondFilters;
+    return { data: countStones(stonesFor(request), sectionsFor(request), filters) };
+  }),
   getListSavedSearchesMockHandler(({ request }) => pageOfSearches(savedSearches, request)),
   getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
   getSaveSearchMockHandler(async ({ request }) => {

@@ -2,8 +2,10 @@ import { hour } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { StoneTable } from './columns/stone-table.ts';
 import { computeStatistics } from './query/compute-statistics.ts';
+import { createChoiceCounter } from './query/count-choices.ts';
 import { createStoneSearch, type FoundPage, type PageWindow } from './query/stone-search.ts';
 import type { SearchPlan } from './search-plan.ts';
+import type { CountsPlan, StockCounts } from './stock-counts.ts';
 import type { StatisticsPlan, StockStatistics } from './stock-statistics.ts';
 import { createChangeBatches } from './sync/change-batches.ts';
 import { followChangeLog } from './sync/change-log.ts';
@@ -34,6 +36,8 @@ export interface IndexInstance {
   search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
   /** Statistics of the stones on sale; null when the database should answer. */
   statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
+  /** Counts of each choice of a search, which include every reported change; null when the database should answer. */
+  counts(plan: CountsPlan): Promise<StockCounts | null>;
   close(): Promise<void>;
 }
 
@@ -54,6 +58,7 @@ export function createLocalIndex({
   const log = engine === 'postgres' ? followChangeLog(read) : null;
   const table = new StoneTable();
   const search = createStoneSearch(table);
+  const count = createChoiceCounter(table);
   const batches = createChangeBatches({ readChanges, onReadError });
   let polledAt = performance.now();
   let polling: NodeJS.Timeout | undefined;
@@ -109,6 +114,16 @@ export function createLocalIndex({
     async statistics(plan) {
       if (!(await batches.caughtUp()) || !isFresh()) return null;
       return computeStatistics(table, plan);
+    },
+
+    async counts(plan) {
+      if (!(await batches.caughtUp()) || !isFresh()) return null;
+      for (const { column, edges } of plan.bins) {
+        // New edges read all stones: yields to searches between two columns.
+        if (!table.numeric[column].hasBins(edges)) await new Promise(setImmediate);
+        table.numeric[column].binsBy(edges);
+      }
+      return count(plan);
     },
 
     async close() {

@@ -3,16 +3,18 @@ import { isOfKind } from '#server/modules/diamonds/diamond-visibility.repository
 import { diamondsRepository } from '#server/modules/diamonds/diamonds.repository.ts';
 import { priceColumns } from '#server/modules/diamonds/diamonds.service.ts';
 import { toCondition, toSortSteps } from '#server/modules/diamonds/search/search-plan.repository.ts';
+import { readStockCounts } from '#server/modules/diamonds/search/stock-counts.repository.ts';
 import { formStatisticsPlan } from '#server/modules/search/search-form.ts';
 import { readStockStatistics } from '#server/modules/search/stock-statistics.repository.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
-import { randomPlan, randomRow, randomWindow } from '#server/testing/random-stock.ts';
+import { randomCountsPlan, randomPlan, randomRow, randomWindow } from '#server/testing/random-stock.ts';
 import { insertRows, waitFor } from '#server/testing/stock-rows.ts';
 import { testEngine } from '#server/testing/test-database.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { forCases } from '#tests/support/random-cases.ts';
 import type { PageWindow } from './query/stone-search.ts';
 import type { SearchPlan } from './search-plan.ts';
+import type { CountsPlan } from './stock-counts.ts';
 
 // Compares index and database: same plan, same page, same total.
 
@@ -85,6 +87,21 @@ describe('the index of the stock', () => {
       })
       .catch(() => {});
     expect(await compare(600 * share)).toBeGreaterThan(2000 * share);
+  }, 60_000);
+
+  it('counts the same stones for each choice as the database', async () => {
+    const plans: CountsPlan[] = [];
+    forCases(80 * share, (chance) => plans.push(randomCountsPlan(chance)));
+    let found = 0;
+    for (const plan of plans) {
+      const counts = await waitFor(() => server.services.searchIndex.counts(plan));
+      expect(counts, JSON.stringify(plan)).toEqual(await readStockCounts(server.db.read, plan));
+      found += counts!.without.reduce((sum, stones) => sum + stones, 0);
+      // Changes update the bins built first.
+      const id = 1 + (found % stock);
+      await server.db.write.updateTable('diamonds').set({ carat: 700 }).where('id', '=', id).execute();
+    }
+    expect(found).toBeGreaterThan(10_000 * share);
   }, 60_000);
 
   it('has the same statistics as the database', async () => {

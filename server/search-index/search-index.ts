@@ -4,6 +4,7 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { createLocalIndex, type IndexInstance } from './local-index.ts';
 import type { FoundPage, PageWindow } from './query/stone-search.ts';
 import type { SearchPlan } from './search-plan.ts';
+import type { CountsPlan, StockCounts } from './stock-counts.ts';
 import type { StatisticsPlan, StockStatistics } from './stock-statistics.ts';
 import { startSearchIndexWorker } from './worker/worker-client.ts';
 
@@ -18,6 +19,8 @@ export interface SearchIndex {
   search(plan: SearchPlan, window: PageWindow): Promise<FoundPage | null>;
   /** Statistics of the stones on sale; null when the database must answer. */
   statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
+  /** Counts of each choice of a search; null when the database must answer. */
+  counts(plan: CountsPlan): Promise<StockCounts | null>;
   /** Resolves when the stock is loaded; for tests and measurements. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -109,6 +112,8 @@ export function createSearchIndex({ config, db, logger, metrics }: SearchIndexOp
 
     search: (plan, window) => queryInstance((current) => current.search(plan, window)),
     statistics: (plan) => queryInstance((current) => current.statistics(plan)),
+
+    counts: (plan) => queryInstance((current) => current.counts(plan)),
 
     ready: () => whenReady.promise,
 

@@ -17,10 +17,8 @@ export interface HistogramBar {
 
 /** The requested statistics, as plain data. */
 export interface StatisticsPlan {
-  /** Columns to report minimum and maximum of, by result name. */
+  /** Columns to report minimum, maximum and histogram of, by result name. */
   spans: Readonly<Record<string, NumericColumnName>>;
-  /** Those result names to report histograms of. */
-  bars: readonly string[];
   /** Weight ranges to count stones in; they do not overlap. */
   weights: readonly Span[];
   /** Text columns to list the values of. */

@@ -11,6 +11,7 @@ import {
   type StockFilter,
   textColumns,
 } from '#server/search-index/search-plan.ts';
+import { type CountsPlan, filteredColumn } from '#server/search-index/stock-counts.ts';
 import type { RandomSource } from '#tests/support/random-cases.ts';
 
 // Random stones and searches in stored units, with hard cases: blanks, ties, extremes, rare values.
@@ -73,6 +74,30 @@ export function randomPlan(chance: RandomSource): SearchPlan {
       ...Array.from({ length: chance.int(0, 3) }, () => randomStep(chance)),
       { by: 'id', ascending: chance.boolean() },
     ],
+  };
+}
+
+/** What to count for a search with one filter per column at most. */
+export function randomCountsPlan(chance: RandomSource): CountsPlan {
+  const columns = new Set<string | null>();
+  const filters = randomPlan(chance).filters.filter((filter) => {
+    const column = filteredColumn(filter);
+    const isFirst = !columns.has(column);
+    columns.add(column);
+    return isFirst;
+  });
+  const edges = () => [...new Set(Array.from({ length: chance.int(0, 9) }, () => chance.int(-5, 6000)))];
+  const ids = Array.from({ length: chance.int(0, 40) }, () => chance.int(1, 3000));
+  return {
+    visible: chance.pick(['on-sale', 'not-deleted']),
+    filters: chance.int(1, 4) === 1 ? [...filters, { kind: 'ids', ids }] : filters,
+    codes: codeColumns,
+    names: nameColumns,
+    bins: Array.from({ length: 3 }, () => ({
+      column: chance.pick(numericColumns),
+      edges: edges().sort((a, b) => a - b),
+    })),
+    alternatives: [randomPlan(chance).filters, []],
   };
 }
 

@@ -131,6 +131,20 @@ export const diamondsRepository = {
     return rows.flatMap(({ number }) => number ?? []);
   },
 
+  /** The ids of all stones with these numbers. */
+  async findIdsByNumber(
+    from: Queries,
+    column: 'stone_id' | 'certificate_no',
+    numbers: readonly string[],
+  ): Promise<number[]> {
+    const rows = await from
+      .selectFrom('diamonds')
+      .select('id')
+      .where(`diamonds.${column}`, 'in', [...numbers])
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
   /** The stones with these numbers that are not deleted. */
   async findIdsOfNumbers(from: Queries, numbers: readonly string[]) {
     if (numbers.length === 0) return [];

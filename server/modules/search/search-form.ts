@@ -7,7 +7,6 @@ import { makePresets } from '#domain/grading/grade-ranges.ts';
 import { compareGrades, gradeCode, gradeNames, matchingCodes } from '#domain/grading/grades.ts';
 import { type PriceSet, priceSetNames } from '#domain/pricing/price-sets.ts';
 import { isPriceFilter } from '#domain/search/diamond-filters.ts';
-import { caratChipLabel } from '#domain/search/filter-chips.ts';
 import { type ControlFilter, controlOf, formLabel, layOutForm } from '#domain/search/search-layout.ts';
 import {
   described,
@@ -22,34 +21,11 @@ import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
 import { columnOf } from '#domain/stone-fields/stored-columns.ts';
 import type { Viewer } from '#server/modules/diamonds/diamonds.service.ts';
 import type { NumericColumnName } from '#server/search-index/search-plan.ts';
-import type { Span, StatisticsPlan, StockStatistics } from '#server/search-index/stock-statistics.ts';
+import type { StatisticsPlan, StockStatistics } from '#server/search-index/stock-statistics.ts';
+import { weightLabels, weightSpans } from './weight-ranges.ts';
 
 /** Returns the name of a code; null for an unknown code. */
 export type NameOf = (kind: 'shape' | 'color' | 'lab' | 'location', code: number) => string | null;
-
-/** Standard weight ranges of the trade, in carats; the form offers them as chips. */
-const caratRanges: readonly (readonly [number, number])[] = [
-  [0.18, 0.22],
-  [0.23, 0.29],
-  [0.3, 0.39],
-  [0.4, 0.49],
-  [0.5, 0.69],
-  [0.7, 0.89],
-  [0.9, 0.99],
-  [1, 1.49],
-  [1.5, 1.99],
-  [2, 2.99],
-  [3, 3.99],
-  [4, 4.99],
-  [5, 9.99],
-  [10, 99.99],
-];
-
-/** `caratRanges` in thousandths of a carat, the stored unit. */
-const caratSpans: readonly Span[] = caratRanges.map(([from, to]) => ({
-  min: Math.round(from * 1000),
-  max: Math.round(to * 1000),
-}));
 
 /** The statistics that the form shows a role, computed on the price columns that it searches by. */
 export const formStatisticsPlan = (
@@ -60,12 +36,16 @@ export const formStatisticsPlan = (
     ...Object.fromEntries(spannedFields.map((name) => [name, columnOf(name) as NumericColumnName])),
     ...prices,
   },
-  bars: spannedFields.filter((name) => rangeControl(name)?.bars),
-  weights: caratSpans,
-  names: textFilters.filter((name) => described[name].seenBy !== 'ADMIN' || role === 'ADMIN'),
+  weights: weightSpans,
+  names: visibleTexts(role),
 });
 
-const spannedFields = (['carat', ...rangeFilters] as const).filter((name) => rangeControl(name));
+/** The fields with texts of the stock that a role sees. */
+export const visibleTexts = (role: Viewer['role']) =>
+  textFilters.filter((name) => described[name].seenBy !== 'ADMIN' || role === 'ADMIN');
+
+/** The fields of the form with a range of numbers. */
+export const spannedFields = (['carat', ...rangeFilters] as const).filter((name) => rangeControl(name));
 
 function rangeControl(name: FieldName) {
   const control = controlOf(name);
@@ -153,8 +133,8 @@ function textsField(kind: SearchField['kind'], { names }: StockStatistics, name:
   return options.length > 0 ? [{ kind, label: formLabel(name), key: name, options }] : [];
 }
 
-/** Maximum number of options per field in the API contract. */
-const maxOptions = 900;
+/** Maximum number of options of a field with names from the stock. */
+export const maxOptions = 900;
 
 function byName(counts: Map<number, number>, nameOf: (code: number) => string | null): SearchOption[] {
   const options = [...counts].flatMap(([code, count]) => {
@@ -168,7 +148,7 @@ const byText = (options: SearchOption[]) =>
   options.sort((a, b) => a.value.localeCompare(b.value, 'en')).slice(0, maxOptions);
 
 const weightOptions = ({ weights }: StockStatistics): SearchOption[] =>
-  caratRanges.map(([from, to], index) => option(caratChipLabel({ from, to }), weights[index] ?? 0));
+  weightLabels.map((label, index) => option(label, weights[index] ?? 0));
 
 const makePresetButtons = () =>
   Object.entries(makePresets).map(([label, { cut, polish, symmetry }]) => ({

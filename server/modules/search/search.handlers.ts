@@ -4,6 +4,7 @@ import type { SearchService } from './search.service.ts';
 
 type SearchOperation =
   | 'getSearchFields'
+  | 'getStoneCounts'
   | 'listSavedSearches'
   | 'saveSearch'
   | 'deleteSavedSearch'
@@ -15,6 +16,8 @@ export function createSearchHandlers(search: SearchService): HandlersOf<SearchOp
     getSearchFields: async ({ query, user }) => ({
       data: await search.searchForm(user, query.price_set),
     }),
+
+    getStoneCounts: async ({ body, user }) => ({ data: await search.countStones(user, body) }),
 
     listSavedSearches: async ({ query, user }) => ({ data: await search.listSaved(user, query) }),
 

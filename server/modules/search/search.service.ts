@@ -1,7 +1,9 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { PagedSavedSearches } from '#contract/model/pagedSavedSearches.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
+import type { StoneCounts } from '#contract/model/stoneCounts.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
@@ -13,26 +15,34 @@ import {
   type Viewer,
 } from '#server/modules/diamonds/diamonds.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
-import { type Clock, minute } from '#server/platform/clock.ts';
+import { type Clock, hour, minute } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Row } from '#server/platform/db/schema.ts';
 import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import type { SearchIndex } from '#server/search-index/search-index.ts';
-import type { StockStatistics } from '#server/search-index/stock-statistics.ts';
 import { savedSearchesRepository } from './saved-searches.repository.ts';
 import { formStatisticsPlan, type NameOf, searchSections } from './search-form.ts';
 import { readStockStatistics } from './stock-statistics.repository.ts';
+import { type FormBars, formCountsPlan, toStoneCounts } from './stone-counts.ts';
 
 /** Maximum number of recent searches per user. */
 export const recentSearchLimit = 20;
 /** Maximum age of the cached form, so that changes made by another server appear after this time at the latest. */
 export const formMaxAgeMs = minute / 2;
 
+/** Maximum age of the bars of the live counts. They change rarely, because the index then reads all stones again. */
+const barsMaxAgeMs = hour;
+
 interface CachedForm {
   version: number;
   readAt: number;
-  sections: Promise<SearchSection[]>;
+  form: Promise<ReadForm>;
+}
+
+interface ReadForm {
+  sections: SearchSection[];
+  bars: FormBars;
 }
 
 interface SearchContext {
@@ -48,7 +58,7 @@ export type SearchService = ReturnType<typeof createSearchService>;
 /** Builds the search form, and stores saved and recent searches. */
 export function createSearchService(
   context: SearchContext,
-  { diamonds }: { diamonds: Pick<DiamondsService, 'stockVersion'> },
+  { diamonds }: { diamonds: Pick<DiamondsService, 'stockVersion' | 'countChoices' | 'findMissing'> },
 ) {
   const { config, db, clock, lookupValues, searchIndex } = context;
   const limit = createRateLimit(context, {
@@ -56,13 +66,39 @@ export function createSearchService(
     ofAccount: config.creations.savedSearches,
   });
   const formCache = new Map<string, CachedForm>();
+  const barsCache = new Map<string, CachedForm>();
+  const nameOf: NameOf = (kind, code) => lookupValues.nameOf(kind, code);
 
-  async function readForm({ role }: Viewer, priceSet?: PriceSet): Promise<SearchSection[]> {
+  async function readForm({ role }: Viewer, priceSet?: PriceSet): Promise<ReadForm> {
     const plan = formStatisticsPlan(role, priceColumns({ role }, priceSet));
     const statistics = (await searchIndex.statistics(plan)) ?? (await readStockStatistics(db.read, plan));
-    await lookupValues.ensureLoaded(codesIn(statistics));
-    const nameOf: NameOf = (kind, code) => lookupValues.nameOf(kind, code);
-    return searchSections(statistics, nameOf, role === 'ADMIN' ? (priceSet ?? 'supplier') : null);
+    await lookupValues.ensureLoaded(codesIn(new Map(Object.entries(statistics.counts))));
+    const set = role === 'ADMIN' ? (priceSet ?? 'supplier') : null;
+    return { sections: searchSections(statistics, nameOf, set), bars: statistics.bars };
+  }
+
+  const cacheKey = (viewer: Viewer, priceSet?: PriceSet) =>
+    `${viewer.role} ${priceColumns(viewer, priceSet).price}`;
+
+  function cachedForm(viewer: Viewer, priceSet?: PriceSet): CachedForm {
+    const key = cacheKey(viewer, priceSet);
+    const [version, now] = [diamonds.stockVersion(), clock()];
+    const cached = formCache.get(key);
+    if (cached?.version === version && now - cached.readAt < formMaxAgeMs) return cached;
+    const read: CachedForm = { version, readAt: now, form: readForm(viewer, priceSet) };
+    formCache.set(key, read);
+    read.form.catch(() => formCache.delete(key));
+    return read;
+  }
+
+  async function barsOf(viewer: Viewer, priceSet?: PriceSet): Promise<FormBars> {
+    const key = cacheKey(viewer, priceSet);
+    const cached = barsCache.get(key);
+    const kept = cached && clock() - cached.readAt < barsMaxAgeMs ? cached : cachedForm(viewer, priceSet);
+    const { bars } = await kept.form;
+    // The bars of an empty stock are read again with the first stones.
+    if (bars.size > 0) barsCache.set(key, kept);
+    return bars;
   }
 
   async function listStored(
@@ -90,14 +126,20 @@ export function createSearchService(
      * role and price set for up to 30 seconds. Throws 403 when a buyer names another set than the wholesale one.
      */
     async searchForm(viewer: Viewer, priceSet?: PriceSet): Promise<SearchSection[]> {
-      const key = `${viewer.role} ${priceColumns(viewer, priceSet).price}`;
-      const [version, now] = [diamonds.stockVersion(), clock()];
-      const form = formCache.get(key);
-      if (form?.version === version && now - form.readAt < formMaxAgeMs) return form.sections;
-      const sections = readForm(viewer, priceSet);
-      formCache.set(key, { version, readAt: now, sections });
-      sections.catch(() => formCache.delete(key));
-      return sections;
+      return (await cachedForm(viewer, priceSet).form).sections;
+    },
+
+    /**
+     * Counts what each choice of the form would bring with the other filters. Throws 403 for a filter that the viewer
+     * may not use.
+     */
+    async countStones(viewer: Viewer, filters: DiamondFilters): Promise<StoneCounts> {
+      const bars = await barsOf(viewer, filters.price_set);
+      const counts = await diamonds.countChoices(filters, viewer, formCountsPlan(viewer, filters, bars));
+      await lookupValues.ensureLoaded(codesIn(counts.codes));
+      const answer = toStoneCounts(filters, viewer, counts, { bars, nameOf });
+      if (!filters.stone_ids && !filters.certificate_nos) return answer;
+      return { ...answer, missing: await diamonds.findMissing(filters, viewer) };
     },
 
     /** Lists searches that the user saved under a title, newest first. */
@@ -155,7 +197,7 @@ const toSavedSearch = (row: Row<'saved_searches'>): SavedSearch => ({
   created_at: new Date(row.created_at).toISOString(),
 });
 
-const codesIn = ({ counts }: StockStatistics) =>
+const codesIn = (counts: ReadonlyMap<string, ReadonlyMap<number | null, number>>) =>
   (['shape', 'color', 'lab', 'location'] as const).flatMap((kind) =>
-    [...counts[kind].keys()].map((code) => ({ [kind]: code })),
+    [...(counts.get(kind)?.keys() ?? [])].filter((code) => code !== null).map((code) => ({ [kind]: code })),
   );

@@ -17,10 +17,7 @@ import {
 export async function readStockStatistics(from: Queries, plan: StatisticsPlan): Promise<StockStatistics> {
   const spans = await readSpans(from, plan.spans);
   const bars = new Map<string, HistogramBar[]>();
-  for (const name of plan.bars) {
-    const span = spans.get(name);
-    if (span) bars.set(name, await readBars(from, plan.spans[name]!, span));
-  }
+  for (const [name, span] of spans) bars.set(name, await readBars(from, plan.spans[name]!, span));
   const names: StockStatistics['names'] = new Map();
   for (const column of plan.names) names.set(column, await readNames(from, column));
   const weights = await readWeights(from, plan.weights);

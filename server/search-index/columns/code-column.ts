@@ -142,14 +142,32 @@ export class CodeColumn {
   /** Counts the slots of a set per dictionary index. */
   countByIndex(set: SlotSet): Uint32Array {
     const counts = new Uint32Array(this.codes.length);
-    // Intersecting one bitmap word takes about as long as reading one slot, so the cheaper of both ways is used.
-    if (this.hasBitmaps && this.codes.length * set.blocks.length * blockWords < set.size) {
-      return counts.map((_, index) => intersectionSize(set, this.#bitmapOf(index)!));
-    }
+    if (this.prefersBitmaps(set, set.size)) return this.countByBitmaps(set);
     const slotIndexes = this.#indexes;
     const slots = slotsOf(set);
     for (let at = 0; at < slots.length; at += 1) counts[slotIndexes[slots[at]!]!]! += 1;
     return counts;
+  }
+
+  /** Whether bitmaps count a set faster than reading this number of slots: a word takes about as long as a slot. */
+  prefersBitmaps(set: SlotSet, slots: number): boolean {
+    return this.hasBitmaps && this.codes.length * set.blocks.length * blockWords < slots;
+  }
+
+  /** Counts the slots of a set per dictionary index, where every value has a bitmap. */
+  countByBitmaps(set: SlotSet): Uint32Array {
+    return new Uint32Array(this.codes.length).map((_, index) =>
+      intersectionSize(set, this.#bitmapOf(index)!),
+    );
+  }
+
+  /** The dictionary index of each slot's code. */
+  get indexes(): Uint16Array {
+    return this.#indexes;
+  }
+
+  get indexCount(): number {
+    return this.codes.length;
   }
 
   /** Builds the bitmaps of all present values in one scan, before a search needs them. */

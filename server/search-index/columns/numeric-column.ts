@@ -1,9 +1,12 @@
 import type { Bounds } from '../search-plan.ts';
 import { type Bitset, blockWords, clearBit, countBlock, filterSlots, resized, setBit } from './bitset.ts';
 import type { BlockFilter } from './slot-set.ts';
+import { ValueBins } from './value-bins.ts';
 import { bucketOf, createBuckets, type ValueBuckets } from './value-buckets.ts';
 import { coverageOf, createZoneMap, extendZone, growZoneMap, type Range, type ZoneMap } from './zone-map.ts';
 
+/** Sets of bins of a column: the histograms of the form, before and after its edges changed, and the weight ranges. */
+const maxBins = 4;
 /** Up to this many candidate slots of a block are compared one by one. */
 const scanThreshold = 128;
 
@@ -18,6 +21,7 @@ export class NumericColumn {
   #slots = 0;
   #buckets: ValueBuckets | undefined;
   #zones: ZoneMap;
+  #bins: ValueBins[] = [];
 
   constructor(capacity: number, words: number) {
     this.values = new Float64Array(capacity);
@@ -32,6 +36,7 @@ export class NumericColumn {
     this.#words = words;
     if (this.#buckets) this.#buckets.upTo = this.#buckets.upTo.map((bits) => resized(bits, words));
     this.#zones = growZoneMap(this.#zones, words / blockWords);
+    for (const bins of this.#bins) bins.grow(capacity);
   }
 
   set(slot: number, value: number | null): void {
@@ -40,6 +45,7 @@ export class NumericColumn {
     this.#slots = Math.max(this.#slots, slot + 1);
     this.values[slot] = next;
     extendZone(this.#zones, slot, next);
+    for (const bins of this.#bins) bins.set(slot, next);
     if (!this.#buckets || before === next) return;
     const { bounds, upTo } = this.#buckets;
     for (let bucket = bucketOf(bounds, before); bucket < upTo.length; bucket += 1)
@@ -52,6 +58,7 @@ export class NumericColumn {
     const before = this.values;
     this.values = new Float64Array(before.length);
     this.#buckets = undefined;
+    this.#bins = [];
     this.#zones = createZoneMap(this.#words / blockWords);
     for (let slot = 0; slot < order.length; slot += 1) {
       const value = before[order[slot]!]!;
@@ -64,6 +71,19 @@ export class NumericColumn {
   get buckets(): ValueBuckets {
     this.#buckets ??= createBuckets(this.values, this.#slots, this.#words);
     return this.#buckets;
+  }
+
+  hasBins(edges: readonly number[]): boolean {
+    return this.#bins.some((bins) => sameNumbers(bins.edges, edges));
+  }
+
+  /** The bins between these edges, built on first use and updated with the values. */
+  binsBy(edges: readonly number[]): ValueBins {
+    const known = this.#bins.find((bins) => sameNumbers(bins.edges, edges));
+    if (known) return known;
+    const bins = new ValueBins(edges, this.values, this.#slots);
+    this.#bins = [bins, ...this.#bins].slice(0, maxBins);
+    return bins;
   }
 
   /** A filter for slots whose value is in one of the ranges, or is blank if `blank` is set. */
@@ -109,9 +129,13 @@ export class NumericColumn {
   }
 
   get bytes(): number {
-    return this.values.byteLength + (this.#buckets ? this.#buckets.upTo.length * this.#words * 4 : 0);
+    const bins = this.#bins.reduce((sum, { bytes }) => sum + bytes, 0);
+    return this.values.byteLength + bins + (this.#buckets ? this.#buckets.upTo.length * this.#words * 4 : 0);
   }
 }
+
+const sameNumbers = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
 
 interface Part extends Range {
   /** Bitmaps of the slots up to the bucket before the part, and up to its last bucket. */

@@ -1,6 +1,7 @@
 import {
   acquireBits,
   type Bitset,
+  blockSlots,
   blocksOf,
   blockWords,
   copyBlock,
@@ -48,6 +49,24 @@ export function applyFilters(among: Bitset, tests: readonly BlockFilter[]): Slot
     size += here;
   }
   return { bits, blocks, size };
+}
+
+/** A filter for the given slots. */
+export function testSlots(slots: readonly number[]): BlockFilter {
+  const wanted = new Map<number, Uint32Array>();
+  for (const slot of slots) {
+    const block = Math.floor(slot / blockSlots);
+    const words = wanted.get(block) ?? new Uint32Array(blockWords);
+    words[(slot >>> 5) % blockWords]! |= 1 << (slot & 31);
+    wanted.set(block, words);
+  }
+  return {
+    coverage: (block) => (wanted.has(block) ? 'some' : 'none'),
+    apply(bits, block) {
+      const words = wanted.get(block)!;
+      for (let at = 0; at < blockWords; at += 1) bits[block * blockWords + at]! &= words[at]!;
+    },
+  };
 }
 
 /** Wraps a bitmap as a slot set, without a copy. */

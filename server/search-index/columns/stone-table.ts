@@ -16,6 +16,7 @@ import { type Bitset, blockSlots, clearBit, hasBit, resized, setBit, wordsFor } 
 import { CodeColumn } from './code-column.ts';
 import { NameColumn } from './name-column.ts';
 import { NumericColumn } from './numeric-column.ts';
+import { type BlockFilter, testSlots } from './slot-set.ts';
 import { SlotsById } from './slots-by-id.ts';
 import { StockNumberColumn } from './stock-number-column.ts';
 import { TextColumn } from './text-column.ts';
@@ -50,6 +51,8 @@ export class StoneTable {
   count = 0;
   /** Incremented by every change, so that cached matches can be invalidated. */
   version = 0;
+  /** For each block, the version of its last change. */
+  changes = new Float64Array(minCapacity / blockSlots);
   #capacity = minCapacity;
   #slots = new SlotsById();
 
@@ -75,7 +78,7 @@ export class StoneTable {
     const isPresent = stone.state !== stoneState.DELETED;
     mark(this.visible['not-deleted'], slot, isPresent);
     mark(this.visible['on-sale'], slot, stone.state === stoneState.ON_SALE && stone.j_total_amount > 0);
-    this.version += 1;
+    this.#change(slot);
   }
 
   /** Hides a stone that is no longer in the database; its slot is not reused. */
@@ -83,11 +86,16 @@ export class StoneTable {
     const slot = this.#slots.find(id);
     if (slot === undefined) return;
     for (const bits of Object.values(this.visible)) clearBit(bits, slot);
-    this.version += 1;
+    this.#change(slot);
   }
 
   idAt(slot: number): number {
     return this.numeric.id.values[slot]!;
+  }
+
+  /** A filter for the stones with these ids. */
+  testIds(ids: readonly number[]): BlockFilter {
+    return testSlots(ids.flatMap((id) => this.#slots.find(id) ?? []));
   }
 
   /** The numeric or text column of a sort key; null for a code column. */
@@ -107,6 +115,7 @@ export class StoneTable {
       this.visible[name] = reordered(this.visible[name], order);
     }
     this.version += 1;
+    this.changes.fill(this.version);
     for (const column of Object.values(this.codes)) column.prepare();
     await pause();
     for (const name of ['carat', 'price', 'total_amount', 'j_price', 'j_total_amount', 'id'] as const) {
@@ -148,6 +157,11 @@ export class StoneTable {
     );
   }
 
+  #change(slot: number): void {
+    this.version += 1;
+    this.changes[Math.floor(slot / blockSlots)] = this.version;
+  }
+
   #append(id: number): number {
     if (this.count === this.#capacity) this.#grow();
     const slot = this.count;
@@ -164,6 +178,9 @@ export class StoneTable {
       for (const column of Object.values(columns)) column.grow(this.#capacity, words);
     }
     for (const column of Object.values(this.names)) column.grow(this.#capacity);
+    const changes = new Float64Array(this.#capacity / blockSlots);
+    changes.set(this.changes);
+    this.changes = changes;
     for (const name of Object.keys(this.visible) as Visible[]) {
       this.visible[name] = resized(this.visible[name], words);
     }

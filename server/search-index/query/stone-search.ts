@@ -1,7 +1,8 @@
 import type { Bitset } from '../columns/bitset.ts';
-import { applyFilters, type BlockFilter, releaseSlotSet, type SlotSet } from '../columns/slot-set.ts';
+import { applyFilters, releaseSlotSet, type SlotSet } from '../columns/slot-set.ts';
 import type { StoneTable } from '../columns/stone-table.ts';
-import type { SearchPlan, StockFilter } from '../search-plan.ts';
+import type { SearchPlan } from '../search-plan.ts';
+import { compareCost, testOf } from './plan-filters.ts';
 import { createPager } from './result-page.ts';
 
 export interface FoundPage {
@@ -41,7 +42,7 @@ export function createStoneSearch(table: StoneTable, small = smallSet) {
     const among: Bitset = table.visible[visible];
     const match = applyFilters(
       among,
-      byCost(filters).map((filter) => testOf(table, filter)),
+      filters.toSorted(compareCost).map((filter) => testOf(table, filter)),
     );
     cache.set(key, match);
     if (cache.size > maxCachedMatches) evict(cache.keys().next().value!);
@@ -54,25 +55,4 @@ export function createStoneSearch(table: StoneTable, small = smallSet) {
     const slots = offset < found.size ? pageOf(found, plan.order, { offset, limit }) : [];
     return { ids: slots.map((slot) => table.idAt(slot)), total: found.size };
   };
-}
-
-const costs: readonly StockFilter['kind'][] = ['codes', 'texts', 'ranges', 'number-part'];
-
-/** Cheap filters first: they leave fewer stones for the expensive ones. */
-const byCost = (filters: readonly StockFilter[]) =>
-  [...filters].sort((a, b) => costs.indexOf(a.kind) - costs.indexOf(b.kind));
-
-function testOf(table: StoneTable, filter: StockFilter): BlockFilter {
-  switch (filter.kind) {
-    case 'codes':
-      return table.codes[filter.column].test(filter.codes, filter.blank);
-    case 'ranges':
-      return table.numeric[filter.column].test(filter.ranges, filter.blank);
-    case 'texts':
-      return table.names[filter.column].test(filter.texts);
-    case 'number-part':
-      return table.stockNumbers.test(filter.part);
-    default:
-      throw new Error(`The stock index does not support a filter of kind ${filter.kind}.`);
-  }
 }

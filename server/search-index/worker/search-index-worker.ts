@@ -6,6 +6,7 @@ import { openSqliteReader } from '#server/platform/db/sqlite.ts';
 import { createLocalIndex } from '../local-index.ts';
 import type { PageWindow } from '../query/stone-search.ts';
 import type { SearchPlan } from '../search-plan.ts';
+import type { CountsPlan } from '../stock-counts.ts';
 import type { StatisticsPlan } from '../stock-statistics.ts';
 
 /** Requests to this thread. */
@@ -14,6 +15,7 @@ export type WorkerRequest =
   | { kind: 'close' }
   | { kind: 'changed'; ids: readonly number[] | null }
   | { kind: 'statistics'; plan: StatisticsPlan }
+  | { kind: 'counts'; plan: CountsPlan }
   | { kind: 'search'; plan: SearchPlan; window: PageWindow };
 
 /** Messages from this thread. Both directions send batches. */
@@ -77,6 +79,8 @@ async function handle(request: WorkerRequest): Promise<unknown> {
       return index.search(request.plan, request.window);
     case 'statistics':
       return index.statistics(request.plan);
+    case 'counts':
+      return index.counts(request.plan);
     case 'changed':
       return index.changed(request.ids);
     case 'close':

@@ -110,6 +110,7 @@ export function startSearchIndexWorker(
     changed: (ids) => send({ id: 0, kind: 'changed', ids }),
     search: (plan, window) => requestWithTimeout({ kind: 'search', plan, window }),
     statistics: (plan) => requestWithTimeout({ kind: 'statistics', plan }),
+    counts: (plan) => requestWithTimeout({ kind: 'counts', plan }),
     async close() {
       closing = true;
       const ended = once(worker, 'exit');

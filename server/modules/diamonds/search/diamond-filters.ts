@@ -154,6 +154,28 @@ const anyCode = (column: GradeField | LookupField, codes: number[], includeBlank
   blank: includeBlank && described[column].nullable,
 });
 
+/** The filter of the contract that a planned filter stands for. */
+export function filterKey(filter: StockFilter, viewer: Viewer, set?: PriceSet): keyof DiamondFilters {
+  switch (filter.kind) {
+    case 'number-part':
+      return 'stone_id';
+    case 'numbers':
+      return filter.column === 'stone_id' ? 'stone_ids' : 'certificate_nos';
+    case 'ids':
+      return 'ids';
+    case 'ranges':
+      return rangeKey(filter.column, priceColumns(viewer, set));
+    default:
+      return filter.column;
+  }
+}
+
+function rangeKey(column: NumericColumnName, own: Record<string, NumericColumnName>): keyof DiamondFilters {
+  const price = Object.keys(own).find((name) => own[name] === column);
+  const name = price ?? numberFilters.find((filter) => filter.column === column)?.name ?? column;
+  return name as keyof DiamondFilters;
+}
+
 interface NumberFilter {
   name: RangeFilter | 'carat';
   column: NumericColumnName;

@@ -2,26 +2,33 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openSqliteReader } from '#server/platform/db/sqlite.ts';
 import type { PageWindow } from '#server/search-index/query/stone-search.ts';
 import type { SearchPlan } from '#server/search-index/search-plan.ts';
-import type { IdPage } from '../diamonds.repository.ts';
+import type { CountsPlan } from '#server/search-index/stock-counts.ts';
 import { findPageOfPlan } from './find-page.ts';
+import { readStockCounts } from './stock-counts.repository.ts';
 
-/** Message from the server to this worker. */
-export interface PageRequest {
-  id: number;
-  plan: SearchPlan;
-  window: PageWindow;
-}
+/** What the server asks this worker for. */
+export type ReaderRequest =
+  | { kind: 'page'; plan: SearchPlan; window: PageWindow }
+  | { kind: 'counts'; plan: CountsPlan };
 
-/** Response of this worker; `page` is null when the query failed. */
-export interface PageResponse {
+/** Response of this worker; `result` is null when the query failed. */
+export interface ReaderResponse {
   id: number;
-  page: IdPage | null;
+  result: unknown;
 }
 
 const port = parentPort!;
 const read = openSqliteReader((workerData as { file: string }).file);
 
-port.on('message', ({ id, plan, window }: PageRequest) => {
-  const respond = (page: IdPage | null) => port.postMessage({ id, page } satisfies PageResponse);
-  findPageOfPlan(read, 'sqlite', plan, window).then(respond, () => respond(null));
+/** Lets waiting pages be read between two queries of a count. */
+const pause = () => new Promise(setImmediate);
+
+const handle = (request: ReaderRequest): Promise<unknown> =>
+  request.kind === 'page'
+    ? findPageOfPlan(read, 'sqlite', request.plan, request.window)
+    : readStockCounts(read, request.plan, pause);
+
+port.on('message', ({ id, request }: { id: number; request: ReaderRequest }) => {
+  const respond = (result: unknown) => port.postMessage({ id, result } satisfies ReaderResponse);
+  handle(request).then(respond, () => respond(null));
 });

@@ -2,13 +2,16 @@ import { Worker } from 'node:worker_threads';
 import type { Database } from '#server/platform/db/database.ts';
 import type { PageWindow } from '#server/search-index/query/stone-search.ts';
 import type { SearchPlan } from '#server/search-index/search-plan.ts';
+import type { CountsPlan, StockCounts } from '#server/search-index/stock-counts.ts';
 import type { IdPage } from '../diamonds.repository.ts';
 import { findPageOfPlan } from './find-page.ts';
-import type { PageRequest, PageResponse } from './page-reader-worker.ts';
+import type { ReaderRequest, ReaderResponse } from './page-reader-worker.ts';
+import { readStockCounts } from './stock-counts.repository.ts';
 
-/** Finds pages in the database when the search index cannot answer. */
+/** Finds pages and counts in the database when the search index cannot answer. */
 export interface PageReader {
   find(plan: SearchPlan, window: PageWindow): Promise<IdPage>;
+  count(plan: CountsPlan): Promise<StockCounts>;
   close(): Promise<void>;
 }
 
@@ -24,17 +27,25 @@ interface Dependencies {
 export function createPageReader({ config, db }: Dependencies): PageReader {
   const findInProcess = (plan: SearchPlan, window: PageWindow) =>
     findPageOfPlan(db.read, db.engine, plan, window);
+  const countInProcess = (plan: CountsPlan) => readStockCounts(db.read, plan);
   if (db.connectionInfo?.engine !== 'sqlite' || config.stockIndexThread !== 'own')
-    return { find: findInProcess, close: async () => {} };
+    return { find: findInProcess, count: countInProcess, close: async () => {} };
   const { file } = db.connectionInfo;
   let worker: PageWorker | null = null;
+  const current = () => {
+    worker ??= startPageWorker(file, () => {
+      worker = null;
+    });
+    return worker;
+  };
   return {
+    // After a failure, query in this thread: it throws the original error. The next call restarts a dead worker.
     async find(plan, window) {
-      worker ??= startPageWorker(file, () => {
-        worker = null;
-      });
-      // After a failure, query in this thread: it throws the original error. The next call restarts a dead worker.
-      return (await worker.request(plan, window)) ?? findInProcess(plan, window);
+      const page = await current().request<IdPage>({ kind: 'page', plan, window });
+      return page ?? findInProcess(plan, window);
+    },
+    async count(plan) {
+      return (await current().request<StockCounts>({ kind: 'counts', plan })) ?? countInProcess(plan);
     },
     async close() {
       await worker?.close();
@@ -43,7 +54,7 @@ export function createPageReader({ config, db }: Dependencies): PageReader {
 }
 
 interface PageWorker {
-  request(plan: SearchPlan, window: PageWindow): Promise<IdPage | null>;
+  request<Result>(request: ReaderRequest): Promise<Result | null>;
   close(): Promise<void>;
 }
 
@@ -52,7 +63,7 @@ function startPageWorker(file: string, onEnd: () => void): PageWorker {
   const source = import.meta.url.endsWith('.ts') ? './page-reader-worker.ts' : './page-reader-worker.js';
   const worker = new Worker(new URL(source, import.meta.url), { workerData: { file } });
   worker.unref();
-  const waiting = new Map<number, (page: IdPage | null) => void>();
+  const waiting = new Map<number, (result: unknown) => void>();
   let last = 0;
   const end = () => {
     onEnd();
@@ -61,17 +72,17 @@ function startPageWorker(file: string, onEnd: () => void): PageWorker {
   };
   worker.on('error', end);
   worker.on('exit', end);
-  worker.on('message', ({ id, page }: PageResponse) => {
-    waiting.get(id)?.(page);
+  worker.on('message', ({ id, result }: ReaderResponse) => {
+    waiting.get(id)?.(result);
     waiting.delete(id);
   });
   return {
-    request(plan, window) {
+    request<Result>(request: ReaderRequest) {
       last += 1;
       const id = last;
-      return new Promise((resolve) => {
-        waiting.set(id, resolve);
-        worker.postMessage({ id, plan, window } satisfies PageRequest);
+      return new Promise<Result | null>((resolve) => {
+        waiting.set(id, (result) => resolve(result as Result | null));
+        worker.postMessage({ id, request });
       });
     },
     async close() {

@@ -20,6 +20,7 @@ import { latestFirst, planSort } from './diamond-sort.ts';
 import { findPage } from './find-page.ts';
 import { createPageReader } from './page-reader.ts';
 import type { Condition, SortStep } from './search-plan.repository.ts';
+import { createStoneCounts } from './stone-counts.ts';
 
 export interface Paging {
   /** Counted from 1. */
@@ -113,6 +114,8 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
   return {
     presentStones,
     listStones,
+    findMissing,
+    ...createStoneCounts({ db, lookupValues, searchIndex, reader }),
 
     /** Stops the page reader's worker thread. Call it before the database is closed. */
     closeReader: () => reader.close(),

@@ -4,7 +4,7 @@ import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { paths } from '#domain/routes/paths.ts';
-import { searchStones } from '#mocks/answers/diamond-search.ts';
+import { searchStones } from '#mocks/answers/stone-search/diamond-search.ts';
 import { diamonds, noDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';

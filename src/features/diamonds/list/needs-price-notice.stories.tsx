@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { searchStones } from '#mocks/answers/diamond-search.ts';
+import { searchStones } from '#mocks/answers/stone-search/diamond-search.ts';
 import { diamonds } from '#mocks/fixtures/diamonds.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';

@@ -16,7 +16,7 @@ import {
   valueFilters,
 } from '#domain/stone-fields/field-lists.ts';
 import { parseMeasurement } from '#domain/stone-fields/measurement.ts';
-import { pageOf } from '../fixtures/diamonds.ts';
+import { pageOf } from '../../fixtures/diamonds.ts';
 
 function within<End extends string | number>(
   value: End | null | undefined,
@@ -43,7 +43,7 @@ function isWanted(
 }
 
 /** Length, width and height are not sent; they are in the measurement. */
-function numberOf(stone: Diamond, name: RangeFilter, set: PriceSet = 'supplier'): number | null {
+export function numberOf(stone: Diamond, name: RangeFilter, set: PriceSet = 'supplier'): number | null {
   const { price, total, discount } = pricesOf(stone, set);
   if (name === 'price') return price;
   if (name === 'total_amount') return total;
@@ -53,7 +53,8 @@ function numberOf(stone: Diamond, name: RangeFilter, set: PriceSet = 'supplier')
   return size && fromHundredths(size[name]);
 }
 
-function fits(stone: Diamond, filters: DiamondFilters): boolean {
+/** Whether a stone passes the filters. */
+export function fits(stone: Diamond, filters: DiamondFilters): boolean {
   const blank = filters.include_blank ?? true;
   const part = filters.stone_id?.trim().toLowerCase();
   if (part && !stone.stone_id.toLowerCase().includes(part)) return false;

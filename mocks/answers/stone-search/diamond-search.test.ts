@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diamonds } from '../fixtures/diamonds.ts';
+import { diamonds } from '../../fixtures/diamonds.ts';
 import { searchStones } from './diamond-search.ts';
 
 const clarities = (ascending: boolean) =>

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { FieldCounts } from '#contract/model/fieldCounts.ts';
+import { makePresets } from '#domain/grading/grade-ranges.ts';
+import { randomFilters, randomStone } from '#server/testing/random-searches.ts';
+import { insertSampleStones, type SampleStone } from '#server/testing/sample-stones.ts';
+import { testEngine } from '#server/testing/test-database.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { forCases, type RandomSource } from '#tests/support/random-cases.ts';
+
+// Each count is compared with the search that it predicts.
+
+let server: TestServer;
+let people: Record<'ADMIN' | 'USER', TestUser>;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  people = { ADMIN: await server.createUser({ user_type: 'ADMIN' }), USER: await server.createUser() };
+  const stones: SampleStone[] = [];
+  forCases(400, (chance) => stones.push(randomStone(chance, stones.length)));
+  await insertSampleStones(server.db, server.services.lookupValues, stones);
+});
+afterAll(() => server.close());
+
+type Role = keyof typeof people;
+
+async function count(filters: DiamondFilters, role: Role) {
+  const { body, status } = await server.request('getStoneCounts', { as: people[role], body: filters });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+async function found(filters: DiamondFilters, role: Role): Promise<number> {
+  const { body } = await server.request('searchDiamonds', { as: people[role], body: filters });
+  return body.data.total;
+}
+
+/** The search in which a value is the only choice of a field. */
+const choosing = (filters: DiamondFilters, key: string, value: string): DiamondFilters => {
+  if (key !== 'carat') return { ...filters, [key]: [value] };
+  const [from, to] = value.split(' - ').map(Number);
+  return { ...filters, carat: [{ from, to }] };
+};
+
+async function checkField(
+  { key, without, options, presets, buckets, blank = 0 }: FieldCounts,
+  { filters, role, chance }: { filters: DiamondFilters; role: Role; chance: RandomSource },
+) {
+  const about = JSON.stringify({ key, filters, role });
+  const others = { ...filters, [key]: undefined };
+  expect(without, about).toBe(await found(others, role));
+  if (options && Object.keys(options).length > 0) {
+    const value = chance.pick(Object.keys(options));
+    expect(options[value], `${value} ${about}`).toBe(await found(choosing(filters, key, value), role));
+  }
+  if (key === 'lab' && !options?.HRD) expect(blank).toBe(await found({ ...others, lab: ['HRD'] }, role));
+  if (presets) {
+    const name = chance.pick(['3EX', '2EX', '3VG+'] as const);
+    expect(presets[name], about).toBe(await found({ ...filters, ...makePresets[name] }, role));
+  }
+  if (!buckets) return;
+  const bars = buckets.reduce((sum, bar) => sum + bar.count, 0);
+  if (filters.include_blank !== false) expect(bars + blank, about).toBe(without);
+  const at = chance.int(1, Math.max(1, buckets.length - 2));
+  const bar = buckets[at];
+  if (key !== 'price' || !bar || at === buckets.length - 1) return;
+  const range = { from: bar.from, to: Math.round((bar.to - 0.01) * 100) / 100 };
+  expect(bar.count, about).toBe(await found({ ...others, price: range }, role));
+}
+
+describe('the live counts', () => {
+  it.each(['ADMIN', 'USER'] as const)(
+    'predict the searches of role %s',
+    async (role) => {
+      const cases: [DiamondFilters, RandomSource][] = [];
+      forCases(testEngine === 'sqlite' ? 24 : 10, (chance) => {
+        const { sort, sortWith, sortMethod, ...filters } = randomFilters(chance, role);
+        if (chance.int(1, 6) === 1) filters.stone_id = String(chance.int(1, 9));
+        if (chance.int(1, 6) === 1) filters.stone_ids = ['KD-1001', 'KD-1002-a', 'kd-1003', 'KD-1004'];
+        cases.push([filters, chance]);
+      });
+      const total = await found({}, role);
+      for (const [filters, chance] of cases) {
+        const counts = await count(filters, role);
+        expect([counts.found, counts.total]).toEqual([await found(filters, role), total]);
+        const keys = counts.fields.map(({ key }) => key);
+        expect(keys.includes('supplier_name')).toBe(role === 'ADMIN');
+        for (const key of Object.keys(filters))
+          if (!['include_blank', 'price_set'].includes(key)) expect(keys).toContain(key);
+        const active = counts.fields.filter(({ key }) => key in filters || chance.int(1, 4) === 1);
+        for (const field of active) await checkField(field, { filters, role, chance });
+      }
+    },
+    60_000,
+  );
+
+  it('name the pasted numbers that match no stone', async () => {
+    const { missing } = await count({ stone_ids: ['KD-0'], certificate_nos: [] }, 'USER');
+    expect(missing).toEqual({ stone_ids: ['KD-0'], certificate_nos: [] });
+  });
+
+  it('are of the prices of the set', async () => {
+    const bucketsOf = async (price_set: 'supplier' | 'wholesale', role: Role) =>
+      (await count({ price_set }, role)).fields.find(({ key }) => key === 'price')?.buckets;
+    expect(await bucketsOf('wholesale', 'ADMIN')).toEqual(
+      await bucketsOf('wholesale', 'USER').then((own) =>
+        own?.map((bar) => expect.objectContaining({ from: bar.from, to: bar.to })),
+      ),
+    );
+    expect(await bucketsOf('supplier', 'ADMIN')).not.toEqual(await bucketsOf('wholesale', 'ADMIN'));
+  });
+
+  it('refuse a buyer the prices and the names of suppliers', async () => {
+    for (const body of [{ price_set: 'supplier' as const }, { supplier_name: ['Rosy Blue'] }]) {
+      const { status } = await server.request('getStoneCounts', { as: people.USER, body });
+      expect(status).toBe(403);
+    }
+  });
+});

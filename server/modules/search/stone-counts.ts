@@ -1,0 +1,145 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { FieldCounts } from '#contract/model/fieldCounts.ts';
+import type { StoneCounts } from '#contract/model/stoneCounts.ts';
+import { fromScaled } from '#domain/format/decimal.ts';
+import { makePresets } from '#domain/grading/grade-ranges.ts';
+import { gradeNames, matchingCodes } from '#domain/grading/grades.ts';
+import { type FilterName, formFields } from '#domain/search/search-layout.ts';
+import {
+  described,
+  type TextFilter,
+  textFilters,
+  type ValueFilter,
+  valueFilters,
+} from '#domain/stone-fields/field-lists.ts';
+import { columnOf } from '#domain/stone-fields/stored-columns.ts';
+import { type ChoiceCounts, priceColumns, type Viewer } from '#server/modules/diamonds/diamonds.service.ts';
+import type { NumericColumnName } from '#server/search-index/search-plan.ts';
+import type { BinsPlan, CountsPlan } from '#server/search-index/stock-counts.ts';
+import type { HistogramBar } from '#server/search-index/stock-statistics.ts';
+import { maxOptions, type NameOf, spannedFields, visibleTexts } from './search-form.ts';
+import { sumWeights, weightEdges, weightLabels } from './weight-ranges.ts';
+
+/** The bars of the whole stock by field, which the live counts keep. */
+export type FormBars = ReadonlyMap<string, readonly HistogramBar[]>;
+
+const presetNames = Object.keys(makePresets) as (keyof typeof makePresets)[];
+
+const barredFields = (bars: FormBars) => spannedFields.filter((name) => bars.get(name)?.length);
+
+/** What to count for a viewer; the bins of the weight ranges come before those of the histograms. */
+export function formCountsPlan(
+  viewer: Viewer,
+  filters: DiamondFilters,
+  bars: FormBars,
+): Pick<CountsPlan, 'codes' | 'names' | 'bins'> & { alternatives: DiamondFilters[] } {
+  const prices: Partial<Record<string, NumericColumnName>> = priceColumns(viewer, filters.price_set);
+  const barsOf = (name: (typeof spannedFields)[number]): BinsPlan => ({
+    column: prices[name] ?? (columnOf(name) as NumericColumnName),
+    edges: bars
+      .get(name)!
+      .slice(1)
+      .map(({ from }) => from),
+  });
+  return {
+    codes: valueFilters,
+    names: visibleTexts(viewer.role),
+    bins: [{ column: 'carat', edges: weightEdges }, ...barredFields(bars).map(barsOf)],
+    alternatives: presetNames.map((name) => ({ ...makePresets[name] })),
+  };
+}
+
+/** The counts of a search as the contract has them. */
+export function toStoneCounts(
+  filters: DiamondFilters,
+  viewer: Viewer,
+  counts: ChoiceCounts,
+  { bars, nameOf }: { bars: FormBars; nameOf: NameOf },
+): StoneCounts {
+  const includeBlank = filters.include_blank ?? true;
+  const inForm = formFields.filter((name) => !(isText(name) && !visibleTexts(viewer.role).includes(name)));
+  const others = [...counts.withoutFilter.keys()].filter((key) => !inForm.includes(key as FilterName));
+  const fieldOf = (name: FilterName): FieldCounts => {
+    const without = counts.withoutFilter.get(name) ?? counts.found;
+    const bins = binsOf(name, counts, bars);
+    const blank = isValue(name) ? counts.codes.get(name)?.get(null) : bins?.blank;
+    const included = includeBlank && described[name].nullable ? blank : undefined;
+    const options = optionsOf(name, counts, nameOf, included ?? 0);
+    return {
+      ...{ key: name, without },
+      ...(included !== undefined && { blank: included }),
+      ...(options && { options }),
+      ...(bins && { buckets: bucketsOf(name, bins.counts, bars.get(name)!) }),
+      ...(name === 'cut' && {
+        presets: fromNames(presetNames.map((each, at) => [each, counts.alternatives[at]!])),
+      }),
+    };
+  };
+  return {
+    found: counts.found,
+    total: counts.total,
+    fields: [
+      ...inForm.map(fieldOf),
+      ...others.map((key) => ({ key, without: counts.withoutFilter.get(key)! })),
+    ],
+  };
+}
+
+const isValue = (name: FilterName): name is ValueFilter => valueFilters.some((each) => each === name);
+const isText = (name: FilterName): name is TextFilter => textFilters.some((each) => each === name);
+const fromNames = (entries: Iterable<readonly [string, number]>) => Object.fromEntries(entries);
+
+function binsOf(name: FilterName, { bins }: ChoiceCounts, bars: FormBars) {
+  const at = (barredFields(bars) as string[]).indexOf(name);
+  return at < 0 ? undefined : bins[at + 1];
+}
+
+/** The stones of each option, each with the stones without a value; null for a field without options. */
+function optionsOf(
+  name: FilterName,
+  counts: ChoiceCounts,
+  nameOf: NameOf,
+  blank: number,
+): Record<string, number> | null {
+  const own = ownCounts(name, counts, nameOf);
+  if (!own) return null;
+  const present = own
+    .filter(([, stones]) => stones > 0)
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .slice(0, maxOptions);
+  return fromNames(present.map(([value, stones]) => [value, stones + blank]));
+}
+
+function ownCounts(
+  name: FilterName,
+  { codes, names, bins }: ChoiceCounts,
+  nameOf: NameOf,
+): [string, number][] | null {
+  if (name === 'carat') {
+    const weights = sumWeights(bins[0]!.counts);
+    return weightLabels.map((label, index) => [label, weights[index]!]);
+  }
+  if (isText(name)) return [...(names.get(name) ?? [])];
+  if (!isValue(name)) return null;
+  const byCode = codes.get(name)!;
+  const { storage } = described[name];
+  if (storage.kind === 'grade') {
+    const countOf = (value: string) =>
+      matchingCodes(storage.grade, [value]).reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0);
+    return gradeNames(storage.grade).map((value) => [value, countOf(value)]);
+  }
+  return [...byCode].flatMap(([code, stones]): [string, number][] => {
+    const value = code === null ? null : nameOf(name as Parameters<NameOf>[0], code);
+    return value === null ? [] : [[value, stones]];
+  });
+}
+
+function bucketsOf(name: FilterName, counts: readonly number[], bars: readonly HistogramBar[]) {
+  const { storage } = described[name];
+  const places = storage.kind === 'scaled' ? storage.places : 0;
+  return bars.map(({ from, to }, index) => ({
+    from: fromScaled(from, places),
+    to: fromScaled(to, places),
+    count: counts[index]!,
+  }));
+}
