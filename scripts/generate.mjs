@@ -8,6 +8,7 @@ import { fieldMessageFiles } from './field-messages.mjs';
 import { fixQueryKeys } from './fix-query-keys.mjs';
 import { writeSource, writeTagFiles } from './operation-files.mjs';
 import { operationTable, readingPosts, validatorTable } from './operation-table.mjs';
+import { writeQueryKeys } from './query-key-files.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // A test generates a second copy and compares it, to prove that nothing is stale.
@@ -32,6 +33,7 @@ run('redocly', 'bundle', 'openapi/openapi.yaml', '-o', bundle);
 const contract = JSON.parse(readFileSync(bundle, 'utf8'));
 run('orval', '--config', 'orval.config.ts');
 fixQueryKeys(join(generated, 'hooks'), readingPosts);
+writeQueryKeys(join(generated, 'hooks'));
 writeTagFiles(contract, generated);
 writeFileSync(join(generated, 'operations.ts'), operationTable(contract));
 for (const [name, source] of fieldMessageFiles(contract)) writeSource(generated, name, source);

@@ -36,6 +36,23 @@ describe('mergeChunks', () => {
     expect(modulesOf(mergeChunks(chunks.slice(0, 2), { ...options, overhead: 600 }))).toEqual(['form list']);
   });
 
+  it('counts what a merged part imports', () => {
+    const imports = new Map([['dialog', ['library']]]);
+    const chunks = [chunk('list', [0, 1], 2000), chunk('dialog', [0], 300), chunk('library', [0, 2], 8000)];
+    expect(modulesOf(mergeChunks(chunks, options))).toContain('dialog list');
+    expect(modulesOf(mergeChunks(chunks, { ...options, imports }))).not.toContain('dialog list');
+  });
+
+  it('names the pages that fetch a chunk for another one', () => {
+    const imports = new Map([['frame', ['icons']]]);
+    const merged = mergeChunks([chunk('frame', [0, 1], 9000), chunk('icons', [0], 9000)], {
+      ...options,
+      imports,
+      mayMerge: () => false,
+    });
+    expect(merged.map(({ pages }) => pages)).toEqual([new Set([0, 1]), new Set([0, 1])]);
+  });
+
   it('never makes chunks that import each other', () => {
     const imports = new Map([
       ['a', ['b']],

@@ -85,6 +85,7 @@ export function generate() {
     'scripts/operation-table.mjs',
     'scripts/field-messages.mjs',
     'scripts/fix-query-keys.mjs',
+    'scripts/query-key-files.mjs',
     'package-lock.json',
   ];
   unlessFresh('generated', inputs, 'generated/validators.ts', () => {

@@ -1,21 +1,14 @@
 import type { BuiltInShape } from '../stone-fields/shapes.ts';
 import { brilliant } from './brilliant.ts';
 import { polygonOutline } from './corner-ring.ts';
-import { boat, drop, heart, mirroredBearings, pillow } from './curves.ts';
+import { boat, drop, heart, mirroredBearings } from './curves.ts';
+import { even } from './even.ts';
 import type { DrawingParts } from './facet-drawing.ts';
 import { mixedCut } from './mixed-cut.ts';
+import { pillow } from './pillow.ts';
+import { roundCut } from './round-cut.ts';
 import { stepCut } from './step-cut.ts';
 import type { Point } from './vertex.ts';
-
-const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-/** Bearings that part a circle evenly, as seen after squeezing its width by `squeeze`. */
-function even(count: number, offset: number, squeeze: number = 1): number[] {
-  return range(count).map((index) => {
-    const angle = ((index * 360) / count + offset) * (Math.PI / 180);
-    return (Math.atan2(Math.sin(angle) * squeeze, Math.cos(angle)) * (180 / Math.PI) + 360) % 360;
-  });
-}
 
 const hexagon = even(6, 30).map((bearing): Point => {
   const angle = (bearing * Math.PI) / 180;
@@ -24,17 +17,7 @@ const hexagon = even(6, 30).map((bearing): Point => {
 
 /** How each shape is cut. Proportions are those of well made stones. */
 export const cuts = {
-  Round: () =>
-    brilliant({
-      shape: 'Round',
-      outline: pillow(46.5, 46.5),
-      centre: [50, 50],
-      mains: even(8, 22.5),
-      halves: even(8, 45),
-      table: 0.56,
-      star: 0.76,
-      width: 93,
-    }),
+  Round: roundCut,
   Oval: () =>
     brilliant({
       shape: 'Oval',

@@ -1,5 +1,6 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
 import { type ApiError, isRefusal, toApiError } from './api-error.ts';
+import { settleEarly } from './early-answer.ts';
 import { takeEarlyAnswer } from './early-calls.ts';
 import { readSessionToken } from './session-token.ts';
 
@@ -23,25 +24,14 @@ http.interceptors.request.use((config) => {
 });
 
 /**
- * Lets a call that the page's HTML has sent already run on that answer. All else, such as errors, 401 and the time
- * limit, stays with axios.
+ * Lets a call that the page's HTML has sent already take that answer. What follows, such as the handling of errors and
+ * of 401, is that of every call.
  */
 function useEarlyAnswer(config: InternalAxiosRequestConfig, token: string | null): void {
   const body = config.data === undefined ? undefined : JSON.stringify(config.data);
   const early = takeEarlyAnswer({ method: config.method ?? 'get', url: http.getUri(config), body }, token);
   if (!early) return;
-  config.adapter = 'fetch';
-  const takeOver = (request: RequestInfo | URL) =>
-    untilAborted(early, request instanceof Request ? request.signal : undefined);
-  config.env = { ...config.env, fetch: takeOver };
-}
-
-function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
-  if (!signal) return answer;
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  return Promise.race([answer, aborted]);
+  config.adapter = (settled) => settleEarly(early, settled);
 }
 
 type Listener = (error: ApiError, url?: string) => void;

@@ -1,0 +1,5 @@
+export const config = {
+  saved: 'Config Successfully updated',
+  save: 'Save Changes',
+  text: 'Enter Text',
+} as const;

@@ -1,0 +1,1 @@
+export const jewelleryCard = { remove: 'x remove' } as const;

@@ -1,0 +1,10 @@
+import { loginUserMessages } from '#contract/field-messages.ts';
+
+export const login = {
+  emailRequired: loginUserMessages.email.required,
+  emailInvalid: loginUserMessages.email.format,
+  passwordRequired: loginUserMessages.password.required,
+  passwordTooShort: loginUserMessages.password.minLength,
+  failed: 'Something went wrong, Please try agian',
+  loggedOut: 'Successfully logged out',
+} as const;

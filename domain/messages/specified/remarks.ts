@@ -1,0 +1,3 @@
+import { createEnquiryMessages } from '#contract/field-messages.ts';
+
+export const remarks = { required: createEnquiryMessages.remark.required } as const;

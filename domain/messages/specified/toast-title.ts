@@ -1,0 +1,1 @@
+export const toastTitle = { error: 'Error', success: 'Success', uploaded: 'SUCCESS' } as const;

@@ -1,0 +1,1 @@
+export function writeQueryKeys(folder: string): void;
