@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** New rows of one frame: many more would block typing and scrolling for longer than 50 ms. */
-export const rowsPerFrame = 12;
+export const rowsPerFrame = 10;
 
 /** The rows of a table that are rendered now. */
 export type GradualRows<Row> = {
