@@ -3,7 +3,17 @@ import { parseArgs } from 'node:util';
 export const engines = ['sqlite', 'postgres'] as const;
 export type BenchEngine = (typeof engines)[number];
 
-export const sections = ['import', 'search', 'orders', 'start', 'loads', 'screens', 'pages', 'fuzz'] as const;
+export const sections = [
+  'import',
+  'search',
+  'orders',
+  'changes',
+  'start',
+  'loads',
+  'screens',
+  'pages',
+  'fuzz',
+] as const;
 export type Section = (typeof sections)[number];
 
 export const helpText = `Measures the speed of the product, each value beside its floor. Prints a Markdown table.

@@ -23,6 +23,8 @@ export interface Effort {
   orders: number;
   /** Stones in the database for accepting orders. */
   orderStock: number;
+  /** Stones that are changed at once. */
+  changedStones: number;
   /** Searches measured without HTTP. */
   bareSearches: number;
   /** Repetitions of a start. */
@@ -47,11 +49,11 @@ export const fewRecords = {
 export const efforts = {
   full: {
     ...{ seconds: 10, orders: 600, orderStock: 54_000, bareSearches: 400, starts: 3, fuzzSeconds: 60 },
-    ...{ records: fullRecords, repetitions: 7 },
+    ...{ records: fullRecords, repetitions: 7, changedStones: 100_000 },
   },
   quick: {
     ...{ seconds: 1, orders: 40, orderStock: 1000, bareSearches: 40, starts: 1, fuzzSeconds: 1 },
-    ...{ records: fewRecords, repetitions: 1 },
+    ...{ records: fewRecords, repetitions: 1, changedStones: 1000 },
   },
 } as const satisfies Record<string, Effort>;
 

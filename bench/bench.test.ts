@@ -139,7 +139,7 @@ describe('a run', () => {
         programs: { server: [`${built}/main.js`], import: [`${built}/import.js`] },
         effort: {
           ...{ seconds: 0.2, orders: 4, orderStock: 60, bareSearches: 5, starts: 1, fuzzSeconds: 0.2 },
-          ...{ records: fewRecords, repetitions: 1 },
+          ...{ records: fewRecords, repetitions: 1, changedStones: 2000 },
         },
       }),
     );

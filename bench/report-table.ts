@@ -5,6 +5,7 @@ const titles: Record<Metric['section'], string> = {
   import: 'Import',
   search: 'Search',
   orders: 'Orders and payments',
+  changes: 'Changes of many stones',
   start: 'Start and memory',
   loads: 'First loads',
   screens: 'Screens',

@@ -159,6 +159,12 @@ export function* drawSearches(random: SeededRandom, stones: number): Generator<D
   }
 }
 
+/** A drawn search as a call of the server. */
+export const searchCall = ({ kind, filters }: DrawnSearch) => ({
+  kind,
+  call: { method: 'POST' as const, path: '/api/diamond/search', body: filters },
+});
+
 /** Rounds the page number down to an integer. */
 function withIntegerPage(filters: DiamondFilters): DiamondFilters {
   return filters.pageNo === undefined ? filters : { ...filters, pageNo: Math.floor(filters.pageNo) };

@@ -1,6 +1,7 @@
 import type { BenchEngine } from '../bench-options.ts';
 import { type BenchRun, measuredEngines } from '../bench-run.ts';
 import type { Metric } from '../metric.ts';
+import { measureChanges } from './change-speed.ts';
 import { measureFirstLoads } from './first-loads.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureImport } from './import-speed.ts';
@@ -28,6 +29,7 @@ async function measureEngine(run: BenchRun, engine: BenchEngine): Promise<Metric
     for (const stones of run.options.stones) metrics.push(...(await measureSearch(run, engine, stones)));
   }
   if (requested.has('orders')) metrics.push(...(await measureOrders(run, engine)));
+  if (requested.has('changes')) metrics.push(...(await measureChanges(run, engine)));
   if (requested.has('start')) metrics.push(...(await measureStart(run, engine)));
   if (requested.has('screens')) metrics.push(...(await measureScreens(run, engine)));
   return metrics;

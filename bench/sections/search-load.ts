@@ -3,7 +3,7 @@ import type { BenchRun } from '../bench-run.ts';
 import { type LoadResult, runClients } from '../load/closed-loop.ts';
 import { probeDuring } from '../load/probe.ts';
 import { type Timings, timed } from '../load/timings.ts';
-import { type DrawnSearch, drawSearches } from '../searches/search-kinds.ts';
+import { drawSearches, searchCall } from '../searches/search-kinds.ts';
 import type { BenchUsers } from '../server/bench-users.ts';
 import { type Caller, createCaller } from '../server/caller.ts';
 import type { ServerProcess } from '../server/server-process.ts';
@@ -34,7 +34,7 @@ export async function measureSearchLoad(
   const target = { url: server.url, token: buyer.token };
   const caller = createCaller(target.url, clients, target.token);
   const searches = drawSearches(createSeededRandom(2), stones);
-  const next = () => toCall(searches.next().value);
+  const next = () => searchCall(searches.next().value);
   const calls = [
     { method: 'GET' as const, path: '/healthz' },
     { method: 'GET' as const, path: '/api/diamond/orders?recordLimit=10' },
@@ -63,17 +63,12 @@ export async function measureSearchLoad(
   }
 }
 
-const toCall = ({ kind, filters }: DrawnSearch) => ({
-  kind,
-  call: { method: 'POST' as const, path: '/api/diamond/search', body: filters },
-});
-
 /** Warms compilers and caches up with some searches of every kind, and checks that they find stones. */
 async function warmUp(caller: Caller, stones: number): Promise<void> {
   const searches = drawSearches(createSeededRandom(3), stones);
   let found = 0;
   for (let count = 0; count < 100; count += 1) {
-    const answer = await caller.must(toCall(searches.next().value).call);
+    const answer = await caller.must(searchCall(searches.next().value).call);
     found += (JSON.parse(answer.text) as { data: { total: number } }).data.total;
   }
   if (found === 0) throw new Error('The searches of the bench find no stones.');

@@ -4,6 +4,7 @@ export interface Call {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface Answer {
@@ -23,12 +24,13 @@ export interface Caller {
 export function createCaller(url: string, connections: number, token?: string): Caller {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const send = ({ method, path, body }: Call): Promise<Answer> =>
+  const send = ({ method, path, body, headers: more }: Call): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
       const headers = {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(payload ? { 'content-type': 'application/json', 'content-length': payload.length } : {}),
+        ...more,
       };
       const sent = request({ agent, hostname, port, method, path, headers }, (answer) => {
         const parts: Buffer[] = [];
