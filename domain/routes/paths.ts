@@ -62,6 +62,7 @@ export const paths = {
   stone: (id: number) => `/diamond/${segment(id)}`,
   myEnquiries: (query: { id?: number; page?: number } = {}) => withQuery('/my/enquiries', query),
   myOrders: (query: { id?: number; page?: number } = {}) => withQuery('/my/orders', query),
+  myDemands: (query: { id?: number; page?: number } = {}) => withQuery('/my/demands', query),
 
   /** The imports of stock lists; with an id, one of them. */
   imports: (query: { id?: number } = {}) => withQuery('/imports', query),

@@ -1,13 +1,16 @@
+import { createDemandMessages } from '#contract/field-messages.ts';
 import {
+  getCreateDemandMockHandler,
   getDemandsMock,
   getListDemandsMockHandler,
   getUpdateDemandMockHandler,
 } from '#contract/mocks/demands/demands.msw.ts';
+import type { CreateDemandInput } from '#contract/model/createDemandInput.ts';
 import type { Demand } from '#contract/model/demand.ts';
 import type { UpdateDemandInput } from '#contract/model/updateDemandInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
-import { demands } from '../fixtures/demands.ts';
+import { demandOfRounds, demands } from '../fixtures/demands.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { buyerAsha } from '../fixtures/users.ts';
 import { roleOf } from '../mock-session.ts';
@@ -19,13 +22,31 @@ function changed(rows: readonly Demand[], { id, status }: UpdateDemandInput): De
   return { ...demand, status };
 }
 
+const blank = () => {
+  const text = createDemandMessages.requirements.required;
+  return errorResponse(422, text, { fields: { requirements: text } });
+};
+
 /** Demands that change with the actions of one story. */
 export function changingDemands(given: readonly Demand[] = demands) {
   let rows = [...given];
   return [
     getListDemandsMockHandler(({ request }) => {
-      const own = rows.filter(({ user }) => roleOf(request) !== 'USER' || user.id === buyerAsha.id);
-      return { data: pageOf(own, Number(new URL(request.url).searchParams.get('page')) || 1, 10) };
+      const query = new URL(request.url).searchParams;
+      const id = Number(query.get('id'));
+      const own = rows
+        .filter(({ user }) => roleOf(request) !== 'USER' || user.id === buyerAsha.id)
+        .filter((demand) => !id || demand.id === id);
+      return { data: pageOf(own, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
+    }),
+    getCreateDemandMockHandler(async ({ request }) => {
+      const { requirements } = (await request.clone().json()) as CreateDemandInput;
+      const text = requirements.trim();
+      if (!text) throw blank();
+      const id = Math.max(0, ...rows.map((row) => row.id)) + 1;
+      const data = { ...demandOfRounds, id, requirements: text };
+      rows = [data, ...rows];
+      return { success: true, data };
     }),
     getUpdateDemandMockHandler(async ({ request }) => {
       const data = changed(rows, (await request.clone().json()) as UpdateDemandInput);

@@ -5,7 +5,7 @@ type DemandOperation = 'listDemands' | 'createDemand' | 'updateDemand';
 
 export function createDemandsHandlers(demands: DemandsService): HandlersOf<DemandOperation> {
   return {
-    listDemands: async ({ user, query }) => ({ data: await demands.list(user, query.page) }),
+    listDemands: async ({ user, query }) => ({ data: await demands.list(user, query.page, query) }),
     createDemand: async ({ user, body, idempotencyKey }) => ({
       success: true,
       data: await demands.post(user, body, idempotencyKey),

@@ -1,10 +1,19 @@
 import type { Queries } from '#server/platform/db/database.ts';
 import type { NewRow } from '#server/platform/db/schema.ts';
 
-/** Demands with their authors; of one buyer, or of all when `userId` is null. */
-function demandsOf(from: Queries, userId: number | null) {
-  const query = from.selectFrom('demands').innerJoin('users', 'users.id', 'demands.user_id');
-  return userId === null ? query : query.where('demands.user_id', '=', userId);
+/** `userId` null for the demands of all buyers. */
+interface DemandFilter {
+  userId: number | null;
+  id?: number | undefined;
+}
+
+/** Demands with their authors. */
+function demandsOf(from: Queries, { userId, id }: DemandFilter) {
+  return from
+    .selectFrom('demands')
+    .innerJoin('users', 'users.id', 'demands.user_id')
+    .$if(userId !== null, (query) => query.where('demands.user_id', '=', userId))
+    .$if(id !== undefined, (query) => query.where('demands.id', '=', id as number));
 }
 
 const columns = [
@@ -19,14 +28,14 @@ const columns = [
 ] as const;
 
 export const demandsRepository = {
-  async list(from: Queries, userId: number | null, offset: number, limit: number) {
-    const rows = await demandsOf(from, userId)
+  async list(from: Queries, filter: DemandFilter, offset: number, limit: number) {
+    const rows = await demandsOf(from, filter)
       .select(columns)
       .orderBy('demands.id', 'desc')
       .offset(offset)
       .limit(limit)
       .execute();
-    const { total } = await demandsOf(from, userId)
+    const { total } = await demandsOf(from, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return { rows, total: Number(total) };
@@ -37,7 +46,7 @@ export const demandsRepository = {
   },
   /** Undefined for an unknown demand. */
   find: (from: Queries, id: number) =>
-    demandsOf(from, null).select(columns).where('demands.id', '=', id).executeTakeFirst(),
+    demandsOf(from, { userId: null, id }).select(columns).executeTakeFirst(),
   async setStatus(to: Queries, id: number, status: 0 | 1): Promise<void> {
     await to.updateTable('demands').set({ status }).where('id', '=', id).execute();
   },

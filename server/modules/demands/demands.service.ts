@@ -42,16 +42,15 @@ export function createDemandsService(context: DemandsContext) {
   const { config, db, clock, idempotency } = context;
   const limit = createRateLimit(context, { name: 'demand', ofAccount: config.creations.demands });
   return {
-    /** One page, newest first: all demands for an admin, a buyer's own for a buyer. */
-    async list(viewer: Pick<SignedIn, 'id' | 'role'>, page: number): Promise<PageOf<Demand>> {
-      const userId = viewer.role === 'ADMIN' ? null : viewer.id;
-      const { rows, total } = await repository.list(
-        db.read,
-        userId,
-        pageOffset(page, defaultPageSize),
-        defaultPageSize,
-      );
-      return { data: rows.map(toDemand), current_page: page, total, per_page: defaultPageSize };
+    /** One page, newest first, or the one demand of an id: of all demands for an admin, of their own for a buyer. */
+    async list(
+      viewer: Pick<SignedIn, 'id' | 'role'>,
+      page: number,
+      { limit = defaultPageSize, id }: { limit?: number; id?: number | undefined } = {},
+    ): Promise<PageOf<Demand>> {
+      const filter = { userId: viewer.role === 'ADMIN' ? null : viewer.id, id };
+      const { rows, total } = await repository.list(db.read, filter, pageOffset(page, limit), limit);
+      return { data: rows.map(toDemand), current_page: page, total, per_page: limit };
     },
 
     /** Posts a demand, once per key. 422 when blank, 429 for too many. */

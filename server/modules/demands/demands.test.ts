@@ -35,6 +35,22 @@ it('lists demands to their author and to administrators, newest first, ten per p
   expect(all.data[1]).toMatchObject({ user: { name: 'Asha Mehta' }, status: 1 });
 });
 
+it('lists the requested rows on a page, and one demand by its id to those who may see it', async () => {
+  const hopeful = await server.createUser();
+  const ids: number[] = [];
+  for (const wish of ['A round', 'An oval', 'A pear']) ids.push((await post(hopeful, wish)).body.data.id);
+  const ask = (as: TestUser, query: object) => server.request('listDemands', { as, query });
+  const page = (await ask(hopeful, { page: 2, limit: 2 })).body.data;
+  expect([page.per_page, page.total, page.data.map(({ id }) => id)]).toEqual([2, 3, [ids[0]]]);
+  for (const as of [hopeful, admin]) {
+    const one = (await ask(as, { id: ids[1] })).body.data;
+    expect([one.total, one.data[0]?.requirements]).toEqual([1, 'An oval']);
+  }
+  expect((await ask(other, { id: ids[1] })).body.data).toMatchObject({ data: [], total: 0 });
+  for (const query of [{ limit: 0 }, { limit: 201 }, { id: 0 }, { id: 'x' }])
+    expect((await ask(hopeful, query)).status).toBe(400);
+});
+
 it('stores a demand once per idempotency key', async () => {
   const buyerOfOne = await server.createUser();
   const first = await post(buyerOfOne, 'A radiant', 'demand-0001');

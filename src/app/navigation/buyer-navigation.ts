@@ -1,4 +1,14 @@
-import { House, MessageSquareText, ReceiptText, Scale, Search, Sparkles, Star, ThumbsUp } from 'lucide-react';
+import {
+  House,
+  Megaphone,
+  MessageSquareText,
+  ReceiptText,
+  Scale,
+  Search,
+  Sparkles,
+  Star,
+  ThumbsUp,
+} from 'lucide-react';
 import { useGetBuyerStats } from '#contract/hooks/dashboard/dashboard.ts';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import { messages } from '#domain/messages/messages.ts';
@@ -47,6 +57,7 @@ export function useBuyerNavigation(): NavigationGroup[] {
       items: [
         { label: 'My orders', to: paths.myOrders(), icon: ReceiptText, count: stats?.orders },
         { label: 'My enquiries', to: paths.myEnquiries(), icon: MessageSquareText, count: stats?.enquiries },
+        { label: 'My demands', to: paths.myDemands(), icon: Megaphone },
       ],
     },
   ];

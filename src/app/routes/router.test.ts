@@ -49,6 +49,7 @@ const addresses: Record<keyof typeof paths, string> = {
   stone: paths.stone(255),
   myEnquiries: paths.myEnquiries({ page: 2 }),
   myOrders: paths.myOrders({ id: 1041 }),
+  myDemands: paths.myDemands({ id: 64 }),
   imports: paths.imports({ id: 12 }),
   history: paths.history({ account: 1 }),
   dashboard: paths.dashboard(),

@@ -2,17 +2,14 @@ import { Gem, Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { DemandText } from '#components/demands/demand-text.tsx';
+import { UnderstoodFilters } from '#components/demands/understood-filters.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
-import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Demand } from '#contract/model/demand.ts';
-import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
-import { filterChips } from '#domain/search/filter-chips.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { readSearchText } from '#domain/search/text/read-search-text.ts';
-import { countText } from '#lib/count-text.ts';
-import { Chip } from '#ui/display/chip.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import { chatAboutDemand } from './chat-about-demand.ts';
@@ -53,14 +50,8 @@ export function AnswerDialog({ demand, onClose }: AnswerDialogProps) {
           </>
         }
       >
-        <blockquote
-          // A long one scrolls, so the keyboard has to reach it.
-          tabIndex={requirements.length > 200 ? 0 : undefined}
-          className="max-h-48 overflow-y-auto whitespace-pre-wrap break-words rounded-md bg-sunken px-3 py-2 text-table wrap-anywhere"
-        >
-          {requirements}
-        </blockquote>
-        {understood && <Understood filters={filters} />}
+        <DemandText requirements={requirements} />
+        {understood && <UnderstoodFilters filters={filters} saysWhose />}
         {notUnderstood.length > 0 && (
           <p className="mt-3 break-words rounded-md bg-warning-wash px-3 py-2 text-table text-warning">
             not understood: {notUnderstood.join(', ')}
@@ -69,24 +60,5 @@ export function AnswerDialog({ demand, onClose }: AnswerDialogProps) {
         <RecordHistory kind="demand" id={id} className="mt-4" />
       </DialogContent>
     </Dialog>
-  );
-}
-
-function Understood({ filters }: { filters: DiamondFilters }) {
-  const count = useSearchDiamonds({ ...filters, pageNo: 0, pageSize: 1 });
-  const total = count.data?.data.total;
-  return (
-    <>
-      <ul aria-label="Understood as" className="mt-3 flex flex-wrap gap-1.5">
-        {filterChips(filters, true).map(({ key, label, text }) => (
-          <li key={key}>
-            <Chip label={label}>{text}</Chip>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className="mt-2 min-h-5 text-ink-2 text-table">
-        {total !== undefined && `${countText(total, 'stone')} in stock`}
-      </p>
-    </>
   );
 }

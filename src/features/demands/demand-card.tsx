@@ -1,9 +1,9 @@
 import { useActions } from '#components/actions/action-provider.tsx';
 import { RowActionMenu } from '#components/actions/row-action-menu.tsx';
+import { DemandStatusBadge } from '#components/demands/demand-status.tsx';
 import type { Demand } from '#contract/model/demand.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { answerDemand, demandActions } from './demand-actions.tsx';
-import { DemandStatusBadge } from './demand-status.tsx';
 
 /** A demand on a phone: a tap opens it as a search. */
 export function DemandCard({ demand }: { demand: Demand }) {

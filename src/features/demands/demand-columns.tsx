@@ -1,10 +1,10 @@
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
+import { DemandStatusBadge } from '#components/demands/demand-status.tsx';
 import type { Column } from '#components/table/column.ts';
 import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { Demand } from '#contract/model/demand.ts';
 import { formatDateTime } from '#domain/format/dates.ts';
 import { demandActions } from './demand-actions.tsx';
-import { DemandStatusBadge } from './demand-status.tsx';
 
 /** Columns of the demands. */
 export const demandColumns: readonly Column<Demand>[] = [

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
+import { postDemand } from '#components/demands/post-demand.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { usePageTitle } from '#components/page/use-page-title.ts';
 import { WordSearchBox } from '#components/word-search/word-search-box.tsx';
@@ -24,6 +26,8 @@ import { StoneShelf, shelfSize } from './stone-shelf.tsx';
 import { StoryVideos } from './story-videos.tsx';
 import { useGreeting } from './use-greeting.ts';
 
+const demandActions = [postDemand];
+
 /** The start page of buyers: money, stone shelves, news, searches, orders and enquiries. */
 export function HomePage() {
   const { user } = useSession();
@@ -45,10 +49,13 @@ export function HomePage() {
           )
         }
         actions={
-          <Link to={paths.search()} className={buttonStyles({ variant: 'primary' })}>
-            <Search aria-hidden />
-            Search diamonds
-          </Link>
+          <>
+            <RowActionButtons actions={demandActions} row={{}} />
+            <Link to={paths.search()} className={buttonStyles({ variant: 'primary' })}>
+              <Search aria-hidden />
+              Search diamonds
+            </Link>
+          </>
         }
       >
         <WordSearchBox />

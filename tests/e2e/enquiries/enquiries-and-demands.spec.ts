@@ -91,3 +91,39 @@ test('an admin answers a demand: searches with its words, and marks it done', as
   await expect(page.getByText('Record updated successfully')).toBeVisible();
   await expect(row).toContainText('Inactive');
 });
+
+test('a buyer posts a demand with the words of an empty search, after a failure, and one from home', async ({
+  page,
+}) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.goto(`${server.url}/report?title=search&shape=Heart&carat=29..`);
+  await page.getByRole('button', { name: 'Post a demand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Post a demand' });
+  await expect(dialog.getByLabel('Requirements')).toHaveValue('Heart, from 29.00 ct');
+  await page.route('**/api/user/demands', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { error: '' } })
+      : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Post Demand' }).click();
+  await expect(dialog.getByText('Fail to add record, Please try again.')).toBeVisible();
+  await page.unroute('**/api/user/demands');
+  await dialog.getByRole('button', { name: 'Post Demand' }).click();
+  await expect(page.getByText('Record added successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'My demands' }).click();
+  await expect(page).toHaveURL(/\/my\/demands$/);
+  const row = page.getByRole('row').filter({ hasText: 'Heart, from 29.00 ct' });
+  await expect(row).toContainText('Active');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Post a demand' }).click();
+  await dialog.getByLabel('Requirements').fill('Pair of ovals, 1.00 ct each');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My demands' }).click();
+  await page.getByRole('row').filter({ hasText: 'Pair of ovals' }).getByRole('button').click();
+  const opened = page.getByRole('dialog', { name: /^Demand \d+$/ });
+  await expect(opened.getByRole('list', { name: 'Understood as' })).toContainText('Oval');
+  await opened.getByRole('link', { name: 'Show stones' }).click();
+  await expect(page).toHaveURL(/\/report\?.*shape=Oval/);
+});

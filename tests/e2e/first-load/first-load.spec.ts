@@ -36,6 +36,7 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
   stone: { buyer: ({ stone }) => paths.stone(stone), admin: ({ stone }) => paths.stone(stone) },
   myEnquiries: { buyer: () => paths.myEnquiries() },
   myOrders: { buyer: () => paths.myOrders() },
+  myDemands: { buyer: () => paths.myDemands() },
   imports: { admin: () => paths.imports() },
   history: { admin: () => paths.history() },
   dashboard: { admin: () => paths.dashboard() },

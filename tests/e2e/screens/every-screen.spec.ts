@@ -25,7 +25,7 @@ const screens: [Caller, string, string[]][] = [
     'buyer@example.com',
     'buyers',
     [
-      ...['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/compare'],
+      ...['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/my/demands', '/compare'],
       ...['/profile', '/profile?tab=company', '/profile/security'],
     ],
   ],

@@ -43,7 +43,7 @@ async function show({ page }: Opened, address: string) {
 const addresses: Record<string, (opened: Opened) => string[]> = {
   visitor: ({ report }) => ['/login', '/session/signup', '/session/forgot-password', '/404', report],
   buyer: ({ ids }) => [
-    ...['/home', '/search', '/report', '/report?view=grid', '/my/orders', '/my/enquiries'],
+    ...['/home', '/search', '/report', '/report?view=grid', '/my/orders', '/my/enquiries', '/my/demands'],
     ...[`/compare?ids=${ids.join('_')}`, '/profile', '/profile/security', `/diamond/${encodeId(ids[0]!)}`],
   ],
   admin: ({ ids }) => [

@@ -1,0 +1,36 @@
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { makePresetOf } from '../grading/grade-ranges.ts';
+import { compareShapes } from '../stone-fields/shapes.ts';
+import { normalizeFilters } from './diamond-filters.ts';
+import { caratChipLabel, type FilterChip, filterChips } from './filter-chips.ts';
+
+const all = (texts: readonly string[] = []) => texts.join(', ');
+const word = (label: string, texts: readonly string[] = []) => `${label} ${all(texts)}`;
+
+/** Filters whose words differ from the text of their chip; blank where they say nothing of a stone. */
+const wordsOf: Partial<Record<FilterChip['key'], (filters: DiamondFilters, label: string) => string>> = {
+  ids: () => '',
+  state: () => '',
+  stone_id: ({ stone_id = '' }) => stone_id,
+  stone_ids: ({ stone_ids }) => all(stone_ids),
+  certificate_nos: ({ certificate_nos = [] }) => all(certificate_nos.map((text) => `certificate no ${text}`)),
+  shape: ({ shape = [] }) => all(shape.toSorted(compareShapes)),
+  carat: ({ carat = [] }) => all(carat.map((range) => `${caratChipLabel(range)} ct`)),
+  make: (filters) => makePresetOf(filters) ?? '',
+  lab: ({ lab }, label) => word(label, lab),
+  location: ({ location }, label) => word(label, location),
+  featured: ({ featured }, label) => (featured === 1 ? label : ''),
+  status: ({ status }, label) => (status === 2 ? label : ''),
+};
+
+/**
+ * The filters of a search as a line of words, "Oval, 1.50 - 1.70 ct, Colour D – F". `readSearchText` reads the same
+ * filters from it, as far as a text can say them.
+ */
+export function filterWords(filters: DiamondFilters): string {
+  const normalized = normalizeFilters(filters);
+  const words = filterChips(normalized).map(
+    ({ key, label, text }) => wordsOf[key]?.(normalized, label) ?? `${label} ${text}`,
+  );
+  return words.filter(Boolean).join(', ');
+}

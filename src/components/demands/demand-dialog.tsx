@@ -1,0 +1,61 @@
+import { useNavigate } from 'react-router-dom';
+import { useSubmitOnce } from '#api/use-submit-once.ts';
+import { createDemandMessages } from '#contract/field-messages.ts';
+import { useCreateDemand } from '#contract/hooks/demands/demands.ts';
+import { CreateDemandBody, createDemandBodyRequirementsMax } from '#contract/zod/demands/demands.zod.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { toast } from '#ui/overlay/toast.ts';
+import { TextareaField } from '../form/fields/text-field.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { useFormSubmit } from '../form/use-form-submit.ts';
+import type { DemandStart } from './post-demand.tsx';
+
+type DemandDialogProps = DemandStart & { onClose: () => void };
+
+/** Posts a demand, which may start with the words of a search. */
+export function DemandDialog({ words = '', onClose }: DemandDialogProps) {
+  const requirements = words.slice(0, createDemandBodyRequirementsMax);
+  const navigate = useNavigate();
+  const form = useContractForm({
+    schema: CreateDemandBody,
+    messages: createDemandMessages,
+    defaultValues: { requirements },
+    draft: { name: `demand of ${requirements}` },
+  });
+  const { submit, submission } = useSubmitOnce('createDemand', 'demand', useCreateDemand);
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async (data) => {
+      await submit({ data });
+      toast.success(messages.record.added, {
+        title: messages.toastTitle.success,
+        action: { label: 'My demands', onClick: () => void navigate(paths.myDemands()) },
+      });
+      onClose();
+    },
+    { failed: messages.record.addFailed },
+  );
+  return (
+    <FormDialog
+      form={form}
+      title="Post a demand"
+      description="We search for it and reply to you."
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submitError={submitError}
+      submission={submission}
+      submitLabel="Post Demand"
+    >
+      <TextareaField
+        control={form.control}
+        name="requirements"
+        label="Requirements"
+        hint="Shape, carat, colour, clarity, laboratory, budget, and when you need it"
+        required
+        input={{ rows: 5, maxLength: createDemandBodyRequirementsMax }}
+      />
+    </FormDialog>
+  );
+}
