@@ -44,7 +44,7 @@ export const Default = meta.story({
     await screen.findByText('Record added successfully');
     // The story leaves its dialog open above the toast.
     (await screen.findByRole('button', { name: 'My demands' })).click();
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/my/demands');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/my/demands'));
   },
 });
 
