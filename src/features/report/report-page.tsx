@@ -8,15 +8,23 @@ import { MissingStonesNotice } from '#components/stone-table/missing-stones-noti
 import { stoneColumns } from '#components/stone-table/stone-columns.tsx';
 import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
-import { ReportEmpty } from './report-empty.tsx';
-import { reportTitle, reportUrl } from './report-url.ts';
+import { type ReportUrl, reportTitle, reportUrl } from './report-url.ts';
 import { UnavailableStonesNotice } from './unavailable-stones-notice.tsx';
 import { hasFixedOrder, useReportStones } from './use-report-stones.ts';
 import { useReportToolbar } from './use-report-toolbar.tsx';
 
 const columns = (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) =>
   stoneColumns({ onMedia, mark: (stone) => <OrderedMark stone={stone} /> });
+
+const lazyEmpty = lazyComponent(() => import('./report-empty.tsx'));
+
+/** The empty state, which most reports never show. */
+function ReportEmpty({ url }: { url: ReportUrl }) {
+  const loaded = useLazyComponent(lazyEmpty, true);
+  return loaded && <loaded.ReportEmpty url={url} />;
+}
 
 /** A list of stones for a buyer: new, featured or recommended stock, or search results. */
 export function ReportPage() {
