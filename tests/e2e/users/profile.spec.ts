@@ -66,8 +66,10 @@ test('a buyer changes the profile, tries again after a failure, and changes the 
 
   await other.goto(`${server.url}/my/orders`);
   await expect(other).toHaveURL(/\/login$/);
-  await signIn(other, server.url, buyer, newPassword);
   await other.context().close();
+  const again = await (await browser.newContext()).newPage();
+  await signIn(again, server.url, buyer, newPassword);
+  await again.context().close();
   await page.goto(`${server.url}/my/orders`);
   await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible();
 });
