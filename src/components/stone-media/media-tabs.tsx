@@ -12,6 +12,10 @@ type MediaTabsProps = {
   first?: StoneMediaKind | undefined;
   /** Content below the media, such as the stone's measurements. */
   caption?: ReactNode;
+  /** Opens a medium over the whole window. */
+  onEnlarge?: (kind: StoneMediaKind) => void;
+  /** Pictures can be zoomed. */
+  zoomable?: boolean;
   className?: string;
   listClassName?: string;
   panelClassName?: string;
@@ -24,6 +28,8 @@ export function MediaTabs({
   stone,
   first,
   caption,
+  onEnlarge,
+  zoomable = false,
   className,
   listClassName,
   panelClassName,
@@ -56,7 +62,11 @@ export function MediaTabs({
           value={one.kind}
           className={cn('min-h-0 flex-1 data-[state=inactive]:hidden', panelClassName)}
         >
-          <MediaView media={one} stone={stone} caption={caption} className="h-full" />
+          <MediaView
+            {...{ media: one, stone, caption, zoomable }}
+            {...(onEnlarge && { onEnlarge: () => onEnlarge(one.kind) })}
+            className="h-full"
+          />
         </TabsContent>
       ))}
     </Tabs>

@@ -1,16 +1,22 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Maximize2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
+import { Button } from '#ui/form/button.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { ShapeIcon } from './shape-icon.tsx';
 import type { StoneMedia } from './stone-media.ts';
+import { ZoomablePicture } from './zoomable-picture.tsx';
 
 type MediaViewProps = {
   media: StoneMedia;
   stone: Pick<Diamond, 'shape' | 'stone_id'>;
   /** Content below, such as the stone's measurements. */
   caption?: ReactNode;
+  /** Shows it over the whole window. */
+  onEnlarge?: () => void;
+  /** A picture can be zoomed. */
+  zoomable?: boolean;
   className?: string;
 };
 
@@ -18,37 +24,65 @@ type MediaViewProps = {
 export const drawingClass = 'h-auto max-h-[75%] min-h-0 w-[min(26rem,70%)]';
 
 /** A picture, video, document or external page of a stone; an error keeps the link. */
-export function MediaView({ media, stone, caption, className }: MediaViewProps) {
+export function MediaView({ media, stone, caption, onEnlarge, zoomable, className }: MediaViewProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const name = `${media.label} of ${stone.stone_id}`;
   const fail = () => setFailed(media.url);
   return (
     <figure className={cn('flex min-h-0 flex-col', className)}>
       <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 place-items-center overflow-hidden phone:aspect-square">
-        {failed === media.url ? (
-          <MediaUnavailable stone={stone} label={media.label} />
-        ) : (
-          content(media, name, fail)
-        )}
+        <MediaContent {...{ media, stone, name, zoomable }} failed={failed === media.url} onError={fail} />
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 text-ink-2 text-label">
-        <span>{caption}</span>
-        <a
-          href={media.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={cn(linkStyles(), 'inline-flex items-center gap-1.5')}
-        >
-          <ExternalLink aria-hidden className="size-3.5 rtl:-scale-x-100" />
-          Open in a new tab
-        </a>
+        <span>
+          {media.renderAs === 'page'
+            ? 'From another site. If it stays empty, open it in a new tab.'
+            : caption}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {onEnlarge && (
+            <Button variant="link" size="sm" onClick={onEnlarge}>
+              <Maximize2 aria-hidden />
+              View larger
+            </Button>
+          )}
+          <a
+            href={media.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={cn(linkStyles(), 'inline-flex items-center gap-1.5')}
+          >
+            <ExternalLink aria-hidden className="size-3.5 rtl:-scale-x-100" />
+            Open in a new tab
+          </a>
+        </span>
       </figcaption>
     </figure>
   );
 }
 
-function content(media: StoneMedia, name: string, onError: () => void) {
+type MediaContentProps = Pick<MediaViewProps, 'media' | 'stone' | 'zoomable'> & {
+  name: string;
+  failed: boolean;
+  onError: () => void;
+};
+
+function MediaContent({ media, stone, name, zoomable, failed, onError }: MediaContentProps) {
   const box = 'max-h-full max-w-full object-contain';
+  if (failed)
+    return (
+      <MediaUnavailable stone={stone}>
+        The {media.label.toLowerCase()} could not be loaded. Try to open it in a new tab.
+      </MediaUnavailable>
+    );
+  if (media.renderAs === 'pdf' && navigator.pdfViewerEnabled === false)
+    return (
+      <MediaUnavailable stone={stone}>
+        This browser does not show PDF documents in a page. Open it in a new tab.
+      </MediaUnavailable>
+    );
+  if (media.renderAs === 'image' && zoomable)
+    return <ZoomablePicture key={media.url} src={media.url} name={name} onError={onError} />;
   if (media.renderAs === 'image')
     return <img key={media.url} src={media.url} alt={name} onError={onError} className={box} />;
   if (media.renderAs === 'video')
@@ -85,14 +119,14 @@ function iframeSandbox(url: string): string {
   return own ? '' : 'allow-scripts allow-same-origin allow-popups';
 }
 
-function MediaUnavailable({ stone, label }: { stone: Pick<Diamond, 'shape'>; label: string }) {
+function MediaUnavailable({ stone, children }: { stone: Pick<Diamond, 'shape'>; children: ReactNode }) {
   return (
     <div
       role="status"
       className="flex size-full flex-col items-center justify-center gap-4 text-center text-ink-2"
     >
       <ShapeIcon shape={stone.shape} size={400} className={drawingClass} />
-      <p className="text-label">The {label.toLowerCase()} could not be loaded.</p>
+      <p className="text-label">{children}</p>
     </div>
   );
 }

@@ -28,6 +28,7 @@ export function MediaWindow({ selected, onClose }: MediaDialogProps) {
           <MediaTabs
             stone={selected.stone}
             first={selected.kind}
+            zoomable
             className="h-[min(34rem,70dvh)]"
             panelClassName="pt-3"
           />

@@ -130,6 +130,11 @@ export const StoryWithoutItsFile = meta.story({
     const notice = await dialog.findByText('The video could not be loaded.');
     // Waits for the fade-in of the dialog.
     await waitFor(() => expect(notice).toBeVisible());
+    await userEvent.keyboard('{ArrowRight}');
+    await screen.findByRole('dialog', { name: 'Story 3' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Play Story 2' })).toHaveFocus();
   },
 });
 

@@ -3,39 +3,38 @@ import { useRef, useState } from 'react';
 import { BrandMark } from '#components/page/brand-mark.tsx';
 import { fileUrl } from '#components/stone-media/stone-media.ts';
 import { useListVideos } from '#contract/hooks/videos/videos.ts';
-import type { Video } from '#contract/model/video.ts';
 import { cn } from '#lib/class-names.ts';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useWasInView } from '#ui/hooks/use-was-in-view.ts';
-import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
+import type { Story } from './story-player.tsx';
 
-type Story = { video: Video; name: string };
+const lazyPlayer = lazyComponent(() => import('./story-player.tsx'));
 
-/** The business's short videos in a row; a click plays one. Renders nothing without videos. */
+/** The business's short videos in a row; a click plays one over the whole window. Renders nothing without videos. */
 export function StoryVideos() {
   const videos = useListVideos({ videoSetType: 'video_story' });
-  const [playing, setPlaying] = useState<Story | null>(null);
+  const [playing, setPlaying] = useState<number | null>(null);
+  const player = useLazyComponent(lazyPlayer, playing !== null);
   if (videos.isPending) return <StoriesSkeleton />;
-  const stories = (videos.data?.data ?? []).map((video, index) => ({ video, name: `Story ${index + 1}` }));
+  const stories = (videos.data?.data ?? []).map(
+    ({ id, imageUrl }, index): Story => ({ id, name: `Story ${index + 1}`, url: fileUrl(imageUrl) }),
+  );
   if (stories.length === 0) return null;
   return (
     <section aria-label="Stories">
       <SectionHeading className="mb-1.5">Stories</SectionHeading>
       <ul className="relative flex gap-2 overflow-x-auto pb-1 [scrollbar-width:thin]">
-        {stories.map((story) => (
-          <li key={story.video.id} className="shrink-0">
-            <StoryTile story={story} onPlay={() => setPlaying(story)} />
+        {stories.map((story, index) => (
+          <li key={story.id} className="shrink-0">
+            <StoryTile story={story} onPlay={() => setPlaying(index)} />
           </li>
         ))}
       </ul>
-      <Dialog open={playing !== null} onOpenChange={(open) => !open && setPlaying(null)}>
-        {playing && (
-          <DialogContent title={playing.name} size="md">
-            <StoryPlayer story={playing} />
-          </DialogContent>
-        )}
-      </Dialog>
+      {player && playing !== null && (
+        <player.StoryPlayer stories={stories} first={playing} onClose={() => setPlaying(null)} />
+      )}
     </section>
   );
 }
@@ -60,7 +59,7 @@ function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
   const tile = useRef<HTMLButtonElement>(null);
   // A film is large: one that is not in sight is not fetched.
   const seen = useWasInView(tile);
-  const url = fileUrl(story.video.imageUrl);
+  const { url } = story;
   return (
     <button
       ref={tile}
@@ -92,29 +91,5 @@ function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
         <Play className="size-3.5 fill-current" />
       </span>
     </button>
-  );
-}
-
-function StoryPlayer({ story }: { story: Story }) {
-  const [failed, setFailed] = useState(false);
-  const url = fileUrl(story.video.imageUrl);
-  if (!url || failed)
-    return (
-      <div role="status" className="grid h-80 place-content-center justify-items-center gap-3 text-ink-2">
-        <BrandMark size={96} />
-        <p className="text-table">The video could not be loaded.</p>
-      </div>
-    );
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: the films show stones and have no words
-    <video
-      src={url}
-      aria-label={story.name}
-      controls
-      autoPlay
-      playsInline
-      onError={() => setFailed(true)}
-      className="max-h-[70dvh] w-full rounded-md bg-sunken object-contain"
-    />
   );
 }

@@ -3,7 +3,7 @@ import { usePageTitle } from '#components/page/use-page-title.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { StoneInfo } from '#components/stone-display/stone-info.tsx';
 import { stoneHeading } from '#components/stone-display/stone-text.ts';
-import { MediaTabs } from '#components/stone-media/media-tabs.tsx';
+import { StoneMediaPanel } from '#components/stone-media/stone-media-panel.tsx';
 import { useGetPublicDiamond } from '#contract/hooks/public-pages/public-pages.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
@@ -38,7 +38,12 @@ function SharedStone({ stone }: { stone: PublicDiamond }) {
       </p>
       <div className={columnStyles}>
         <section aria-label="Media" className={mediaStyles}>
-          <MediaTabs stone={stone} className="min-h-0 flex-1" listClassName="px-4" panelClassName="p-4" />
+          <StoneMediaPanel
+            stone={stone}
+            className="min-h-0 flex-1"
+            listClassName="px-4"
+            panelClassName="p-4"
+          />
         </section>
         <div className="min-w-0">
           {stone.total_amount !== undefined && (

@@ -50,6 +50,19 @@ export const Default = meta.story({
   },
 });
 
+/** Each medium opens over the whole window; the focus returns to its button. */
+export const ViewLarger = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Certificate' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'View larger' }));
+    const viewer = within(await screen.findByRole('dialog'));
+    await expect(viewer.getByRole('tab', { name: 'Certificate' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'View larger' })).toHaveFocus();
+  },
+});
+
 export const Comparing = meta.story({
   parameters: at(paths.stone(57943)),
   async play({ canvas, userEvent }) {

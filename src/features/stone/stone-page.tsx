@@ -11,7 +11,7 @@ import { ListOriginContext, originOf } from '#components/stone-display/list-orig
 import { StoneInfo } from '#components/stone-display/stone-info.tsx';
 import { StonePrice } from '#components/stone-display/stone-price.tsx';
 import { measurementText, stoneHeading } from '#components/stone-display/stone-text.ts';
-import { MediaTabs } from '#components/stone-media/media-tabs.tsx';
+import { StoneMediaPanel } from '#components/stone-media/stone-media-panel.tsx';
 import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { Badge, StatusText } from '#ui/display/badge.tsx';
@@ -104,7 +104,7 @@ function StoneBody({ stone }: { stone: Diamond }) {
         aria-label="Media"
         className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144"
       >
-        <MediaTabs
+        <StoneMediaPanel
           stone={stone}
           caption={measurement && `${measurement} mm`}
           className="min-h-0 flex-1"

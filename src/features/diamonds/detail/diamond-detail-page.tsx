@@ -7,7 +7,7 @@ import { InfoList } from '#components/stone-display/info-list.tsx';
 import { originOf } from '#components/stone-display/list-origin.ts';
 import { gradingInfo } from '#components/stone-display/stone-info.tsx';
 import { measurementText, stoneHeading } from '#components/stone-display/stone-text.ts';
-import { MediaTabs } from '#components/stone-media/media-tabs.tsx';
+import { StoneMediaPanel } from '#components/stone-media/stone-media-panel.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { editStone } from '../edit-stone.ts';
@@ -54,7 +54,12 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
           aria-label="Media"
           className="flex min-h-96 flex-col rounded-lg border border-line bg-surface lg:min-h-144"
         >
-          <MediaTabs stone={stone} className="min-h-0 flex-1" listClassName="px-4" panelClassName="p-4" />
+          <StoneMediaPanel
+            stone={stone}
+            className="min-h-0 flex-1"
+            listClassName="px-4"
+            panelClassName="p-4"
+          />
           {measurement && <p className="px-4 pb-3.5 text-ink-2 text-label">{measurement} mm</p>}
         </section>
         <div className="grid min-w-0 content-start gap-6">
