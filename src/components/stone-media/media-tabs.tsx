@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
-import { drawingClass, MediaView } from './media-view.tsx';
+import { drawingClass, MediaView, type PictureComponent } from './media-view.tsx';
 import { ShapeIcon } from './shape-icon.tsx';
 import { type StoneMediaKind, type StoneWithMedia, stoneMedia } from './stone-media.ts';
 
@@ -14,8 +14,8 @@ type MediaTabsProps = {
   caption?: ReactNode;
   /** Opens a medium over the whole window. */
   onEnlarge?: (kind: StoneMediaKind) => void;
-  /** Pictures can be zoomed. */
-  zoomable?: boolean;
+  /** Draws pictures, such as ones that zoom. */
+  Picture?: PictureComponent;
   className?: string;
   listClassName?: string;
   panelClassName?: string;
@@ -29,7 +29,7 @@ export function MediaTabs({
   first,
   caption,
   onEnlarge,
-  zoomable = false,
+  Picture,
   className,
   listClassName,
   panelClassName,
@@ -63,7 +63,7 @@ export function MediaTabs({
           className={cn('min-h-0 flex-1 data-[state=inactive]:hidden', panelClassName)}
         >
           <MediaView
-            {...{ media: one, stone, caption, zoomable }}
+            {...{ media: one, stone, caption, Picture }}
             {...(onEnlarge && { onEnlarge: () => onEnlarge(one.kind) })}
             className="h-full"
           />

@@ -1,12 +1,13 @@
 import { ExternalLink, Maximize2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
 import { Button } from '#ui/form/button.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { ShapeIcon } from './shape-icon.tsx';
 import type { StoneMedia } from './stone-media.ts';
-import { ZoomablePicture } from './zoomable-picture.tsx';
+
+export type PictureComponent = ComponentType<{ src: string; name: string; onError: () => void }>;
 
 type MediaViewProps = {
   media: StoneMedia;
@@ -15,8 +16,8 @@ type MediaViewProps = {
   caption?: ReactNode;
   /** Shows it over the whole window. */
   onEnlarge?: () => void;
-  /** A picture can be zoomed. */
-  zoomable?: boolean;
+  /** Draws a picture in place of a plain image, such as one that zooms. */
+  Picture?: PictureComponent | undefined;
   className?: string;
 };
 
@@ -24,14 +25,14 @@ type MediaViewProps = {
 export const drawingClass = 'h-auto max-h-[75%] min-h-0 w-[min(26rem,70%)]';
 
 /** A picture, video, document or external page of a stone; an error keeps the link. */
-export function MediaView({ media, stone, caption, onEnlarge, zoomable, className }: MediaViewProps) {
+export function MediaView({ media, stone, caption, onEnlarge, Picture, className }: MediaViewProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const name = `${media.label} of ${stone.stone_id}`;
   const fail = () => setFailed(media.url);
   return (
     <figure className={cn('flex min-h-0 flex-col', className)}>
       <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-1 place-items-center overflow-hidden phone:aspect-square">
-        <MediaContent {...{ media, stone, name, zoomable }} failed={failed === media.url} onError={fail} />
+        <MediaContent {...{ media, stone, name, Picture }} failed={failed === media.url} onError={fail} />
       </div>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-2 text-ink-2 text-label">
         <span>
@@ -61,13 +62,13 @@ export function MediaView({ media, stone, caption, onEnlarge, zoomable, classNam
   );
 }
 
-type MediaContentProps = Pick<MediaViewProps, 'media' | 'stone' | 'zoomable'> & {
+type MediaContentProps = Pick<MediaViewProps, 'media' | 'stone' | 'Picture'> & {
   name: string;
   failed: boolean;
   onError: () => void;
 };
 
-function MediaContent({ media, stone, name, zoomable, failed, onError }: MediaContentProps) {
+function MediaContent({ media, stone, name, Picture, failed, onError }: MediaContentProps) {
   const box = 'max-h-full max-w-full object-contain';
   if (failed)
     return (
@@ -81,8 +82,8 @@ function MediaContent({ media, stone, name, zoomable, failed, onError }: MediaCo
         This browser does not show PDF documents in a page. Open it in a new tab.
       </MediaUnavailable>
     );
-  if (media.renderAs === 'image' && zoomable)
-    return <ZoomablePicture key={media.url} src={media.url} name={name} onError={onError} />;
+  if (media.renderAs === 'image' && Picture)
+    return <Picture key={media.url} src={media.url} name={name} onError={onError} />;
   if (media.renderAs === 'image')
     return <img key={media.url} src={media.url} alt={name} onError={onError} className={box} />;
   if (media.renderAs === 'video')

@@ -2,6 +2,7 @@ import { FullScreenWindow } from '#ui/overlay/full-screen-window.tsx';
 import { stoneLine } from '../stone-display/stone-text.ts';
 import { MediaTabs } from './media-tabs.tsx';
 import type { SelectedMedia } from './media-window.tsx';
+import { ZoomablePicture } from './zoomable-picture.tsx';
 
 type MediaViewerProps = { selected: SelectedMedia; onClose: () => void };
 
@@ -16,7 +17,7 @@ export function MediaViewer({ selected: { stone, kind }, onClose }: MediaViewerP
       <MediaTabs
         stone={stone}
         first={kind}
-        zoomable
+        Picture={ZoomablePicture}
         className="min-h-0 flex-1"
         listClassName="px-5"
         panelClassName="px-5 pt-3 pb-3"

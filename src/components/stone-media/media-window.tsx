@@ -3,6 +3,7 @@ import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import { stoneLine } from '../stone-display/stone-text.ts';
 import { MediaTabs } from './media-tabs.tsx';
 import type { StoneMediaKind, StoneWithMedia } from './stone-media.ts';
+import { ZoomablePicture } from './zoomable-picture.tsx';
 
 export type SelectedMedia = {
   /** The public fields of a stone. */
@@ -28,7 +29,7 @@ export function MediaWindow({ selected, onClose }: MediaDialogProps) {
           <MediaTabs
             stone={selected.stone}
             first={selected.kind}
-            zoomable
+            Picture={ZoomablePicture}
             className="h-[min(34rem,70dvh)]"
             panelClassName="pt-3"
           />

@@ -6,7 +6,7 @@ import type { StoneMediaKind } from './stone-media.ts';
 
 const lazyViewer = lazyComponent(() => import('./media-viewer.tsx'));
 
-type StoneMediaPanelProps = Omit<ComponentProps<typeof MediaTabs>, 'stone' | 'onEnlarge' | 'zoomable'> & {
+type StoneMediaPanelProps = Omit<ComponentProps<typeof MediaTabs>, 'stone' | 'onEnlarge' | 'Picture'> & {
   stone: SelectedMedia['stone'];
 };
 
