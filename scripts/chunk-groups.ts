@@ -13,7 +13,7 @@ const visitingPage = /\/src\/features\/auth\/(?!sign-in|security\/).*-page\.tsx$
 /** Compressed bytes per byte of minified source. */
 const compressed = 0.33;
 /** What a further file costs a page, compressed bytes. */
-const fileOverhead = 900;
+const fileOverhead = 700;
 /** What the pages may fetch beside the start, in proportion: those of visitors are the first that anybody sees. */
 const [visitorLoad, pageLoad] = [70_000, 100_000];
 

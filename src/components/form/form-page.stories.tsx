@@ -31,7 +31,7 @@ function LotForm() {
   const form = useContractForm({ schema, messages: {}, defaultValues: opened.values });
   const conflict = useEditConflict({
     form,
-    parts,
+    loadParts: async () => parts,
     opened,
     readStored: async () => stored,
     resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),

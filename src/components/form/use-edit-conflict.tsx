@@ -2,16 +2,10 @@ import { useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { ApiError } from '#api/api-error.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
-import {
-  type Conflict,
-  type ConflictPart,
-  findConflicts,
-  mergeVersions,
-  type RecordVersions,
-  type Version,
-} from './edit-conflict.ts';
+import type { Conflict, ConflictPart, RecordVersions, Version } from './edit-conflict.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
+const lazyComparison = lazyComponent(() => import('./edit-conflict.ts'));
 const lazyDialog = lazyComponent(() => import('./edit-conflict-dialog.tsx'));
 
 /** A stored record as the form's values, with its `updated_at`. */
@@ -19,8 +13,8 @@ export type StoredVersion<Values> = { values: Values; updatedAt: string };
 
 type EditConflictOptions<Input extends FieldValues, Output> = {
   form: ContractForm<Input, Output>;
-  /** All fields of the form, as they are compared. */
-  parts: readonly ConflictPart<Input>[];
+  /** All fields of the form, as they are compared: loaded when there is something to compare. */
+  loadParts: () => Promise<readonly ConflictPart<Input>[]>;
   /** The record that the form was opened with; null for a new one. */
   opened: StoredVersion<Input> | null;
   /** Reads the record again. */
@@ -30,6 +24,7 @@ type EditConflictOptions<Input extends FieldValues, Output> = {
 };
 
 type OpenConflict<Values extends FieldValues> = {
+  parts: readonly ConflictPart<Values>[];
   stored: StoredVersion<Values>;
   versions: RecordVersions<Values>;
   conflicts: Conflict<Values>[];
@@ -42,7 +37,7 @@ type OpenConflict<Values extends FieldValues> = {
 export function useEditConflict<Input extends FieldValues, Output>(
   options: EditConflictOptions<Input, Output>,
 ) {
-  const { form, parts, opened, readStored, resubmit } = options;
+  const { form, loadParts, opened, readStored, resubmit } = options;
   const known = useRef(opened);
   const [open, setOpen] = useState<OpenConflict<Input> | null>(null);
   const loaded = useLazyComponent(lazyDialog, open !== null);
@@ -60,12 +55,16 @@ export function useEditConflict<Input extends FieldValues, Output>(
       await send(known.current?.updatedAt);
     } catch (error) {
       if (!known.current || !isOutdated(error)) throw error;
-      const stored = await readStored();
+      const [{ findConflicts, mergeVersions }, parts, stored] = await Promise.all([
+        lazyComparison.load(),
+        loadParts(),
+        readStored(),
+      ]);
       if (stored.updatedAt === known.current.updatedAt) throw error;
       const versions = { loaded: known.current.values, mine: form.getValues(), theirs: stored.values };
       const conflicts = findConflicts(parts, versions);
       if (conflicts.length > 0) {
-        setOpen({ stored, versions, conflicts });
+        setOpen({ parts, stored, versions, conflicts });
         throw error;
       }
       // The other user has changed nothing that this form shows differently.
@@ -75,8 +74,9 @@ export function useEditConflict<Input extends FieldValues, Output>(
   };
 
   const resolve = (choices: readonly Version[]) => {
-    if (!open) return;
-    adopt(open.stored, mergeVersions(parts, open.versions, open.conflicts, choices));
+    const comparison = lazyComparison.current();
+    if (!open || !comparison) return;
+    adopt(open.stored, comparison.mergeVersions(open.parts, open.versions, open.conflicts, choices));
     setOpen(null);
     resubmit();
   };

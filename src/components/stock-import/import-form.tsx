@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { fileRules } from '#domain/uploads/file-rules.ts';
-import { CheckboxField } from '../form/fields/choice-fields.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { FileField } from '../form/fields/file-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/form/button.tsx';
-import { CheckboxField } from '../form/fields/choice-fields.tsx';
+import { CheckboxField } from '../form/fields/checkbox-field.tsx';
 import { TextField } from '../form/fields/text-field.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';
 import { PricingRuleDialog } from '../pricing-rule/edit-pricing-rule.tsx';

@@ -45,7 +45,7 @@ export function NameForm(props: NameFormProps) {
   });
   const conflict = useEditConflict({
     form,
-    parts: [{ label, names: ['name'], text: (values) => values.name }],
+    loadParts: async () => [{ label, names: ['name'], text: (values) => values.name }],
     opened: opened ? versionOf(opened) : null,
     readStored: async () => versionOf((await readStored?.()) ?? { name: '', updated_at: '' }),
     resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),

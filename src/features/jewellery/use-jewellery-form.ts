@@ -19,10 +19,10 @@ import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import { jewelleryParts } from './jewellery-parts.ts';
 import { jewelleryValues } from './jewellery-values.ts';
 
 const lazySchema = lazyComponent(() => import('./jewellery-schema.ts'));
+const lazyParts = lazyComponent(() => import('./jewellery-parts.ts'));
 
 const versionOf = (piece: Jewellery) => ({ values: jewelleryValues(piece), updatedAt: piece.updated_at });
 
@@ -48,7 +48,7 @@ export function useJewelleryForm(current: Jewellery | null) {
   const { mutateAsync: update } = useUpdateJewellery();
   const { save, dialog } = useEditConflict({
     form,
-    parts: jewelleryParts(business, categories.data?.data ?? []),
+    loadParts: async () => (await lazyParts.load()).jewelleryParts(business, categories.data?.data ?? []),
     opened: piece && versionOf(piece),
     readStored: async () => {
       const options = getListJewelleryQueryOptions({ page: 1, id: piece?.id ?? 0 });

@@ -17,11 +17,11 @@ import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import { layoutParts } from './layout-parts.ts';
 import { layoutValues } from './layout-values.ts';
 import { useLotPrices } from './use-lot-prices.ts';
 
 const lazySchema = lazyComponent(() => import('./layout-schema.ts'));
+const lazyParts = lazyComponent(() => import('./layout-parts.ts'));
 
 const versionOf = (layout: Layout) => ({ values: layoutValues(layout), updatedAt: layout.updated_at });
 
@@ -45,7 +45,7 @@ export function useLayoutForm(current: Layout | null) {
   const { mutateAsync: update } = useUpdateLayout();
   const { save, dialog } = useEditConflict({
     form,
-    parts: layoutParts(business),
+    loadParts: async () => (await lazyParts.load()).layoutParts(business),
     opened: layout && versionOf(layout),
     readStored: async () => {
       const options = getListLayoutsQueryOptions({ page: 1, id: layout?.id ?? 0 });

@@ -8,7 +8,7 @@ type SuggestFieldProps<Values extends FieldValues> = FormFieldProps<Values, stri
   /** Known values, offered while typing. */
   suggestions?: readonly string[];
   /** The stored form of a typed text, applied when the field is left; null keeps the text as typed. */
-  canonical?: (text: string) => string | null;
+  canonical?: (text: string) => string | null | Promise<string | null>;
   input?: Pick<InputProps, 'maxLength' | 'placeholder' | 'inputMode' | 'className'>;
 };
 
@@ -19,8 +19,12 @@ export function SuggestField<Values extends FieldValues>(props: SuggestFieldProp
   const listId = useId();
   const leave = () => {
     const text = String(field.value ?? '').trim();
-    const stored = text && canonical ? (canonical(text) ?? text) : text;
-    if (stored !== field.value) field.onChange(stored);
+    const apply = (stored: string | null) => {
+      if ((stored ?? text) !== field.value) field.onChange(stored ?? text);
+    };
+    const stored = text && canonical ? canonical(text) : text;
+    if (stored instanceof Promise) stored.then(apply, () => apply(text));
+    else apply(stored);
     afterPointerUp(field.onBlur);
   };
   return (

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#api/api-error.ts';
-import { runMutation } from '#api/run-mutation.ts';
-import { getStoreFilesMutationOptions } from '#contract/hooks/files/files.ts';
 import type { StoreFilesInputFilepath } from '#contract/model/storeFilesInputFilepath.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import { delayUpload } from '../upload-delay.ts';
+
+const lazyStoreFile = lazyComponent(() => import('./store-file.ts'));
 
 /** A file that is not stored yet: it is being sent, or its upload failed. */
 export type FileUpload = {
@@ -56,18 +56,10 @@ export function useFileUploads(
   const send = async ({ key, file }: FileUpload) => {
     const control = new AbortController();
     controls.current.set(key, control);
-    const request = {
-      // No timeout: a video may take long on a slow line, and the user can cancel.
-      timeout: 0,
-      signal: control.signal,
-      onUploadProgress: ({ loaded, total = file.size }: { loaded: number; total?: number }) =>
-        change(key, { progress: loaded < total ? (100 * loaded) / total : null }),
-    };
     try {
-      await delayUpload(control.signal);
-      const options = getStoreFilesMutationOptions(queryClient, { request });
-      const variables = { data: { 'file[]': [file], filepath: folder } };
-      const { url } = await runMutation(queryClient, options, variables);
+      const { storeFile } = await lazyStoreFile.load();
+      const onProgress = (progress: number | null) => change(key, { progress });
+      const url = await storeFile(queryClient, file, { folder, signal: control.signal, onProgress });
       forget(key);
       onStored(url, file);
       toast.success(messages.upload.file, { id: 'file-stored' });

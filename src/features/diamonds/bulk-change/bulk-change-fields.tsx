@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { RadioField } from '#components/form/fields/choice-fields.tsx';
 import { NumberField } from '#components/form/fields/number-field.tsx';
 import { DiscountField } from '#components/form/fields/percent-field.tsx';
+import { RadioField } from '#components/form/fields/radio-field.tsx';
 import { SelectField } from '#components/form/fields/select-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { priceSetNames } from '#domain/pricing/price-sets.ts';

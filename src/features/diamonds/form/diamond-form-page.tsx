@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { CheckboxField } from '#components/form/fields/choice-fields.tsx';
+import { CheckboxField } from '#components/form/fields/checkbox-field.tsx';
 import { MoneyField } from '#components/form/fields/number-field.tsx';
 import { FormPage } from '#components/form/form-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';

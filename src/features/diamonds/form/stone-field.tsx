@@ -4,14 +4,13 @@ import { SelectField } from '#components/form/fields/select-field.tsx';
 import { SuggestField } from '#components/form/fields/suggest-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { createDiamondMessages } from '#contract/field-messages.ts';
-import { isoDay, parseDay } from '#domain/format/days.ts';
 import type { GradeKind } from '#domain/grading/grade-kinds.ts';
-import { gradeNames, parseColor, parseGrade } from '#domain/grading/grades.ts';
+import { gradeNames } from '#domain/grading/grades.ts';
 import { described } from '#domain/stone-fields/field-lists.ts';
-import { measurementText, parseMeasurement } from '#domain/stone-fields/measurement.ts';
-import { parseShape } from '#domain/stone-fields/shape-codes.ts';
 import { shapesInTradeOrder } from '#domain/stone-fields/shapes.ts';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import type { NumberName, TextName } from './stone-values.ts';
+import type { ParsedName } from './typed-text.ts';
 import type { StoneForm } from './use-price-recalculation.ts';
 
 /** The words of the specification where they differ from the lists. */
@@ -20,19 +19,23 @@ const labels: Partial<Record<TextName | NumberName, string>> = {
   stone_id: 'Stone No',
 };
 
-/** The stored form of typed text. */
-const canonical: Partial<Record<TextName, (text: string) => string | null>> = {
-  shape: parseShape,
-  color: parseColor,
-  girdle: (text) => parseGrade('girdle', text),
-  measurement: (text) => {
-    const size = parseMeasurement(text);
-    return size && measurementText(size);
-  },
-  certificate_date: (text) => {
-    const day = parseDay(text);
-    return day === null ? null : isoDay(day);
-  },
+/** Finds the stored form of typed text; comes with the first interaction. */
+export const lazyTypedText = lazyComponent(() => import('./typed-text.ts'));
+
+const parsedNames: readonly TextName[] = [
+  'shape',
+  'color',
+  'girdle',
+  'measurement',
+  'certificate_date',
+] satisfies ParsedName[];
+const isParsed = (name: TextName): name is ParsedName => parsedNames.includes(name);
+
+const parserOf = (name: ParsedName) => (text: string) => {
+  const loaded = lazyTypedText.current();
+  return loaded
+    ? loaded.storedText[name](text)
+    : lazyTypedText.load().then(({ storedText }) => storedText[name](text));
 };
 
 const known: Partial<Record<TextName, readonly string[]>> = {
@@ -73,7 +76,7 @@ export function StoneField({ form, name, suggestions }: StoneFieldProps) {
   // A girdle has one or two grades, so it is typed.
   if (storage.kind === 'grade' && name !== 'girdle')
     return <GradeField {...shared} name={name} grade={storage.grade} />;
-  const [options, parse] = [suggestions ?? known[name], canonical[name]];
+  const [options, parse] = [suggestions ?? known[name], isParsed(name) && parserOf(name)];
   const input = { maxLength: 200, placeholder: placeholders[name] };
   // Its suggestions may come later.
   if (storage.kind === 'lookup' || parse || name === 'supplier_name')

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { TextField } from '#components/form/fields/text-field.tsx';
-import { UploadArea } from '#components/form/upload-area.tsx';
-import { PendingUploads } from '#components/form/uploads/pending-uploads.tsx';
 import type { FileUploads } from '#components/form/uploads/use-file-uploads.ts';
 import { MediaView } from '#components/stone-media/media-view.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { type StoneMediaKind, stoneMedia } from '#components/stone-media/stone-media.ts';
 import { type FileRule, fileRules } from '#domain/uploads/file-rules.ts';
 import { Button } from '#ui/form/button.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useDebouncedValue } from '#ui/hooks/use-debounced-value.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import type { StoneValues } from './stone-values.ts';
+import type { MediaName } from './use-media-uploads.ts';
 import type { StoneForm } from './use-price-recalculation.ts';
 
-type MediaName = 'img_url' | 'video_url' | 'certi_url';
+const lazyEditor = lazyComponent(() => import('./medium-edit.tsx'));
 
 type Medium = {
   kind: StoneMediaKind;
@@ -80,8 +79,8 @@ function MediumField({ form, values, medium, uploads, editing, onEdit }: MediumF
   // Not every letter of an address is loaded.
   const address = useDebouncedValue(values[name], previewDelayMs);
   const shown = stoneMedia({ ...values, [name]: address }).find((each) => each.kind === kind);
+  const editor = useLazyComponent(lazyEditor, open);
   const word = label.toLowerCase();
-  const limit = rule.maxMegabytes === null ? undefined : `up to ${rule.maxMegabytes} MB`;
   return (
     <div className="grid gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -91,26 +90,14 @@ function MediumField({ form, values, medium, uploads, editing, onEdit }: MediumF
           <span className="sr-only"> {word}</span>
         </Button>
       </div>
-      {open && (
-        <>
-          <PendingUploads uploads={uploads[name]} />
-          {uploads[name].pending.length === 0 && (
-            <UploadArea
-              compact
-              label={label}
-              rule={rule}
-              invitation={`Drop the ${word} here`}
-              onFiles={(files) => uploads[name].start(files.slice(0, 1))}
-            />
-          )}
-          <TextField
-            control={form.control}
-            name={name}
-            label="Or its address"
-            hint={limit && `Files are ${limit}; an address may lead anywhere.`}
-            input={{ inputMode: 'url', dir: 'ltr', maxLength: 500, placeholder: 'https://' }}
-          />
-        </>
+      {open && editor && (
+        <editor.MediumEdit
+          control={form.control}
+          name={name}
+          label={label}
+          rule={rule}
+          uploads={uploads[name]}
+        />
       )}
       {shown ? (
         <MediaView

@@ -3,7 +3,7 @@ import { useFileUploads } from '#components/form/uploads/use-file-uploads.ts';
 import type { StoneForm } from './use-price-recalculation.ts';
 
 const fields = ['img_url', 'video_url', 'certi_url'] as const;
-type MediaName = (typeof fields)[number];
+export type MediaName = (typeof fields)[number];
 
 /** The uploads of a stone's media, and which of them are being edited. A stored file becomes the value of its field. */
 export function useMediaUploads(form: StoneForm) {

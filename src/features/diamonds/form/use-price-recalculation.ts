@@ -4,10 +4,14 @@ import type { DiamondInput } from '#contract/model/diamondInput.ts';
 import { tryCaratThousandths } from '#domain/format/carat.ts';
 import { fromCentsOrNull, tryCents } from '#domain/format/money.ts';
 import { fromHundredthsOrNull } from '#domain/format/percent.ts';
-import { type ChangedFigure, recalculate } from '#domain/pricing/price-edit.ts';
+import type { ChangedFigure } from '#domain/pricing/price-edit.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';
 import type { GivenPrices } from '#domain/pricing/settlement.ts';
+import { lazyComponent, preload } from '#ui/hooks/lazy-component.ts';
 import type { StoneValues } from './stone-values.ts';
+
+/** What computes the prices: it comes with the first interaction, and a submit waits for it. */
+export const lazyPriceEdit = lazyComponent(() => import('#domain/pricing/price-edit.ts'));
 
 export type StoneForm = ContractForm<StoneValues, DiamondInput>;
 
@@ -41,18 +45,39 @@ export const basisOf = ({ rap, carat }: StoneValues) => ({
 export function usePriceRecalculation(form: StoneForm): void {
   useEffect(() => {
     let writing = false;
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ name, values }) => {
-        if (writing || !name) return;
-        writing = true;
+    /** Changed fields, in order, until the computation is loaded. */
+    const waiting: string[] = [];
+    const recalculateWaiting = () => {
+      const computation = lazyPriceEdit.current();
+      if (!computation) return;
+      writing = true;
+      for (const name of waiting.splice(0))
         for (const set of sets) {
           const changed = changedFigure(name, set);
-          if (changed) writeFigures(form, set, recalculate(figuresOf(values, set), changed, basisOf(values)));
+          const values = form.getValues();
+          if (changed)
+            writeFigures(
+              form,
+              set,
+              computation.recalculate(figuresOf(values, set), changed, basisOf(values)),
+            );
         }
-        writing = false;
+      writing = false;
+    };
+    const stopWaiting = lazyPriceEdit.subscribe(recalculateWaiting);
+    const stopReading = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        if (writing || !name || !sets.some((set) => changedFigure(name, set))) return;
+        waiting.push(name);
+        if (lazyPriceEdit.current()) recalculateWaiting();
+        else preload(lazyPriceEdit);
       },
     });
+    return () => {
+      stopWaiting();
+      stopReading();
+    };
   }, [form]);
 }
 

@@ -13,11 +13,15 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import { stoneParts } from './conflict-parts.ts';
+import { lazyTypedText } from './stone-field.tsx';
 import { type StoneValues, valuesOf } from './stone-values.ts';
-import { usePriceRecalculation } from './use-price-recalculation.ts';
+import { lazyPriceEdit, usePriceRecalculation } from './use-price-recalculation.ts';
 
 const lazySchema = lazyComponent(() => import('./stone-schema.ts'));
+const lazyParts = lazyComponent(() => import('./conflict-parts.ts'));
+
+/** Loads what brings typed values into their stored form. */
+const loadTyping = () => Promise.all([lazyPriceEdit.load(), lazyTypedText.load()]);
 
 const storedVersion = (stone: Diamond): StoredVersion<StoneValues> => ({
   values: valuesOf(stone),
@@ -30,7 +34,10 @@ export function useStoneForm(stone: Diamond | null, onSaved: () => void) {
   const businessName = useRef(business);
   businessName.current = business;
   const form = useContractForm({
-    loadChecks: async () => (await lazySchema.load()).stoneChecks(() => businessName.current),
+    loadChecks: async () => {
+      await loadTyping();
+      return (await lazySchema.load()).stoneChecks(() => businessName.current);
+    },
     defaultValues: valuesOf(stone),
     draft: { name: stone ? `stone ${stone.id}` : 'new stone' },
   });
@@ -40,7 +47,7 @@ export function useStoneForm(stone: Diamond | null, onSaved: () => void) {
   const update = useUpdateDiamond();
   const conflict = useEditConflict({
     form,
-    parts: stoneParts,
+    loadParts: async () => (await lazyParts.load()).stoneParts,
     opened: stone && storedVersion(stone),
     readStored: async () => {
       const options = getGetDiamondQueryOptions({ id: stone?.id ?? 0 });
@@ -49,7 +56,7 @@ export function useStoneForm(stone: Diamond | null, onSaved: () => void) {
     },
     resubmit: () => onSubmit({ preventDefault: () => undefined, stopPropagation: () => undefined }),
   });
-  const { onSubmit, submitError } = useFormSubmit(
+  const { onSubmit: submit, submitError } = useFormSubmit(
     form,
     async (input) => {
       if (stone)
@@ -62,6 +69,15 @@ export function useStoneForm(stone: Diamond | null, onSaved: () => void) {
     },
     { failed: stone ? messages.record.updateFailed : messages.record.addFailed },
   );
+  const onSubmit: typeof submit = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    // What is typed has its stored form before it is sent; without it the checks refuse the form.
+    loadTyping().then(
+      () => submit(event),
+      () => submit(event),
+    );
+  };
   const saved = form.formState.isSubmitSuccessful;
   const leave = useRef(onSaved);
   leave.current = onSaved;

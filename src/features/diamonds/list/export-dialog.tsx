@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { RadioField } from '#components/form/fields/choice-fields.tsx';
+import { RadioField } from '#components/form/fields/radio-field.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
 import { maxSelectedStones } from '#domain/export/export-limits.ts';

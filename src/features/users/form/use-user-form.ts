@@ -12,10 +12,10 @@ import { paths } from '#domain/routes/paths.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { useStorePicture } from './store-picture.ts';
-import { userParts } from './user-parts.ts';
 import { emptyUser, type UserValues, valuesOf } from './user-values.ts';
 
 const lazySchema = lazyComponent(() => import('./user-schema.ts'));
+const lazyParts = lazyComponent(() => import('./user-parts.ts'));
 
 const draftOf = (name: string) => ({
   name,
@@ -55,7 +55,7 @@ export function useStoredUserForm(user: User) {
   const versions = useRef<User[]>([user]).current;
   const conflict = useEditConflict({
     form,
-    parts: userParts(() => versions),
+    loadParts: async () => (await lazyParts.load()).userParts(() => versions),
     opened: versionOf(user),
     readStored: async () => {
       const [stored] = (await listUsers({ id: user.id })).data.data;

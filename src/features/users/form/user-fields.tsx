@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { RadioField } from '#components/form/fields/choice-fields.tsx';
 import { LocationChain } from '#components/form/fields/location-chain.tsx';
 import { PasswordField } from '#components/form/fields/password-field.tsx';
 import { PhoneField } from '#components/form/fields/phone-field.tsx';
+import { RadioField } from '#components/form/fields/radio-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import type { User } from '#contract/model/user.ts';
 import { messages } from '#domain/messages/messages.ts';

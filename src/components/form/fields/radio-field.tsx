@@ -1,5 +1,4 @@
-import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { Checkbox } from '#ui/form/checkbox.tsx';
+import { type FieldValues, useController } from 'react-hook-form';
 import { RadioGroup, type RadioOption } from '#ui/form/radio-group.tsx';
 import { FormField, type FormFieldProps } from './form-field.tsx';
 
@@ -20,18 +19,4 @@ export function RadioField<Values extends FieldValues, Value extends string>({
       <RadioGroup name={name} value={choice.value} onValueChange={choice.onChange} options={options} />
     </FormField>
   );
-}
-
-type CheckboxFieldProps<Values extends FieldValues> = Pick<
-  FormFieldProps<Values, boolean>,
-  'control' | 'name' | 'label'
->;
-
-/** On or off, with its words beside it. */
-export function CheckboxField<Values extends FieldValues>({
-  control,
-  name,
-  label,
-}: CheckboxFieldProps<Values>) {
-  return <Checkbox label={label} {...control.register(name as FieldPath<Values>)} />;
 }
