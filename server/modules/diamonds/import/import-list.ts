@@ -11,6 +11,7 @@ import { inspectFile } from './reading/inspect-file.ts';
 import type { ListFile } from './reading/list-file.ts';
 import { planList, type ReadListResult, readList } from './reading/read-list.ts';
 import { prepareRun } from './runs/record-run.ts';
+import { readSupplierSpellings } from './staging/supplier-spellings.repository.ts';
 import { ChangesFile } from './storing/changes-file.ts';
 import { canTellMissing, TakeOffNotConfirmedError } from './storing/missing-stones.ts';
 import { dryRunList, type StoreResult, storeList } from './storing/store-list.ts';
@@ -31,6 +32,7 @@ export async function importList(
   const plan = planList(file, { supplierName, numberFrom });
   const readResult = await readList(file, plan, {
     ...{ supplierName, numberFrom, workFolder, signal },
+    spellings: await readSupplierSpellings(context.db.read),
     onProgress: (rows, bytes) => onProgress({ phase: 'reading', rows, bytes, total_bytes }),
   });
   try {

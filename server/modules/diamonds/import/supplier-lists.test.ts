@@ -161,3 +161,32 @@ describe('rows that cannot be stored', () => {
     expect(rejects?.trimEnd().split('\r\n')).toHaveLength(1101);
   });
 });
+
+describe('the name of a supplier', () => {
+  const list = (rows: string) => `Stock #,Shape,Weight,Color,Price,Supplier Name\n${rows}`;
+  const names = async () => {
+    const rows = await server.db.read
+      .selectFrom('diamonds')
+      .select(['stone_id', 'supplier_name'])
+      .orderBy('stone_id')
+      .execute();
+    return rows.map(({ stone_id, supplier_name }) => [stone_id, supplier_name]);
+  };
+
+  test('keeps its first spelling within a list and in later lists', async () => {
+    await importText(server, list('S-1,BR,1,E,100,Kiran Gems\nS-2,BR,1,E,100,KIRAN  gems '));
+    await importText(server, list('S-3,BR,1,E,100,kiran gems\nS-4,BR,1,E,100,Kiran Gems BV'));
+    expect(await names()).toEqual([
+      ['S-1', 'Kiran Gems'],
+      ['S-2', 'Kiran Gems'],
+      ['S-3', 'Kiran Gems'],
+      ['S-4', 'Kiran Gems BV'],
+    ]);
+  });
+
+  test('is no change of a stone where only its spelling differs', async () => {
+    await importText(server, list('S-1,BR,1,E,100,Kiran Gems'));
+    const { report } = await importText(server, list('S-1,BR,1,E,100,KIRAN GEMS'));
+    expect(report).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+});

@@ -22,6 +22,8 @@ export interface ReadListOptions {
   workFolder: string;
   signal: AbortSignal | undefined;
   onProgress: (rows: number, bytes: number) => void;
+  /** The spelling of each supplier in stock, by `supplierKey`; those of the list are added. */
+  spellings: Map<string, string>;
 }
 
 /** Result of reading a whole list: valid stones are staged, rejected rows are written with reasons. */
@@ -84,7 +86,7 @@ export async function readList(
 }
 
 async function readRows(file: ListFile, readResult: ReadListResult, options: ReadListOptions): Promise<void> {
-  const { numberFrom, signal, onProgress } = options;
+  const { numberFrom, signal, onProgress, spellings } = options;
   const lineOfStone = new Map<string, number>();
   const onBytes = (bytes: number) => onProgress(readResult.rows, bytes);
   let records = 0;
@@ -95,24 +97,34 @@ async function readRows(file: ListFile, readResult: ReadListResult, options: Rea
     const rowResult = validateRow(record, readResult, lineOfStone);
     if ('problems' in rowResult) await reject(record, rowResult.problems, readResult);
     else {
-      const { stone_id, supplier_name } = rowResult.stone;
-      addSupplier(readResult.suppliers, supplier_name);
+      const { stone_id } = rowResult.stone;
+      const supplier_name = addSupplier(readResult.suppliers, spellings, rowResult.stone.supplier_name);
       if (stone_id !== null) {
         lineOfStone.set(stone_id, record.line);
         readResult.listedNumbers.add(stone_id);
         readResult.highestNumber = Math.max(readResult.highestNumber, sequenceNumber(stone_id, numberFrom));
       }
-      await readResult.staging.add(stageStone(rowResult.stone, record.line, readResult.names));
+      await readResult.staging.add(
+        stageStone({ ...rowResult.stone, supplier_name }, record.line, readResult.names),
+      );
     }
     // Yield to the event loop, so that other requests proceed.
     if (readResult.rows % 500 === 0) await new Promise(setImmediate);
   }
 }
 
-function addSupplier(suppliers: Map<string, string>, name: string | null): void {
-  if (name === null) return;
+/** Notes the supplier of a row; returns the name as it was spelled first, in stock or else in the list. */
+function addSupplier(
+  suppliers: Map<string, string>,
+  spellings: Map<string, string>,
+  name: string | null,
+): string | null {
+  if (name === null) return null;
   const key = supplierKey(name);
-  if (!suppliers.has(key)) suppliers.set(key, name);
+  const spelling = spellings.get(key) ?? name;
+  spellings.set(key, spelling);
+  suppliers.set(key, spelling);
+  return spelling;
 }
 
 type RowResult = { stone: ListedStone } | { problems: CellRemark[] };

@@ -29,7 +29,7 @@ describe('stones that a list does not contain', () => {
     expect(report.missing).toMatchObject({
       suppliers: [
         { supplier_name: 'Kesar', in_stock: 10, missing: 2 },
-        { supplier_name: 'MEHTA', in_stock: 3, missing: 2 },
+        { supplier_name: 'Mehta', in_stock: 3, missing: 2 },
       ],
       ...{ missing: 4, held: 0, take_off: false, taken_off: 0, needs_confirmation: false },
     });
