@@ -1,19 +1,14 @@
-import { useEffect } from 'react';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { NumberField } from '#components/form/fields/number-field.tsx';
 import { SelectField } from '#components/form/fields/select-field.tsx';
 import { TextField } from '#components/form/fields/text-field.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
-import { useContractForm } from '#components/form/use-contract-form.ts';
-import { useFormSubmit } from '#components/form/use-form-submit.ts';
-import { useGetConfig, useUpdateConfig } from '#contract/hooks/settings/settings.ts';
-import { messages } from '#domain/messages/messages.ts';
 import { businessLimits, parseBusiness } from '#domain/settings/business-settings.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
-import { toast } from '#ui/overlay/toast.ts';
 import type { BusinessValues } from './business-schema.ts';
 import { SaveChanges } from './save-changes.tsx';
+import { useSettingForm } from './use-setting-form.ts';
 
 const lazySchema = lazyComponent(() => import('./business-schema.ts'));
 
@@ -24,29 +19,14 @@ const blank: BusinessValues = {
 
 /** Name, chat number, life of shared links and the sign-in of administrators. */
 export function BusinessForm() {
-  const query = useGetConfig(
-    { configType: 'BUSINESS' },
-    { query: { select: ({ data }) => parseBusiness(data.config) } },
-  );
-  const form = useContractForm({
+  const { query, form, onSubmit, submitError } = useSettingForm({
+    configType: 'BUSINESS',
+    read: parseBusiness,
     loadChecks: async () => (await lazySchema.load()).businessChecks,
-    defaultValues: blank,
+    blank,
+    configOf: async (values) => ({ config: values, saved: values }),
   });
-  const { control, reset } = form;
-  const { data } = query;
-  useEffect(() => {
-    if (data) reset(data);
-  }, [data, reset]);
-  const { mutateAsync } = useUpdateConfig();
-  const { onSubmit, submitError } = useFormSubmit(
-    form,
-    async (values) => {
-      await mutateAsync({ data: { configType: 'BUSINESS', config: JSON.stringify(values) } });
-      reset(values);
-      toast.success(messages.config.saved, { title: messages.toastTitle.success });
-    },
-    { failed: messages.record.updateFailed },
-  );
+  const { control } = form;
   if (query.isError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <FormShell

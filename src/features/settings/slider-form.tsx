@@ -1,44 +1,28 @@
-import { useEffect } from 'react';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { FormNotice } from '#components/form/form-notice.tsx';
 import { FormShell } from '#components/form/form-shell.tsx';
-import { useContractForm } from '#components/form/use-contract-form.ts';
-import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { useStoreFiles } from '#contract/hooks/files/files.ts';
-import { useGetConfig, useUpdateConfig } from '#contract/hooks/settings/settings.ts';
-import { messages } from '#domain/messages/messages.ts';
 import { lazyComponent } from '#ui/hooks/lazy-component.ts';
-import { toast } from '#ui/overlay/toast.ts';
 import { SaveChanges } from './save-changes.tsx';
 import { SlideFields } from './slide-fields.tsx';
 import { emptySlider, readSlider, type SliderValues, sliderConfig, slots } from './slider-values.ts';
+import { useSettingForm } from './use-setting-form.ts';
 
 const lazySchema = lazyComponent(() => import('./slider-schema.ts'));
 
 /** The three pictures of the buyers' home page with their lines of text. */
 export function SliderForm() {
-  const query = useGetConfig(
-    { configType: 'HOME_SLIDER' },
-    { query: { select: ({ data }) => readSlider(data.config) } },
-  );
-  const form = useContractForm({
+  const storePictures = useStorePictures();
+  const { query, form, onSubmit, submitError } = useSettingForm({
+    configType: 'HOME_SLIDER',
+    read: readSlider,
     loadChecks: async () => (await lazySchema.load()).sliderChecks,
-    defaultValues: emptySlider,
-  });
-  const { data } = query;
-  const { reset } = form;
-  useEffect(() => {
-    if (data) reset(data);
-  }, [data, reset]);
-  const save = useSaveSlider();
-  const { onSubmit, submitError } = useFormSubmit(
-    form,
-    async (values) => {
-      reset(await save(values));
-      toast.success(messages.config.saved, { title: messages.toastTitle.success });
+    blank: emptySlider,
+    async configOf(values) {
+      const saved = await storePictures(values);
+      return { config: sliderConfig(saved), saved };
     },
-    { failed: messages.record.updateFailed },
-  );
+  });
   if (query.isError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <FormShell
@@ -59,20 +43,17 @@ export function SliderForm() {
   );
 }
 
-/** Stores new pictures, then the configuration; answers the values as they are saved. */
-function useSaveSlider() {
-  const storeFiles = useStoreFiles();
-  const updateConfig = useUpdateConfig();
+/** Stores new pictures; answers the values with their addresses. */
+function useStorePictures() {
+  const { mutateAsync } = useStoreFiles();
   return async (values: SliderValues): Promise<SliderValues> => {
     const stored = { ...values };
     for (const slot of slots) {
       const { file, ...slide } = stored[`slide${slot}`];
       if (!file) continue;
-      const { url } = await storeFiles.mutateAsync({ data: { 'file[]': [file], filepath: 'slider' } });
+      const { url } = await mutateAsync({ data: { 'file[]': [file], filepath: 'slider' } });
       stored[`slide${slot}`] = { ...slide, url, file: null };
     }
-    const config = JSON.stringify(sliderConfig(stored));
-    await updateConfig.mutateAsync({ data: { configType: 'HOME_SLIDER', config } });
     return stored;
   };
 }
