@@ -17,7 +17,8 @@ import { priceSetFields, priceSets } from '#domain/pricing/price-sets.ts';
 import { totalFromPrice } from '#domain/pricing/prices.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
 import { errorResponse } from '../error-response.ts';
-import { bulkUpdates, changedSinceId, diamonds } from '../fixtures/diamonds.ts';
+import { diamonds } from '../fixtures/diamonds.ts';
+import { bulkUpdates, changedSinceId } from '../fixtures/diamonds-bulk-updates.ts';
 
 const pageSize = 50;
 /** Stands for the stock of the mocks, which never changes. */

@@ -19,7 +19,7 @@ import {
   importUndo,
   partlyUndoneRun,
   undoneRun,
-} from '../fixtures/files.ts';
+} from '../fixtures/files-import-runs.ts';
 
 const numberOf = (request: Request, name: string, otherwise: number) =>
   Number(new URL(request.url).searchParams.get(name) ?? otherwise);

@@ -17,8 +17,10 @@ test('keeps the answers of a tag in the file of that name', () => {
   expect(misplaced).toEqual([]);
 });
 
-test('names fixtures after tags', () => {
+test('names fixtures after tags, or a tag and a subject', () => {
   const names = sourceFiles(/^mocks\/fixtures\/.*\.ts$/).map(({ path }) => tagOf(path));
   expect(names.length).toBeGreaterThan(8);
-  expect(names.filter((name) => !tags.has(name) && !name.endsWith('-builder'))).toEqual([]);
+  const isNamedAfterTag = (name: string) =>
+    tags.has(name) || [...tags].some((tag) => name.startsWith(`${tag}-`));
+  expect(names.filter((name) => !isNamedAfterTag(name) && !name.endsWith('-builder'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { categoryWithoutJewellery } from '#mocks/fixtures/categories.ts';
 import { demandOfRounds } from '#mocks/fixtures/demands.ts';
 import { diamonds, roundIdealFromAntwerp as stone } from '#mocks/fixtures/diamonds.ts';
 import { enquiryOfTwo, sharedKey } from '#mocks/fixtures/enquiries.ts';
-import { importedRun } from '#mocks/fixtures/files.ts';
+import { importedRun } from '#mocks/fixtures/files-import-runs.ts';
 import { haloRing, inactiveBangle } from '#mocks/fixtures/jewellery.ts';
 import { orderAccepted, orderPending } from '#mocks/fixtures/orders.ts';
 import { demoPassword } from '#mocks/fixtures/settings.ts';

@@ -3,7 +3,7 @@ import { getListImportsMockHandler } from '#contract/mocks/files/files.msw.ts';
 import { getListHistoryMockHandler } from '#contract/mocks/history/history.msw.ts';
 import { importRunAnswers } from '#mocks/answers/files.ts';
 import { pageOf } from '#mocks/fixtures/diamonds.ts';
-import { commandLineRun, importRuns } from '#mocks/fixtures/files.ts';
+import { commandLineRun, importRuns } from '#mocks/fixtures/files-import-runs.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
