@@ -5,12 +5,11 @@ import {
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
-import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
-import { recordBodies } from '#storybook/support/recorded-bodies.ts';
+import { firstPagePayload } from '#storybook/support/list-page-states.ts';
 import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
 
@@ -225,20 +224,9 @@ export const RightToLeft = meta.story({
   },
 });
 
-const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
-
-/** The payload contains the page number also for the first page; the address does not. */
-export const PayloadOfTheFirstPage = meta.story({
-  beforeEach({ msw }) {
-    searches.bodies.length = 0;
-    msw.use(searches.handler);
-  },
-  async play({ canvas }) {
-    await canvas.findByText('53,940', { selector: 'strong' });
-    await waitFor(() => expect(searches.bodies).not.toEqual([]));
-    for (const body of searches.bodies)
-      await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
-    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 1 }));
-    await expect(canvas.getByTestId('address').textContent).toBe('/search');
-  },
-});
+export const PayloadOfTheFirstPage = meta.story(
+  firstPagePayload('/search', {
+    pageSize: 1,
+    ready: (canvas) => canvas.findByText('53,940', { selector: 'strong' }),
+  }),
+);

@@ -6,12 +6,11 @@ import {
   getListSavedSearchesMockHandler,
   getSaveSearchMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
-import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
 import { adminSearchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
-import { recordBodies } from '#storybook/support/recorded-bodies.ts';
+import { firstPagePayload } from '#storybook/support/list-page-states.ts';
 import { DiamondSearchPage } from './diamond-search-page.tsx';
 
 /** The requested price sets. */
@@ -54,23 +53,12 @@ export const Default = meta.story({
   },
 });
 
-const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
-
-/** The payload contains the page number also for the first page; the address does not. */
-export const PayloadOfTheFirstPage = meta.story({
-  beforeEach({ msw }) {
-    searches.bodies.length = 0;
-    msw.use(searches.handler);
-  },
-  async play({ canvas }) {
-    await canvas.findByRole('button', { name: /^D 612/ });
-    await waitFor(() => expect(searches.bodies).not.toEqual([]));
-    for (const body of searches.bodies)
-      await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
-    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 1 }));
-    await expect(canvas.getByTestId('address').textContent).toBe('/search/diamonds?color=D_E');
-  },
-});
+export const PayloadOfTheFirstPage = meta.story(
+  firstPagePayload('/search/diamonds?color=D_E', {
+    pageSize: 1,
+    ready: (canvas) => canvas.findByRole('button', { name: /^D 612/ }),
+  }),
+);
 
 /** Ranges of prices are of the chosen set: the form asks for its histograms, and the search says whose they are. */
 export const WhosePrices = meta.story({
