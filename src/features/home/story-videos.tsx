@@ -79,7 +79,8 @@ function StoryTile({ story, onPlay }: { story: Story; onPlay: () => void }) {
           preload="metadata"
           tabIndex={-1}
           onError={() => setFailed(true)}
-          className="size-full object-cover"
+          // The click focuses the button, which takes the focus back when the player closes.
+          className="pointer-events-none size-full object-cover"
         />
       ) : (
         <BrandMark size={44} />
