@@ -1,7 +1,7 @@
 import { cn } from '#lib/class-names.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
-import type { MatchCount } from './draft/use-match-count.ts';
+import type { MatchCount } from './draft/use-stone-counts.ts';
 
 /** "1,284 of 53,940 stones match", updated while the form changes. */
 export function MatchLine({ match: { found, total, counting, failed } }: { match: MatchCount }) {

@@ -12,8 +12,8 @@ import { caratChips } from '../saved-searches/search-query.ts';
 import { type StoredSearch, useStoredSearchActions } from '../saved-searches/use-stored-searches.ts';
 import { SearchContext } from './draft/search-context.ts';
 import { hasProblem } from './draft/search-draft.ts';
-import { useMatchCount } from './draft/use-match-count.ts';
 import { useSearchDraft } from './draft/use-search-draft.ts';
+import { useStoneCounts } from './draft/use-stone-counts.ts';
 import { MatchLine } from './match-line.tsx';
 import { SearchActions } from './search-actions.tsx';
 import { SearchSections } from './search-sections.tsx';
@@ -46,7 +46,7 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
   // The sections are many controls: they render in slices, behind what the user does meanwhile.
   const sections = useDeferredValue(fields.data?.data);
   const { draft, filters, debouncedFilters, change, select, reset, leave } = control;
-  const match = useMatchCount(debouncedFilters);
+  const match = useStoneCounts(debouncedFilters, priceSet);
   const { recordRecent } = useStoredSearchActions();
   const [saving, setSaving] = useState(false);
   const saveModule = useLazyComponent(lazySaveDialog, saving);
@@ -67,8 +67,8 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
     void go(filters);
   };
   const context = useMemo(
-    () => ({ draft, change, select, missing: match.missing }),
-    [draft, change, select, match.missing],
+    () => ({ draft, change, select, missing: match.missing, counts: match.byField }),
+    [draft, change, select, match.missing, match.byField],
   );
   const actions = { formId, onReset: reset, onSave: () => setSaving(true) };
 

@@ -49,7 +49,6 @@ export function SearchSectionRow({ section }: { section: SearchSection }) {
           field={field}
           alone={fields.length === 1}
           sameName={field.label === section.label}
-          counts={presets.length === 0}
         />
       ))}
     </SectionRow>
@@ -81,10 +80,9 @@ type SearchFieldGroupProps = {
   /** The only field of its section, which needs no label of its own. */
   alone: boolean;
   sameName: boolean;
-  counts: boolean;
 };
 
-function SearchFieldGroup({ field, alone, sameName, counts }: SearchFieldGroupProps) {
+function SearchFieldGroup({ field, alone, sameName }: SearchFieldGroupProps) {
   const id = useId();
   if (field.kind === 'TITLE')
     return <h3 className="-mb-1.5 w-full pt-1.5 font-medium text-ink-2 text-table">{field.label}</h3>;
@@ -98,15 +96,15 @@ function SearchFieldGroup({ field, alone, sameName, counts }: SearchFieldGroupPr
         {field.label}
         {unit && <span className="font-normal"> ({unit})</span>}
       </p>
-      <FieldControl field={field} counts={counts} />
+      <FieldControl field={field} />
     </div>
   );
 }
 
-function FieldControl({ field, counts }: { field: SearchField; counts: boolean }) {
+function FieldControl({ field }: { field: SearchField }) {
   const { kind, key } = field;
   if (kind === 'IMAGE_TAG') return <ImageTagField field={field} />;
-  if (kind === 'TAG') return <TagField field={field} counts={counts} />;
+  if (kind === 'TAG') return <TagField field={field} />;
   if (kind === 'SELECT') return <SelectField field={field} />;
   if (key === 'carat') return <CaratField field={field} />;
   if (isRangeKey(key)) return <RangeField field={field} name={key} />;

@@ -1,31 +1,47 @@
 import { HttpResponse, http } from 'msw';
-import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import {
   getDeleteSavedSearchMockHandler,
   getGetSearchFieldsMockHandler,
+  getGetStoneCountsMockHandler,
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import type { FieldCounts } from '#contract/model/fieldCounts.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import { pageOfSearches } from '#mocks/answers/search.ts';
-import { buyerDiamonds } from '#mocks/fixtures/diamonds.ts';
 import { recentSearches, savedSearches, searchSections } from '#mocks/fixtures/search.ts';
 
-/** Everything matches without a filter, some stones with one; one pasted number is never in stock. */
-const countHandler = getSearchDiamondsMockHandler(async ({ request }) => {
-  const { pageNo, pageSize, ...filters } = (await request.clone().json()) as DiamondFilters;
-  const missing = { stone_ids: (filters.stone_ids ?? []).filter((id) => id === 'XX-1'), certificate_nos: [] };
+/** How many times fewer stones a filter leaves. */
+const share = 42;
+
+/** The counts of a field: those of the form without a filter, and some of them with one. */
+function fieldCounts(key: string, filtered: boolean): FieldCounts {
+  const reduced = (count = 0) => (filtered ? Math.floor(count / share) : count);
+  const groups = searchSections.flatMap((section) => section.groups).filter((group) => group.key === key);
+  const options = groups.flatMap((group) => group.options ?? []);
+  const buckets = groups.flatMap((group) => group.buckets ?? []);
   return {
-    data: {
-      data: buyerDiamonds.slice(0, 1),
-      current_page: 1,
-      per_page: pageSize ?? 10,
-      total: Object.keys(filters).length > 0 ? 1284 : 53940,
-      missing,
-    },
+    ...{ key, without: reduced(53_940) },
+    ...(options.length > 0 && {
+      options: Object.fromEntries(options.map(({ value, count }) => [value, reduced(count)])),
+    }),
+    ...(buckets.length > 0 && { buckets: buckets.map((bar) => ({ ...bar, count: reduced(bar.count) })) }),
+    ...(key === 'cut' && {
+      presets: { '3EX': reduced(21_300), '2EX': reduced(34_120), '3VG+': reduced(30) },
+    }),
   };
+}
+
+/** Everything matches without a filter, some stones with one; one pasted number is never in stock. */
+const countHandler = getGetStoneCountsMockHandler(async ({ request }) => {
+  const { price_set, ...filters } = (await request.clone().json()) as DiamondFilters;
+  const filtered = Object.keys(filters).length > 0;
+  const missing = { stone_ids: (filters.stone_ids ?? []).filter((id) => id === 'XX-1'), certificate_nos: [] };
+  const keys = new Set(searchSections.flatMap(({ groups }) => groups.map(({ key }) => key)));
+  const fields = [...keys].map((key) => fieldCounts(key, filtered && !(key in filters)));
+  return { data: { found: filtered ? 1284 : 53_940, total: 53_940, missing, fields } };
 });
 
 /** Mock handlers for a story of the search form, and the saved searches it sent. */

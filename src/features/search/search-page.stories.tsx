@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
-import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import {
   getGetSearchFieldsMockHandler,
+  getGetStoneCountsMockHandler,
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
@@ -9,7 +9,7 @@ import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
-import { firstPagePayload } from '#storybook/support/list-page-states.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
 
@@ -63,7 +63,7 @@ export const Restored = meta.story({
   },
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('0.70 - 1.00')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '3EX' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: /^3EX/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(canvas.getByLabelText('Price per carat from')).toHaveValue('4,000');
     await expect(canvas.getByLabelText('Discount to')).toHaveValue('−38.50');
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Hot deal' }));
@@ -135,17 +135,17 @@ export const OfferedWeights = meta.story({
 
 export const MakePresets = meta.story({
   async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: '2EX' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^2EX/ }));
     const cut = within(canvas.getByRole('group', { name: 'Cut' }));
     const symmetry = within(canvas.getByRole('group', { name: 'Symmetry' }));
-    await expect(cut.getByRole('button', { name: 'EX' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(cut.getByRole('button', { name: 'VG' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cut.getByRole('button', { name: /^EX/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(cut.getByRole('button', { name: /^VG/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(symmetry.queryByRole('button', { pressed: true })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: '3VG+' }));
-    await expect(symmetry.getByRole('button', { name: 'VG' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByRole('button', { name: '2EX' })).toHaveAttribute('aria-pressed', 'false');
-    await userEvent.click(cut.getByRole('button', { name: 'G' }));
-    await expect(canvas.getByRole('button', { name: '3VG+' })).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(canvas.getByRole('button', { name: /^3VG\+/ }));
+    await expect(symmetry.getByRole('button', { name: /^VG/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: /^2EX/ })).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(cut.getByRole('button', { name: /^G/ }));
+    await expect(canvas.getByRole('button', { name: /^3VG\+/ })).toHaveAttribute('aria-pressed', 'false');
   },
 });
 
@@ -176,7 +176,7 @@ export const PastedNumbers = meta.story({
 
 export const Loading = meta.story({
   beforeEach({ msw }) {
-    msw.use(neverResponds('get', '*/search/field'), neverResponds('post', '*/diamond/search'));
+    msw.use(neverResponds('get', '*/search/field'), neverResponds('post', '*/search/counts'));
   },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Search diamonds' })).toBeVisible();
@@ -189,7 +189,7 @@ export const Empty = meta.story({
     msw.use(
       getListSavedSearchesMockHandler({ data: pageOf([]) }),
       getListRecentSearchesMockHandler({ data: pageOf([]) }),
-      getSearchDiamondsMockHandler({ data: { data: [], current_page: 1, per_page: 1, total: 0 } }),
+      getGetStoneCountsMockHandler({ data: { found: 0, total: 0, fields: [] } }),
     );
   },
   async play({ canvas }) {
@@ -224,9 +224,26 @@ export const RightToLeft = meta.story({
   },
 });
 
-export const PayloadOfTheFirstPage = meta.story(
-  firstPagePayload('/search', {
-    pageSize: 1,
-    ready: (canvas) => canvas.findByText('53,940', { selector: 'strong' }),
-  }),
-);
+const counts = recordBodies<DiamondFilters>('post', '*/search/counts');
+
+/** Each choice narrows the counts of the other fields with one request; its own field keeps its counts. */
+export const LiveCounts = meta.story({
+  beforeEach({ msw }) {
+    counts.bodies.length = 0;
+    msw.use(counts.handler);
+  },
+  async play({ canvas, userEvent }) {
+    await expect(await canvas.findByRole('button', { name: /^D 612$/ })).toBeVisible();
+    await waitFor(() => expect(counts.bodies).toEqual([{}]));
+    await userEvent.click(canvas.getByRole('button', { name: /^Heart/ }));
+    const narrowed = await canvas.findByRole('button', { name: /^D 14$/ });
+    await expect(narrowed).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.getByRole('button', { name: /^Heart/ })).toHaveTextContent('140');
+    await expect(canvas.getByRole('button', { name: /^3EX/ })).toHaveTextContent('507');
+    await waitFor(() => expect(counts.bodies).toEqual([{}, { shape: ['Heart'] }]));
+    // Nothing is left: dimmed for the eye, said in words, and still to be chosen.
+    const nothing = canvas.getByRole('button', { name: /^N 0 stones$/ });
+    await userEvent.click(nothing);
+    await expect(nothing).toHaveAttribute('aria-pressed', 'true');
+  },
+});

@@ -11,11 +11,13 @@ export const toggleButtonStyles = [
 export type ToggleButtonProps = ComponentProps<'button'> & {
   pressed: boolean;
   onPressedChange?: ((pressed: boolean) => void) | undefined;
+  /** Can be pressed but brings nothing. */
+  dimmed?: boolean;
 };
 
 /** A toggle button; the caller sets size and content. */
 export function ToggleButton(props: ToggleButtonProps) {
-  const { pressed, onPressedChange, onClick, className, ...native } = props;
+  const { pressed, onPressedChange, onClick, className, dimmed = false, ...native } = props;
   return (
     <button
       type="button"
@@ -25,7 +27,11 @@ export function ToggleButton(props: ToggleButtonProps) {
         onClick?.(event);
         onPressedChange?.(!pressed);
       }}
-      className={cn(toggleButtonStyles, className)}
+      className={cn(
+        toggleButtonStyles,
+        dimmed && 'border-dashed bg-transparent [&_svg]:opacity-45',
+        className,
+      )}
     />
   );
 }

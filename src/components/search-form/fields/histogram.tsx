@@ -5,13 +5,16 @@ import { type RangeDraft, rangeProblem } from '../draft/search-draft.ts';
 
 type HistogramProps = {
   buckets: readonly SearchBucket[];
-  value: RangeDraft;
+  /** The selected parts. */
+  ranges: readonly RangeDraft[];
+  className?: string;
   /** Called while the pointer drags over bars; a click selects one bar. */
   onChange: (value: RangeDraft) => void;
 };
 
-/** Whether the bar overlaps the range. */
+/** Whether the bar overlaps a valid range. */
 function overlapsRange({ from, to }: SearchBucket, range: RangeDraft): boolean {
+  if (rangeProblem(range) !== null || (range.from === null && range.to === null)) return false;
   const low = range.from ?? Number.NEGATIVE_INFINITY;
   const high = range.to ?? Number.POSITIVE_INFINITY;
   return to > low && from < high;
@@ -21,11 +24,10 @@ function overlapsRange({ from, to }: SearchBucket, range: RangeDraft): boolean {
  * The distribution of the stones over a range, with the selected part in accent. Dragging over the bars
  * selects a range; it duplicates the two boxes for pointers and is hidden from screen readers.
  */
-export function Histogram({ buckets, value, onChange }: HistogramProps) {
+export function Histogram({ buckets, ranges, onChange, className }: HistogramProps) {
   const bars = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);
   const highest = Math.max(1, ...buckets.map(({ count }) => count));
-  const open = rangeProblem(value) !== null || (value.from === null && value.to === null);
 
   const barAt = (event: PointerEvent) => {
     const box = bars.current?.getBoundingClientRect();
@@ -60,14 +62,18 @@ export function Histogram({ buckets, value, onChange }: HistogramProps) {
       onPointerCancel={() => {
         start.current = null;
       }}
-      className="flex h-9 w-80 max-w-full cursor-crosshair touch-pan-y select-none items-end gap-0.5 phone:w-full"
+      className={cn(
+        'flex h-9 w-80 max-w-full cursor-crosshair touch-pan-y select-none items-end gap-0.5 phone:w-full',
+        className,
+      )}
     >
       {buckets.map((bucket) => (
         <span
           key={bucket.from}
           className={cn(
-            'min-h-1 flex-1 rounded-t-[2px]',
-            !open && overlapsRange(bucket, value) ? 'bg-accent' : 'bg-line-strong',
+            'flex-1 rounded-t-[2px] transition-[height] duration-100',
+            bucket.count > 0 ? 'min-h-1' : 'min-h-px',
+            ranges.some((range) => overlapsRange(bucket, range)) ? 'bg-accent' : 'bg-line-strong',
           )}
           style={{ height: `${(bucket.count / highest) * 100}%` }}
         />

@@ -1,4 +1,6 @@
 import type { SearchField } from '#contract/model/searchField.ts';
+import { isPriceFilter } from '#domain/search/diamond-filters.ts';
+import { cn } from '#lib/class-names.ts';
 import { useSearchForm } from '../draft/search-context.ts';
 import { blankRange, isDateKey, type RangeDraft, type RangeKey } from '../draft/search-draft.ts';
 import { Histogram } from './histogram.tsx';
@@ -9,13 +11,17 @@ function decimalsOf(step: number | undefined): number {
   return step === undefined ? 2 : (/\.(\d+)$/.exec(String(step))?.[1] ?? '').length;
 }
 
-/** A numeric range, below the histogram of the stones where the server sends one. */
+/** A numeric range with the histogram of the stones: beside the prices, above the narrow fields of proportions. */
 export function RangeField({ field, name }: { field: SearchField; name: RangeKey }) {
-  const { draft, change } = useSearchForm();
+  const { draft, change, counts } = useSearchForm();
+  const buckets = counts?.get(name)?.buckets ?? field.buckets ?? [];
+  const beside = isPriceFilter(name);
   const value = draft.ranges[name] ?? blankRange;
   const set = (range: RangeDraft) => change((now) => ({ ...now, ranges: { ...now.ranges, [name]: range } }));
   return (
-    <div className="flex flex-wrap items-start gap-x-6.5 gap-y-3">
+    <div
+      className={cn('flex', beside ? 'flex-wrap items-start gap-x-6.5 gap-y-3' : 'flex-col-reverse gap-y-1')}
+    >
       <RangeBoxes
         label={field.label}
         value={value}
@@ -23,8 +29,13 @@ export function RangeField({ field, name }: { field: SearchField; name: RangeKey
         decimals={decimalsOf(field.step)}
         notation={isDateKey(name) ? 'day' : name === 'discount' ? 'discount' : 'number'}
       />
-      {field.buckets && field.buckets.length > 0 && (
-        <Histogram buckets={field.buckets} value={value} onChange={set} />
+      {buckets.length > 0 && (
+        <Histogram
+          buckets={buckets}
+          ranges={[value]}
+          onChange={set}
+          className={cn(!beside && 'h-7 w-full gap-px')}
+        />
       )}
     </div>
   );

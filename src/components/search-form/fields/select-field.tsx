@@ -3,11 +3,13 @@ import { useListCountries } from '#contract/hooks/locations/locations.ts';
 import type { SearchField } from '#contract/model/searchField.ts';
 import type { SearchOption } from '#contract/model/searchOption.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { cn } from '#lib/class-names.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { Chip } from '#ui/display/chip.tsx';
 import { NativeSelect } from '#ui/form/native-select.tsx';
 import { selectedValues, withOption } from '../draft/filter-selection.ts';
 import { useSearchForm } from '../draft/search-context.ts';
+import { useOptionCounts } from './option-count.tsx';
 
 /** The field's own options, or the countries where the location has none. */
 function useSelectOptions(field: SearchField) {
@@ -29,6 +31,7 @@ function useSelectOptions(field: SearchField) {
 export function SelectField({ field }: { field: SearchField }) {
   const { draft, select } = useSearchForm();
   const { options, loading } = useSelectOptions(field);
+  const countOf = useOptionCounts(field);
   const selected = selectedValues(draft.selected, field.key);
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   const placeholder = field.key === 'location' ? messages.search.countryPlaceholder : `Select ${field.label}`;
@@ -57,12 +60,15 @@ export function SelectField({ field }: { field: SearchField }) {
         <option value="">{loading ? messages.search.countryLoading : placeholder}</option>
         {options
           .filter(({ value }) => !selected.includes(value))
-          .map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-              {option.count !== undefined && ` (${formatNumber(option.count)})`}
-            </option>
-          ))}
+          .map((option) => {
+            const count = countOf(option);
+            return (
+              <option key={option.value} value={option.value} className={cn(count === 0 && 'text-ink-2')}>
+                {option.label}
+                {count !== undefined && ` (${formatNumber(count)})`}
+              </option>
+            );
+          })}
       </NativeSelect>
     </div>
   );

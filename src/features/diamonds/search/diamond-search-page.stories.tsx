@@ -1,16 +1,17 @@
 import { expect, waitFor } from 'storybook/test';
-import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import {
   getGetSearchFieldsMockHandler,
+  getGetStoneCountsMockHandler,
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
   getSaveSearchMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
-import { diamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
+import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { adminSearchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
-import { firstPagePayload } from '#storybook/support/list-page-states.ts';
+import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { DiamondSearchPage } from './diamond-search-page.tsx';
 
 /** The requested price sets. */
@@ -36,7 +37,7 @@ const meta = preview.meta({
       getListSavedSearchesMockHandler({ data: pageOf([]) }),
       getListRecentSearchesMockHandler({ data: pageOf([]) }),
       getSaveSearchMockHandler(),
-      getSearchDiamondsMockHandler({ data: pageOf(diamonds) }),
+      getGetStoneCountsMockHandler({ data: { found: 612, total: 53_940, fields: [] } }),
     );
   },
 });
@@ -53,12 +54,20 @@ export const Default = meta.story({
   },
 });
 
-export const PayloadOfTheFirstPage = meta.story(
-  firstPagePayload('/search/diamonds?color=D_E', {
-    pageSize: 1,
-    ready: (canvas) => canvas.findByRole('button', { name: /^D 612/ }),
-  }),
-);
+const counts = recordBodies<DiamondFilters>('post', '*/search/counts');
+
+/** The counts are of the prices of the set that is shown. */
+export const CountsOfTheSet = meta.story({
+  beforeEach({ msw }) {
+    counts.bodies.length = 0;
+    msw.use(counts.handler);
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('button', { name: /^D 612/ });
+    await waitFor(() => expect(counts.bodies).toEqual([{ color: ['D', 'E'], price_set: 'supplier' }]));
+    await expect(canvas.getByTestId('address').textContent).toBe('/search/diamonds?color=D_E');
+  },
+});
 
 /** Ranges of prices are of the chosen set: the form asks for its histograms, and the search says whose they are. */
 export const WhosePrices = meta.story({
