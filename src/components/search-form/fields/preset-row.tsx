@@ -22,10 +22,10 @@ export function PresetRow({ label, presets }: { label: string; presets: readonly
             pressed={matchesPreset(draft.selected, values)}
             onPressedChange={(on) => select((now) => withPreset(now, on ? values : cleared))}
           >
-            <span>
+            <span className="inline-flex items-baseline gap-2">
               <bdi>{name}</bdi>
               {count !== undefined && (
-                <span className="ms-2 font-normal text-ink-2 text-label">
+                <span className="font-normal text-ink-2 text-label">
                   <OptionCount count={count} />
                 </span>
               )}
