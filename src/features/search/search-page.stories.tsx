@@ -5,6 +5,7 @@ import {
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
