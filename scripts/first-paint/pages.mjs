@@ -1,5 +1,5 @@
 // The addresses whose first paint comes with their HTML. `:id` is any encoded id.
-// Addresses of one role only, except the stone's: its HTML names nothing of the back office.
+// Where both roles have an address, its HTML names nothing of the back office.
 export const pages = [
   { name: 'sign-in', paths: ['/login', '/', '/session/signin'], viewers: ['VISITOR'] },
   { name: 'sign-up', paths: ['/session/signup'], viewers: ['VISITOR'] },
@@ -10,11 +10,12 @@ export const pages = [
   { name: 'compare', paths: ['/compare'], viewers: ['USER'] },
   { name: 'my-orders', paths: ['/my/orders'], viewers: ['USER'] },
   { name: 'my-enquiries', paths: ['/my/enquiries'], viewers: ['USER'] },
+  { name: 'my-demands', paths: ['/my/demands'], viewers: ['USER'] },
+  { name: 'profile', paths: ['/profile'], viewers: ['USER', 'ADMIN'] },
   { name: 'stone', paths: ['/diamond/:id'], viewers: ['USER', 'ADMIN'] },
   { name: 'dashboard', paths: ['/dashboard'], viewers: ['ADMIN'] },
   { name: 'search-diamonds', paths: ['/search/diamonds'], viewers: ['ADMIN'] },
   { name: 'diamonds', paths: ['/diamonds'], viewers: ['ADMIN'] },
-  { name: 'profile', paths: ['/profile'], viewers: ['ADMIN'] },
   { name: 'settings', paths: ['/settings'], viewers: ['ADMIN'] },
   { name: 'videos', paths: ['/upload/videos'], viewers: ['ADMIN'] },
   { name: 'imports', paths: ['/imports'], viewers: ['ADMIN'] },
