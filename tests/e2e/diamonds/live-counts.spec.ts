@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { displayedCount, signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+
+let server: RunningServer | undefined;
+test.beforeAll(async () => {
+  server = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => server?.stop());
+
+const optionOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+( stones)?$`) });
+
+/** The number beside an option of the form. */
+async function countOf(page: Page, name: string): Promise<number> {
+  const text = (await optionOf(page, name).textContent()) ?? '';
+  return Number(text.slice(name.length).replace(/\D/g, ''));
+}
+
+test('each option says what the search then finds, with one request per change', async ({ page }) => {
+  const url = server?.url ?? '';
+  await signIn(page, url, 'buyer@example.com');
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search/counts')) requests += 1;
+  });
+  await page.goto(`${url}/search?carat=1..2`);
+  await expect.poll(() => requests).toBe(1);
+  const everyShape = await displayedCount(page);
+  await page.getByRole('button', { name: /^Round/ }).click();
+  await expect.poll(() => displayedCount(page)).toBeLessThan(everyShape);
+  expect(requests).toBe(2);
+  const predicted = await countOf(page, 'D');
+  await optionOf(page, 'D').click();
+  await expect.poll(() => displayedCount(page)).toBe(predicted);
+
+  // With Heart and 4 to 5 ct nothing matches, and D says so.
+  await page.goto(`${url}/search?shape=Heart&carat=4..5`);
+  await expect(optionOf(page, 'D')).toBeVisible();
+  const left = await displayedCount(page);
+  await expect.poll(() => countOf(page, 'D')).toBeLessThanOrEqual(left);
+  const hearts = await countOf(page, 'D');
+  await optionOf(page, 'D').click();
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/report/);
+  if (hearts === 0) await expect(page.getByText('No stones match this search')).toBeVisible();
+  else await expect.poll(() => displayedCount(page)).toBe(hearts);
+});
