@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { postDemand } from '#components/demands/post-demand.tsx';
+import { RelaxationsOfSearch } from '#components/search-form/relaxations-of-search.tsx';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { filterWords } from '#domain/search/filter-words.ts';
@@ -26,7 +27,13 @@ export function ReportEmpty({ url }: { url: ReportUrl }) {
           : 'Search the full stock instead.'
       }
       action={
-        <span className="flex flex-wrap justify-center gap-2">
+        <>
+          {searched && (
+            <RelaxationsOfSearch
+              filters={filters}
+              pathOf={(relaxed) => paths.report({ title: 'search', filters: filtersToParams(relaxed) })}
+            />
+          )}
           {searched && <RowActionButtons actions={demandActions} row={{ words: filterWords(filters) }} />}
           <Button
             variant="primary"
@@ -34,7 +41,7 @@ export function ReportEmpty({ url }: { url: ReportUrl }) {
           >
             {searched ? 'Modify Search' : 'Search'}
           </Button>
-        </span>
+        </>
       }
     />
   );

@@ -228,17 +228,6 @@ export const Loading = meta.story({
 });
 
 /** What is not in stock can be posted as a demand, in the words of the search. */
-export const NothingFound = meta.story({
-  parameters: at('/report?title=search&shape=Heart&carat=9..'),
-  async play({ canvas, userEvent }) {
-    await canvas.findByText('No stones match this search');
-    await userEvent.click(canvas.getByRole('button', { name: 'Post a demand' }));
-    await expect(await screen.findByRole('textbox', { name: 'Requirements' })).toHaveValue(
-      'Heart, from 9.00 ct',
-    );
-  },
-});
-
 export const Failed = meta.story({
   beforeEach({ msw }) {
     msw.use(...scenarioHandlers('failing'));

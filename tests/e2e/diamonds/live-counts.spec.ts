@@ -50,3 +50,16 @@ test('each option says what the search then finds, with one request per change',
   if (hearts === 0) await expect(page.getByText('No stones match this search')).toBeVisible();
   else await expect.poll(() => displayedCount(page)).toBe(hearts);
 });
+
+test('a search that finds nothing says which filter to leave out, and what that brings', async ({ page }) => {
+  const url = server?.url ?? '';
+  await signIn(page, url, 'buyer@example.com');
+  for (const address of ['/report?title=search&shape=Heart&carat=30..', '/search?shape=Heart&carat=30..']) {
+    await page.goto(url + address);
+    const relaxed = page.getByRole('link', { name: /^Leave out Carat from 30.00: [\d,]+ stones?$/ });
+    const brought = (await relaxed.getAttribute('aria-label'))?.split(': ')[1] ?? '';
+    await relaxed.click();
+    await expect(page).not.toHaveURL(/carat/);
+    await expect.poll(() => displayedCount(page)).toBe(Number(brought.replace(/\D/g, '')));
+  }
+});

@@ -8,12 +8,17 @@ import { isFilterEmpty } from '#domain/search/diamond-filters.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+
+const lazyRelaxations = lazyComponent(() => import('#components/search-form/relaxations-of-search.tsx'));
 
 /** The empty state of the list. */
 export function DiamondListEmpty({ url }: { url: StoneListUrl }) {
   const navigate = useNavigate();
   const filters = withoutPage(url.filters);
-  if (isFilterEmpty(filters))
+  const filtered = !isFilterEmpty(filters);
+  const relaxations = useLazyComponent(lazyRelaxations, filtered);
+  if (!filtered)
     return (
       <Empty
         icon={<Gem />}
@@ -28,12 +33,20 @@ export function DiamondListEmpty({ url }: { url: StoneListUrl }) {
       title="No stones match this search"
       hint="Widen a range or remove a filter."
       action={
-        <Button
-          variant="primary"
-          onClick={() => navigate(paths.searchDiamonds(filtersToParams(filters)), { state: { filters } })}
-        >
-          Modify Search
-        </Button>
+        <>
+          {relaxations && (
+            <relaxations.RelaxationsOfSearch
+              filters={filters}
+              pathOf={(relaxed) => paths.diamonds(filtersToParams(relaxed))}
+            />
+          )}
+          <Button
+            variant="primary"
+            onClick={() => navigate(paths.searchDiamonds(filtersToParams(filters)), { state: { filters } })}
+          >
+            Modify Search
+          </Button>
+        </>
       }
     />
   );
