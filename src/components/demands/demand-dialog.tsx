@@ -10,7 +10,9 @@ import { TextareaField } from '../form/fields/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
-import type { DemandStart } from './post-demand.tsx';
+
+/** What a demand starts with: the words of a search that found nothing. */
+export type DemandStart = { words?: string };
 
 type DemandDialogProps = DemandStart & { onClose: () => void };
 

@@ -1,11 +1,9 @@
 import { Megaphone } from 'lucide-react';
 import { lazyDialog } from '../actions/lazy-dialog.tsx';
 import type { RowAction } from '../actions/row-action.ts';
+import type { DemandStart } from './demand-dialog.tsx';
 
 const DemandDialog = lazyDialog(() => import('./demand-dialog.tsx').then((part) => part.DemandDialog));
-
-/** What a demand starts with: the words of a search that found nothing. */
-export type DemandStart = { words?: string };
 
 /** Posts what a buyer looks for and did not find. */
 export const postDemand: RowAction<DemandStart> = {
