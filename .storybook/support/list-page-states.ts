@@ -16,22 +16,18 @@ export const failedPage = {
 
 const searches = recordBodies<DiamondFilters>('post', '*/diamond/search');
 
-type FirstPage = { pageSize: number; ready: (canvas: StoryContext['canvas']) => Promise<unknown> };
-
-const firstRows: FirstPage = { pageSize: 10, ready: (canvas) => canvas.findByText('RB-48210') };
-
 /** The payload contains the page number also for the first page; the address does not. */
-export const firstPagePayload = (address: string, { pageSize, ready } = firstRows) => ({
+export const firstPagePayload = (address: string) => ({
   beforeEach({ msw }: StoryContext) {
     searches.bodies.length = 0;
     msw.use(searches.handler);
   },
   async play({ canvas }: StoryContext) {
-    await ready(canvas);
+    await canvas.findByText('RB-48210');
     await waitFor(() => expect(searches.bodies).not.toEqual([]));
     for (const body of searches.bodies)
       await expect(body).toMatchObject({ pageNo: 0, pageSize: expect.any(Number) });
-    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize }));
+    await expect(searches.bodies).toContainEqual(expect.objectContaining({ pageSize: 10 }));
     await expect(canvas.getByTestId('address').textContent).toBe(address);
   },
 });
