@@ -8,6 +8,8 @@ const methods = ['get', 'post', 'put', 'delete'];
 /** POST operations that read: each becomes a query hook. */
 export const readingPosts = [
   'searchDiamonds',
+  'getStoneCounts',
+  'findPairs',
   'listJewellery',
   'getConfig',
   'listOrderedStones',

@@ -15,13 +15,18 @@ registerHooks({
     const found = next(specifier, context);
     if (!found.url.includes(assets)) return found;
     const url = new URL(found.url);
+    // The app of an earlier page may still load something: its modules stay those of its page.
+    const importer =
+      context.parentURL?.includes(assets) && new URL(context.parentURL).searchParams.get('page');
     url.search = url.pathname.endsWith(`${current.entry}`)
       ? `?page=${current.number}&opening=${opening}`
-      : `?page=${current.number}`;
+      : `?page=${importer || current.number}`;
     return { ...found, url: url.href, format: 'module' };
   },
   load(url, context, next) {
-    if (url.includes(assets)) current.files.push(new URL(url).pathname.split('/build/web').at(-1));
+    const { pathname, searchParams } = new URL(url);
+    if (pathname.includes(assets) && searchParams.get('page') === String(current.number))
+      current.files.push(pathname.split('/build/web').at(-1));
     return next(url, context);
   },
 });
