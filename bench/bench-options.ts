@@ -6,8 +6,11 @@ export type BenchEngine = (typeof engines)[number];
 export const sections = [
   'import',
   'search',
+  'counts',
+  'pairs',
   'orders',
   'changes',
+  'alerts',
   'start',
   'loads',
   'screens',

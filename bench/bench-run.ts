@@ -25,8 +25,12 @@ export interface Effort {
   orderStock: number;
   /** Stones that are changed at once. */
   changedStones: number;
+  /** New stones, and the saved searches that they are matched with. */
+  alerts: { stones: number; searches: number };
   /** Searches measured without HTTP. */
   bareSearches: number;
+  /** Searches for the pairs of a stone; a tenth as many for those of a whole search. */
+  pairs: number;
   /** Repetitions of a start. */
   starts: number;
   /** Records of the database behind the screens. */
@@ -49,11 +53,23 @@ export const fewRecords = {
 export const efforts = {
   full: {
     ...{ seconds: 10, orders: 600, orderStock: 54_000, bareSearches: 400, starts: 3, fuzzSeconds: 60 },
-    ...{ records: fullRecords, repetitions: 7, changedStones: 100_000 },
+    ...{
+      records: fullRecords,
+      repetitions: 7,
+      changedStones: 100_000,
+      alerts: { stones: 10_000, searches: 10_000 },
+      pairs: 200,
+    },
   },
   quick: {
     ...{ seconds: 1, orders: 40, orderStock: 1000, bareSearches: 40, starts: 1, fuzzSeconds: 1 },
-    ...{ records: fewRecords, repetitions: 1, changedStones: 1000 },
+    ...{
+      records: fewRecords,
+      repetitions: 1,
+      changedStones: 1000,
+      alerts: { stones: 500, searches: 500 },
+      pairs: 10,
+    },
   },
 } as const satisfies Record<string, Effort>;
 

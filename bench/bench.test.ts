@@ -20,7 +20,7 @@ import { baseStonesCsv, makeBaseStones } from './stock/base-stones.ts';
 
 test('computes exact percentiles', () => {
   const durations = Array.from({ length: 200 }, (_, index) => 200 - index);
-  expect(summarise(durations)).toEqual({ count: 200, p50: 100, p99: 198, max: 200, mean: 100.5 });
+  expect(summarise(durations)).toEqual({ count: 200, p50: 100, p95: 190, p99: 198, max: 200, mean: 100.5 });
   expect(summarise([])).toMatchObject({ count: 0, p99: 0 });
 });
 
@@ -139,7 +139,13 @@ describe('a run', () => {
         programs: { server: [`${built}/main.js`], import: [`${built}/import.js`] },
         effort: {
           ...{ seconds: 0.2, orders: 4, orderStock: 60, bareSearches: 5, starts: 1, fuzzSeconds: 0.2 },
-          ...{ records: fewRecords, repetitions: 1, changedStones: 2000 },
+          ...{
+            records: fewRecords,
+            repetitions: 1,
+            changedStones: 2000,
+            alerts: { stones: 300, searches: 100 },
+            pairs: 4,
+          },
         },
       }),
     );

@@ -4,6 +4,9 @@ import type { Metric, Unit } from './metric.ts';
 const titles: Record<Metric['section'], string> = {
   import: 'Import',
   search: 'Search',
+  alerts: 'Alerts of saved searches',
+  counts: 'Live counts of the search form',
+  pairs: 'Similar stones and pairs',
   orders: 'Orders and payments',
   changes: 'Changes of many stones',
   start: 'Start and memory',

@@ -13,6 +13,7 @@ import { historyAnswers } from './answers/history.ts';
 import { jewelleryAnswers } from './answers/jewellery.ts';
 import { layoutAnswers } from './answers/layouts.ts';
 import { locationAnswers } from './answers/locations.ts';
+import { notificationAnswers } from './answers/notifications.ts';
 import { orderAnswers } from './answers/orders.ts';
 import { publicPageAnswers } from './answers/public-pages.ts';
 import { searchAnswers } from './answers/search.ts';
@@ -37,6 +38,7 @@ export function createHandlers(): HttpHandler[] {
     ...fileAnswers,
     ...orderAnswers,
     ...searchAnswers,
+    ...notificationAnswers,
     ...dashboardAnswers,
     ...settingsAnswers,
     ...userAnswers,

@@ -2,6 +2,7 @@
 export interface Timings {
   count: number;
   p50: number;
+  p95: number;
   p99: number;
   max: number;
   mean: number;
@@ -15,6 +16,7 @@ export function summarise(durations: readonly number[]): Timings {
   return {
     count: sorted.length,
     p50: rank(0.5),
+    p95: rank(0.95),
     p99: rank(0.99),
     max: sorted.at(-1) ?? 0,
     mean: sorted.length > 0 ? sum / sorted.length : 0,

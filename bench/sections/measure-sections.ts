@@ -1,12 +1,15 @@
 import type { BenchEngine } from '../bench-options.ts';
 import { type BenchRun, measuredEngines } from '../bench-run.ts';
 import type { Metric } from '../metric.ts';
+import { measureAlerts } from './alert-speed.ts';
 import { measureChanges } from './change-speed.ts';
+import { measureCounts } from './counts-speed.ts';
 import { measureFirstLoads } from './first-loads.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureImport } from './import-speed.ts';
 import { measureOrders } from './order-speed.ts';
 import { measurePageScores } from './page-scores.ts';
+import { measurePairs } from './pair-speed.ts';
 import { measureScreens } from './screen-speed.ts';
 import { measureSearch } from './search-speed.ts';
 import { measureStart } from './start-speed.ts';
@@ -28,8 +31,15 @@ async function measureEngine(run: BenchRun, engine: BenchEngine): Promise<Metric
   if (requested.has('search')) {
     for (const stones of run.options.stones) metrics.push(...(await measureSearch(run, engine, stones)));
   }
+  if (requested.has('pairs')) {
+    for (const stones of run.options.stones) metrics.push(...(await measurePairs(run, engine, stones)));
+  }
+  if (requested.has('counts')) {
+    for (const stones of run.options.stones) metrics.push(...(await measureCounts(run, engine, stones)));
+  }
   if (requested.has('orders')) metrics.push(...(await measureOrders(run, engine)));
   if (requested.has('changes')) metrics.push(...(await measureChanges(run, engine)));
+  if (requested.has('alerts')) metrics.push(...(await measureAlerts(run, engine)));
   if (requested.has('start')) metrics.push(...(await measureStart(run, engine)));
   if (requested.has('screens')) metrics.push(...(await measureScreens(run, engine)));
   return metrics;

@@ -28,7 +28,7 @@ const columns: readonly DocumentColumn[] = [
   {
     key: 'position',
     heading: '#',
-    width: 22,
+    width: 18,
     number: true,
     secondary: true,
     text: (_, at) => String(at + 1),
@@ -43,7 +43,7 @@ const columns: readonly DocumentColumn[] = [
     text: ({ carat }) => formatCarat(toCaratThousandths(carat)),
   },
   { key: 'color', heading: 'Color', width: 46, secondary: true, text: ({ color }) => orDash(color) },
-  { key: 'clarity', heading: 'Clarity', width: 42, secondary: true, text: ({ clarity }) => orDash(clarity) },
+  { key: 'clarity', heading: 'Clarity', width: 39, secondary: true, text: ({ clarity }) => orDash(clarity) },
   {
     key: 'make',
     heading: 'Cut Pol Sym',
@@ -51,7 +51,7 @@ const columns: readonly DocumentColumn[] = [
     secondary: true,
     text: ({ cut, polish, symmetry }) => [cut, polish, symmetry].map(orDash).join(' '),
   },
-  { key: 'lab', heading: 'Lab', width: 30, secondary: true, text: ({ lab }) => orDash(lab) },
+  { key: 'lab', heading: 'Lab', width: 37, secondary: true, text: ({ lab }) => orDash(lab) },
   {
     key: 'certificate_no',
     heading: 'Certificate',

@@ -42,6 +42,9 @@ export const paths = {
   /** The public page of a stone, for anyone with the signed link. */
   sharedStone: (id: number, key?: string) => withQuery(`/diamond-details/${segment(id)}`, { key }),
 
+  /** The page of the link in each mail of a saved search, which ends them. */
+  unsubscribe: (userid?: number, key?: string) => withQuery('/unsubscribe', { userid, key }),
+
   /** The own account. */
   profile: () => '/profile',
   /** Password and two-step sign-in of the own account. */
@@ -58,6 +61,9 @@ export const paths = {
   },
   /** The comparison of stones. */
   compare: (ids: readonly number[] = []) => (ids.length ? `/compare?ids=${ids.join('_')}` : '/compare'),
+  /** The pairs of a stone, or of the stones of a search. */
+  pairs: ({ stone, filters }: { stone?: number; filters?: URLSearchParams } = {}) =>
+    withQuery('/pairs', stone === undefined ? filters : { stone }),
   /** A stone: the buyer's page or the admin's, by role. */
   stone: (id: number) => `/diamond/${segment(id)}`,
   myEnquiries: (query: { id?: number; page?: number } = {}) => withQuery('/my/enquiries', query),

@@ -7,6 +7,7 @@ import { rangeFilters } from '../stone-fields/field-lists.ts';
 import { filterCount, isFilterEmpty, normalizeFilters, textListFilters } from './diamond-filters.ts';
 import { caratChipLabel, filterChips } from './filter-chips.ts';
 import { filtersFromParams, filtersToParams } from './filter-url.ts';
+import { optionalFilters } from './not-stated.ts';
 
 const texts = ['D', 'VVS1', 'Sq Emerald', 'A_B', '*', 'a*_b', 'Mumbai, India', 'é&=+%', '..', 'Dèle', '100%'];
 
@@ -26,6 +27,8 @@ function someFilters(random: RandomSource): DiamondFilters {
   if (random.boolean()) filters.stone_id = ` ${random.pick(texts)}`;
   if (random.boolean()) filters.featured = random.pick([0, 1]);
   if (random.boolean()) filters.status = random.pick([1, 2]);
+  filters.not_stated = {};
+  for (const key of optionalFilters) if (random.boolean()) filters.not_stated[key] = random.boolean();
   filters.sort = Array.from({ length: random.int(0, 3) }, () => ({
     by: random.pick(Object.values(DiamondSortColumn)),
     ascending: random.boolean(),
@@ -148,8 +151,8 @@ test('shows a preset of the make as one chip that says whether blanks are kept',
   const make = { cut: ['EX', 'Ideal'], polish: ['Ideal', 'EX'], symmetry: ['Ideal', 'EX'] };
   const texts = (filters: DiamondFilters) =>
     filterChips(filters).map(({ label, text }) => `${label}: ${text}`);
-  expect(texts({ ...make, lab: ['GIA'] })).toEqual(['Make: 3EX, blanks included', 'Lab: GIA']);
-  expect(texts({ ...make, include_blank: false })).toEqual(['Make: 3EX, no blanks']);
+  expect(texts({ ...make, lab: ['GIA'] })).toEqual(['Make: 3EX, not stated included', 'Lab: GIA']);
+  expect(texts({ ...make, include_blank: false })).toEqual(['Make: 3EX, stated only']);
   expect(filterChips(make)[0]?.filters).toEqual(['cut', 'polish', 'symmetry']);
   expect(texts({ ...make, symmetry: ['VG'] })).toHaveLength(3);
 });

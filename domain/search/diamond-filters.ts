@@ -9,6 +9,7 @@ import {
   textFilters,
   valueFilters,
 } from '../stone-fields/field-lists.ts';
+import { normalizeNotStated } from './not-stated.ts';
 import { defaultPageSize } from './paging.ts';
 
 /** A range of ISO days, open where an end is missing. */
@@ -89,6 +90,8 @@ export function normalizeFilters(filters: DiamondFilters): DiamondFilters {
     normalized.price_set = filters.price_set;
   if (filters.state && Object.hasOwn(stockStates, filters.state)) normalized.state = filters.state;
   if (filters.include_blank === false) normalized.include_blank = false;
+  const notStated = normalizeNotStated(filters, normalized);
+  if (notStated) normalized.not_stated = notStated;
   if (filters.pageNo && filters.pageNo > 0) normalized.pageNo = filters.pageNo;
   if (filters.pageSize && filters.pageSize !== defaultPageSize) normalized.pageSize = filters.pageSize;
   return { ...normalized, ...normalizeSort(filters) };
@@ -111,7 +114,10 @@ export function withoutPrices(filters: DiamondFilters): DiamondFilters {
   return others;
 }
 
-const notCriteria = ['price_set', 'pageNo', 'pageSize', 'sort', 'sortWith', 'sortMethod', 'include_blank'];
+const notCriteria = [
+  ...['price_set', 'pageNo', 'pageSize', 'sort', 'sortWith', 'sortMethod'],
+  ...['include_blank', 'not_stated'],
+];
 
 /** How many fields are filtered; sorting, paging and the blank rule do not count. */
 export function filterCount(filters: DiamondFilters): number {

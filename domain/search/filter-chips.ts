@@ -15,6 +15,7 @@ import {
   stockStates,
   textListFilters,
 } from './diamond-filters.ts';
+import { isOptionalFilter, keepsNotStated, notStatedText } from './not-stated.ts';
 import { type FilterName, flagFilters, flagLabel, formFields } from './search-layout.ts';
 
 export type FilterChip = {
@@ -107,11 +108,14 @@ export function filterChips(filters: DiamondFilters, saysWhose = false): FilterC
   const chips = [...labels]
     .filter(([key]) => normalized[key] !== undefined && !(preset && isMakeField(key)))
     .map(([key, label]): FilterChip => {
-      const text = fieldTexts[key]?.(normalized) ?? '';
+      const values = fieldTexts[key]?.(normalized) ?? '';
+      const statedOnly = isOptionalFilter(key) && !keepsNotStated(normalized, key);
+      const text = statedOnly ? `${values}, ${notStatedText(normalized, [key])}` : values;
       return { key, filters: [key], label: labelOf(key, label), text };
     });
   if (!preset) return chips;
-  const blanks = normalized.include_blank === false ? 'no blanks' : 'blanks included';
-  const make: FilterChip = { key: 'make', filters: makeFields, label: 'Make', text: `${preset}, ${blanks}` };
+  const filtered = makeFields.filter((name) => normalized[name]);
+  const text = `${preset}, ${notStatedText(normalized, filtered)}`;
+  const make: FilterChip = { key: 'make', filters: makeFields, label: 'Make', text };
   return chips.toSpliced(placeOfMake(chips), 0, make);
 }

@@ -1,10 +1,12 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSort } from '#contract/model/diamondSort.ts';
 import { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import type { NotStated } from '#contract/model/notStated.ts';
 import type { Range } from '#contract/model/range.ts';
 import { priceSets } from '../pricing/price-sets.ts';
 import { dateFilters, rangeFilters } from '../stone-fields/field-lists.ts';
 import { type DayRange, normalizeFilters, sortSteps, textListFilters } from './diamond-filters.ts';
+import { optionalFilters } from './not-stated.ts';
 import { maxPageSize } from './paging.ts';
 
 /*
@@ -55,6 +57,15 @@ function isSortColumn(text: string): text is DiamondSortColumn {
   return Object.hasOwn(DiamondSortColumn, text);
 }
 
+/** The fields whose stones without a value are kept, and with a minus those whose are dropped. */
+function readNotStated(text: string): NotStated {
+  const items = splitItems(text);
+  const choices = optionalFilters.flatMap((name) =>
+    items.includes(name) ? [[name, true]] : items.includes(`-${name}`) ? [[name, false]] : [],
+  );
+  return Object.fromEntries(choices);
+}
+
 /** Search params of a filter: compact, in a fixed order, and equal for equivalent filters. */
 export function filtersToParams(filters: DiamondFilters): URLSearchParams {
   const normalized = normalizeFilters(filters);
@@ -70,6 +81,9 @@ export function filtersToParams(filters: DiamondFilters): URLSearchParams {
   if (normalized.status !== undefined) params.set('status', String(normalized.status));
   if (normalized.state) params.set('state', normalized.state);
   if (normalized.include_blank === false) params.set('blank', '0');
+  const choices = Object.entries(normalized.not_stated ?? {});
+  if (choices.length)
+    params.set('not_stated', joinItems(choices.map(([name, keep]) => (keep ? name : `-${name}`))));
   const sort = sortSteps(normalized).map(({ by, ascending }) => `${ascending ? '' : '-'}${by}`);
   if (sort.length) params.set('sort', joinItems(sort));
   if (normalized.pageNo) params.set('page', String(normalized.pageNo + 1));
@@ -98,6 +112,7 @@ export function filtersFromParams(params: URLSearchParams): DiamondFilters {
   if (status === '1' || status === '2') read.status = status === '2' ? 2 : 1;
   read.state = (params.get('state') ?? undefined) as DiamondFilters['state'];
   if (params.get('blank') === '0') read.include_blank = false;
+  read.not_stated = readNotStated(params.get('not_stated') ?? '');
   read.sort = readSort(params.get('sort') ?? '');
   read.pageNo = (readCount(params.get('page'), 100_000_000) ?? 1) - 1;
   read.pageSize = readCount(params.get('size'), maxPageSize);

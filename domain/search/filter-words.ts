@@ -25,10 +25,10 @@ const wordsOf: Partial<Record<FilterChip['key'], (filters: DiamondFilters, label
 
 /**
  * The filters of a search as a line of words, "Oval, 1.50 - 1.70 ct, Colour D – F". `readSearchText` reads the same
- * filters from it, as far as a text can say them.
+ * filters from it, as far as a text can say them: whether stones that state no value are kept is not in it.
  */
 export function filterWords(filters: DiamondFilters): string {
-  const normalized = normalizeFilters(filters);
+  const normalized = normalizeFilters({ ...filters, include_blank: true, not_stated: undefined });
   const words = filterChips(normalized).map(
     ({ key, label, text }) => wordsOf[key]?.(normalized, label) ?? `${label} ${text}`,
   );

@@ -23,6 +23,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { type PasswordOwner, passwordProblem } from '#domain/passwords/password-rule.ts';
 import { errorResponse } from '../error-response.ts';
+import { registrations } from '../fixtures/approvals.ts';
 import { mockChallenge, mockCode, recoveryCodes, twoStepOff, twoStepSecret } from '../fixtures/auth.ts';
 import { demoPassword } from '../fixtures/settings.ts';
 import { adminWithTwoStep, users } from '../fixtures/users.ts';
@@ -37,13 +38,21 @@ function signIn(input: LoginUserInput) {
   const user = users.find(({ email }) => email === input.email.toLowerCase());
   if (!user || input.password !== demoPassword)
     throw errorResponse(401, addedMessages.session.wrongCredentials);
-  if (user.status === 0) throw errorResponse(403, addedMessages.session.blocked);
+  if (user.status === 0) throw closedAccount(user.email);
   if (user.id === adminWithTwoStep.id)
     throw errorResponse(403, addedMessages.twoStep.codeRequired, {
       code: 'second_step_required',
       data: { challenge: mockChallenge },
     });
   return { token: mockTokens[user.user_type], user, device: mockDevice };
+}
+
+/** The refusal of an account that may not enter: its registration was rejected, or it was blocked since. */
+function closedAccount(email: string): Response {
+  const reason = registrations.find((registration) => registration.email === email)?.reason;
+  const { rejected, blocked } = addedMessages.session;
+  if (!reason) return errorResponse(403, blocked, { code: 'account_blocked' });
+  return errorResponse(403, rejected, { code: 'account_rejected', data: { reason } });
 }
 
 /** Throws the refusal of a code other than `mockCode` and the recovery codes of the fixtures. */

@@ -2,7 +2,9 @@ import {
   getCreateDiamondMockHandler,
   getDeleteDiamondsMockHandler,
   getDiamondsMock,
+  getFindPairsMockHandler,
   getGetDiamondMockHandler,
+  getGetSimilarDiamondsMockHandler,
   getListFeaturedDiamondsMockHandler,
   getListNewDiamondsMockHandler,
   getListRecommendedDiamondsMockHandler,
@@ -14,6 +16,7 @@ import {
 import type { DeleteDiamondsInput } from '#contract/model/deleteDiamondsInput.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondInput } from '#contract/model/diamondInput.ts';
+import type { FindPairsInput } from '#contract/model/findPairsInput.ts';
 import type { RecommendDiamondsInput } from '#contract/model/recommendDiamondsInput.ts';
 import type { ShareDiamondInput } from '#contract/model/shareDiamondInput.ts';
 import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
@@ -61,6 +64,17 @@ export const diamondAnswers = [
     return { data: searchStones(stonesFor(request), filters, at) };
   }),
   getGetDiamondMockHandler(({ request }) => ({ data: [stoneFor(request, numberIn(request, 'id') ?? 0)] })),
+  getGetSimilarDiamondsMockHandler(async ({ request }) => {
+    const { similarStones } = await import('./stone-search/stone-matching.ts');
+    const stone = stoneFor(request, numberIn(request, 'id') ?? 0);
+    return { data: similarStones(stonesFor(request), stone) };
+  }),
+  getFindPairsMockHandler(async ({ request }) => {
+    const { pairsAmong } = await import('./stone-search/stone-matching.ts');
+    const input = (await request.json()) as FindPairsInput;
+    const stone = input.id === undefined ? null : stoneFor(request, input.id);
+    return { data: pairsAmong(stonesFor(request), stone, input) };
+  }),
   getListFeaturedDiamondsMockHandler(({ request }) => page(request, (featured) => featured === 1)),
   getListNewDiamondsMockHandler(({ request }) => page(request, () => true)),
   getListRecommendedDiamondsMockHandler(({ request }) => page(request, (_, index) => index % 4 === 1)),

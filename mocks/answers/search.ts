@@ -5,12 +5,20 @@ import {
   getListSavedSearchesMockHandler,
   getSaveSearchMockHandler,
   getSearchMock,
+  getUpdateSavedSearchMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
+import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { adminSearchSections, recentSearches, savedSearches, searchSections } from '../fixtures/search.ts';
+import {
+  adminSearchSections,
+  noAlert,
+  recentSearches,
+  savedSearches,
+  searchSections,
+} from '../fixtures/search.ts';
 import { roleOf } from '../mock-session.ts';
 import { stonesFor } from './diamonds.ts';
 
@@ -34,8 +42,13 @@ export const searchAnswers = [
   getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
   getSaveSearchMockHandler(async ({ request }) => {
     const input = (await request.json()) as SaveSearchInput;
-    const data = { ...input, id: 40, created_at: '2026-11-21T09:00:00.000Z' };
+    const data = { ...noAlert, ...input, id: 40, created_at: '2026-11-21T09:00:00.000Z' };
     return { success: true, status: input.status, data };
+  }),
+  getUpdateSavedSearchMockHandler(async ({ request }) => {
+    const { id, ...alert } = (await request.json()) as UpdateSavedSearchInput;
+    const search = savedSearches.find((each) => each.id === id) ?? savedSearches[0]!;
+    return { data: { ...search, ...alert } };
   }),
   ...getSearchMock(),
 ];

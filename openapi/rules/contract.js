@@ -1,7 +1,7 @@
 // Redocly plugin with rules for this contract.
 const roles = ['ADMIN', 'USER', 'PUBLIC'];
 const verbs =
-  /^(add|change|confirm|create|delete|disable|export|get|import|list|login|logout|recommend|recover|register|renew|reset|save|search|send|settle|share|start|store|update|bulkUpdate|preview|undo|upload|verify)[A-Z]/;
+  /^(add|change|confirm|create|delete|disable|export|find|get|import|list|login|logout|recommend|recover|register|renew|reset|save|search|send|settle|share|start|store|update|bulkUpdate|preview|undo|upload|verify)[A-Z]/;
 
 /** Every operation lists the roles that may call it: PUBLIC alone, or signed-in roles. */
 function operationHasRoles() {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { paths } from '#domain/routes/paths.ts';
 import { type HandlerTable, mountOperations } from '#server/contract/dispatch.ts';
 import { mountDocs } from '#server/contract/docs/mount-docs.ts';
 import { type Clock, minute, systemClock } from '#server/platform/clock.ts';
@@ -13,12 +14,14 @@ import { mountWebApp } from '#server/platform/http/web-app.ts';
 import { createLogger, type Logger } from '#server/platform/logger.ts';
 import { mountStoredFiles } from '#server/platform/storage/downloads/stored-files.ts';
 import { monitorStorage } from '#server/platform/storage/storage-health.ts';
+import { startAlerts } from './alerts.ts';
 import { createAppContext } from './app-context.ts';
 import type { Config } from './config.ts';
 import { toErrorResponse } from './error-response.ts';
 import { createHandlerTable } from './handler-table.ts';
 import { createHealth, mountHealth } from './health.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { mountShareCards } from './mount-share-cards.ts';
 import { createServices, type Services } from './services.ts';
 
 interface CreateAppOptions {
@@ -51,19 +54,26 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
   mountHealth(app, health, { watch, diskReserve: context.diskReserve });
   mountMetrics(app, context);
   mountDocs(app);
+  // A browser that opens the address of the mail program gets the page that asks.
+  app.get('/api/notifications/unsubscribe', (c) =>
+    c.redirect(paths.unsubscribe() + new URL(c.req.url).search),
+  );
   mountOperations(app, context, createHandlerTable(services) as unknown as HandlerTable);
   app.all('/api/*', () => {
     throw notFound(errorMessages.unknownOperation);
   });
   mountStoredFiles(app, context);
-  mountWebApp(app, config);
+  mountShareCards(app, services.publicPages);
+  mountWebApp(app, config, services.publicPages.headTags);
   const housekeeping = startHousekeeping(context, 10 * minute);
+  const alerts = startAlerts({ db, logger: context.logger, notifications: services.notifications });
   context.searchIndex.start();
   return {
     app,
     services,
     async close() {
       await housekeeping.stop();
+      await alerts.stop();
       await context.searchIndex.close();
       await services.diamonds.closeReader();
       await services.auth.settled();

@@ -11,6 +11,7 @@ import { createHistoryHandlers } from '#server/modules/history/history.handlers.
 import { createJewelleryHandlers } from '#server/modules/jewellery/jewellery.handlers.ts';
 import { createLayoutsHandlers } from '#server/modules/layouts/layouts.handlers.ts';
 import { createLocationsHandlers } from '#server/modules/locations/locations.handlers.ts';
+import { createNotificationsHandlers } from '#server/modules/notifications/notifications.handlers.ts';
 import { createOrdersHandlers } from '#server/modules/orders/orders.handlers.ts';
 import { createPublicPagesHandlers } from '#server/modules/public-pages/public-pages.handlers.ts';
 import { createSearchHandlers } from '#server/modules/search/search.handlers.ts';
@@ -26,6 +27,7 @@ export function createHandlerTable(services: Services): Handlers {
     ...createAuthHandlers(services.auth),
     ...createDiamondsHandlers(services.diamonds),
     ...createSearchHandlers(services.search),
+    ...createNotificationsHandlers(services.notifications),
     ...createDashboardHandlers(services.dashboard),
     ...createSettingsHandlers(services.settings),
     ...createVideosHandlers(services.videos),

@@ -11,6 +11,7 @@ import { createHistoryService } from '#server/modules/history/history.service.ts
 import { createJewelleryService } from '#server/modules/jewellery/jewellery.service.ts';
 import { createLayoutsService } from '#server/modules/layouts/layouts.service.ts';
 import { createLocationsService } from '#server/modules/locations/locations.service.ts';
+import { createNotificationsService } from '#server/modules/notifications/notifications.service.ts';
 import { createOrdersService } from '#server/modules/orders/orders.service.ts';
 import { createPublicPagesService } from '#server/modules/public-pages/public-pages.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
@@ -30,6 +31,7 @@ export function createServices(context: AppContext) {
   const mailer = createMailer(context);
   const auth = createAuthService(context, { store, mailer });
   const diamonds = createDiamondsService(context);
+  const notifications = createNotificationsService(context, { diamonds, mailer });
   const search = createSearchService(context, { diamonds });
   const settings = createSettingsService(context, { signIns: demoSignIns, mailer });
   const dashboard = createDashboardService(context, { settings });
@@ -51,6 +53,7 @@ export function createServices(context: AppContext) {
     ...context,
     auth,
     diamonds,
+    notifications,
     search,
     dashboard,
     settings,

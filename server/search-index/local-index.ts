@@ -1,6 +1,8 @@
 import { hour } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { StoneTable } from './columns/stone-table.ts';
+import type { NearestMatches, NearestPlan, PairsPlan, SearchPairs } from './matching/match-plan.ts';
+import { createStoneMatcher } from './matching/stone-matcher.ts';
 import { computeStatistics } from './query/compute-statistics.ts';
 import { createChoiceCounter } from './query/count-choices.ts';
 import { createStoneSearch, type FoundPage, type PageWindow } from './query/stone-search.ts';
@@ -38,6 +40,10 @@ export interface IndexInstance {
   statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
   /** Counts of each choice of a search, which include every reported change; null when the database should answer. */
   counts(plan: CountsPlan): Promise<StockCounts | null>;
+  /** The stones on sale nearest to one; null when the database should answer. */
+  nearest(plan: NearestPlan): Promise<NearestMatches | null>;
+  /** Pairs among the first stones of a search; null when the database should answer. */
+  pairs(plan: PairsPlan): Promise<SearchPairs | null>;
   close(): Promise<void>;
 }
 
@@ -59,6 +65,7 @@ export function createLocalIndex({
   const table = new StoneTable();
   const search = createStoneSearch(table);
   const count = createChoiceCounter(table);
+  const matcher = createStoneMatcher(table, search);
   const batches = createChangeBatches({ readChanges, onReadError });
   let polledAt = performance.now();
   let polling: NodeJS.Timeout | undefined;
@@ -124,6 +131,16 @@ export function createLocalIndex({
         table.numeric[column].binsBy(edges);
       }
       return count(plan);
+    },
+
+    async nearest(plan) {
+      if (!(await batches.caughtUp()) || !isFresh()) return null;
+      return matcher.nearest(plan);
+    },
+
+    async pairs(plan) {
+      if (!(await batches.caughtUp()) || !isFresh()) return null;
+      return matcher.pairs(plan);
     },
 
     async close() {

@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { createLocalIndex, type IndexInstance } from './local-index.ts';
+import type { NearestMatches, NearestPlan, PairsPlan, SearchPairs } from './matching/match-plan.ts';
 import type { FoundPage, PageWindow } from './query/stone-search.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { CountsPlan, StockCounts } from './stock-counts.ts';
@@ -21,6 +22,10 @@ export interface SearchIndex {
   statistics(plan: StatisticsPlan): Promise<StockStatistics | null>;
   /** Counts of each choice of a search; null when the database must answer. */
   counts(plan: CountsPlan): Promise<StockCounts | null>;
+  /** The stones on sale nearest to one; null when the database should answer. */
+  nearest(plan: NearestPlan): Promise<NearestMatches | null>;
+  /** Pairs among the first stones of a search; null when the database should answer. */
+  pairs(plan: PairsPlan): Promise<SearchPairs | null>;
   /** Resolves when the stock is loaded; for tests and measurements. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -114,6 +119,10 @@ export function createSearchIndex({ config, db, logger, metrics }: SearchIndexOp
     statistics: (plan) => queryInstance((current) => current.statistics(plan)),
 
     counts: (plan) => queryInstance((current) => current.counts(plan)),
+
+    nearest: (plan) => queryInstance((current) => current.nearest(plan)),
+
+    pairs: (plan) => queryInstance((current) => current.pairs(plan)),
 
     ready: () => whenReady.promise,
 

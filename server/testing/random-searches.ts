@@ -3,6 +3,7 @@ import { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
 import type { Range } from '#contract/model/range.ts';
 import type { GradeKind } from '#domain/grading/grade-kinds.ts';
 import { gradeNames } from '#domain/grading/grades.ts';
+import { optionalFilters } from '#domain/search/not-stated.ts';
 import {
   type DateField,
   dateFields,
@@ -119,6 +120,10 @@ export function randomFilters(chance: RandomSource, role: 'ADMIN' | 'USER'): Dia
   }
   if (role === 'ADMIN' && chance.int(1, 5) === 1) filters.supplier_name = some([...suppliers, 'Nobody']);
   if (chance.boolean()) filters.include_blank = chance.boolean();
+  if (chance.boolean())
+    filters.not_stated = Object.fromEntries(
+      Array.from({ length: 4 }, () => [chance.pick(optionalFilters), chance.boolean()]),
+    );
   if (role === 'ADMIN' && chance.boolean())
     filters.price_set = chance.pick(['supplier', 'wholesale', 'retail']);
   if (chance.boolean()) {

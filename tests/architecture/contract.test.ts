@@ -43,7 +43,7 @@ test('keeps an operation in the folder of its tag', () => {
 
 test('grants buyers and visitors every operation that their screens call', () => {
   const screens = sourceFiles(
-    /^src\/features\/(home|search|report|compare|stone|my|public-pages)\/.*\.tsx?$/,
+    /^src\/features\/(home|search|report|compare|pairs|stone|my|public-pages)\/.*\.tsx?$/,
   );
   const granted = (id: string) => {
     const roles: readonly string[] = operations[id as OperationId].roles;

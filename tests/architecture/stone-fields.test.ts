@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import bundled from '#contract/openapi.json' with { type: 'json' };
+import { optionalFilters } from '#domain/search/not-stated.ts';
 import { described, type FieldName, fieldNames, sortedFields } from '#domain/stone-fields/field-lists.ts';
 import type { FieldFilter } from '#domain/stone-fields/stone-field.ts';
 import { resolveRef, type SchemaObject } from '#server/contract/contract-document.ts';
@@ -60,10 +61,14 @@ test('sorts stones by the defined fields and the last change', () => {
   );
 });
 
+test('lets every filter of a nullable field keep or drop the stones without a value', () => {
+  expect(Object.keys(propertiesOf('NotStated')).sort()).toEqual([...optionalFilters].sort());
+});
+
 /** Filters that are no field: numbers, state, paging, order, the rule for blanks and whose prices are meant. */
 const otherFilters = [
   'price_set',
-  ...['stone_id', 'stone_ids', 'certificate_nos', 'ids', 'include_blank', 'pageNo', 'pageSize'],
+  ...['stone_id', 'stone_ids', 'certificate_nos', 'ids', 'include_blank', 'not_stated', 'pageNo', 'pageSize'],
   ...['sort', 'sortWith', 'sortMethod', 'state'],
 ];
 

@@ -59,6 +59,9 @@ describe("another buyer's records", () => {
       ['updateOrder', ids.order, (id) => ({ id, status: 4 })],
       ['updateOrder', ids.order, (id) => ({ id, status: 2 })],
       ['updateOrder', ids.order, (id) => ({ id, paidAmount: 1 })],
+      ['updateSavedSearch', ids.savedSearch, (id) => ({ id, notify: 'off' })],
+      ['updateSavedSearch', ids.recentSearch, (id) => ({ id, notify: 'daily' })],
+      ['updateNotifications', ids.notification, (id) => ({ id })],
       ['deleteSavedSearch', ids.savedSearch, (id) => ({ id })],
       ['deleteSavedSearch', ids.recentSearch, (id) => ({ id })],
     ];

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { OperationId } from '#contract/operations.ts';
 import type { Config } from '#server/app/config.ts';
+import type { LinkPurpose } from '#server/platform/auth/signed-links.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { importText } from '#server/testing/test-lists.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createCatalogue, firstRow } from './access-catalogue.ts';
 import { exampleBodies } from './contract-examples.ts';
 
 /** Values for administrators only, as stored; they occur nowhere else. */
@@ -36,6 +37,7 @@ export interface AccessFixture {
     | 'demand'
     | 'savedSearch'
     | 'recentSearch'
+    | 'notification'
     | 'layout'
     | 'category'
     | 'subcategory'
@@ -46,8 +48,6 @@ export interface AccessFixture {
     number
   >;
 }
-
-const firstRow = <Made extends { id: number }>(rows: Promise<Made>) => rows.then(({ id }) => id);
 
 /** Opens the fixture before the tests of a file, fills the returned object with it, and closes it afterwards. */
 export function setUpAccessFixture(changes?: Partial<Config>): AccessFixture {
@@ -72,7 +72,7 @@ async function openAccessFixture(changes: Partial<Config> = {}): Promise<AccessF
     certificate_no: '643',
   });
   const tradeDocuments = await createTradeDocuments(server, { admin, owner, stone });
-  const catalogue = await createCatalogue(server);
+  const catalogue = await createCatalogue(server, secretStone.supplier_name);
   return { server, admin, owner, intruder, stone, freeStone, ids: { ...tradeDocuments, ...catalogue } };
 }
 
@@ -92,92 +92,40 @@ async function createTradeDocuments(server: TestServer, { admin, owner, stone }:
   await call(
     server.request('recommendDiamonds', { as: admin, body: { userid: owner.id, diamondIds: [stone.id] } }),
   );
+  const savedSearch = (
+    await call(
+      server.request('saveSearch', {
+        as,
+        body: { ...search, title: 'Search of the owner', notify: 'daily' },
+      }),
+    )
+  ).data.id;
+  const now = server.clock.now();
   return {
+    savedSearch,
+    notification: await firstRow(
+      server.db.write
+        .insertInto('notifications')
+        .values({
+          ...{
+            user_id: owner.id,
+            saved_search_id: savedSearch,
+            changes: 1,
+            created_at: now,
+            updated_at: now,
+          },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
     order: (await call(server.request('createOrder', { as, body: order }))).data.id,
     enquiry: (await call(server.request('createEnquiry', { as, body: enquiry }))).data.id,
     demand: (await call(server.request('createDemand', { as, body: { requirements: 'Wish of the owner' } })))
       .data.id,
-    savedSearch: (
-      await call(server.request('saveSearch', { as, body: { ...search, title: 'Search of the owner' } }))
-    ).data.id,
     recentSearch: (
       await call(server.request('saveSearch', { as, body: { ...search, title: '1', status: 'block' } }))
     ).data.id,
   };
-}
-
-async function createCatalogue(server: TestServer) {
-  const times = { created_at: server.clock.now(), updated_at: server.clock.now() };
-  const { write } = server.db;
-  const lot = { price: 1, discount: 1, total: 1, j_price: 1, j_discount: 1, j_total: 1, no_of_pcs: 1 };
-  const category = await firstRow(
-    write
-      .insertInto('categories')
-      .values({ name: 'Bands', name_key: 'bands', ...times })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  const subcategory = await firstRow(
-    write
-      .insertInto('subcategories')
-      .values({ name: 'Plain', name_key: 'plain', category_id: category, ...times })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
-  const piece = {
-    stock_id: 'RG-10',
-    supplier_name: 'Goldsmith',
-    title: 'Band',
-    description: 'A band',
-    gender: 'female',
-    gold_weight: 1,
-    gold_color: '18K',
-    metal: 'GOLD',
-    diamond_weight: 1,
-    diamond_shape: 'Round',
-    diamond_color: 'F',
-    diamond_clarity: 'VS',
-    cost_price: 1,
-    selling_price: 1,
-    discount: 1,
-    j_selling_price: 1,
-    j_discount: 1,
-    category_id: category,
-    sub_category_id: subcategory,
-    ...times,
-  } as const;
-  return {
-    category,
-    subcategory,
-    layout: await firstRow(
-      write
-        .insertInto('layouts')
-        .values({ supplier_name: secretStone.supplier_name, ...lot, ...times })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    ),
-    piece: await firstRow(
-      write.insertInto('jewellery').values(piece).returning('id').executeTakeFirstOrThrow(),
-    ),
-    video: await firstRow(
-      write
-        .insertInto('videos')
-        .values({ kind: 'video_story', image_url: '/files/video_story/a.mp4', created_at: times.created_at })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    ),
-    importRun: await createImportRun(server),
-    applicant: (await server.createUser({ name: 'Ada Applicant', status: 0, approval: 0 })).id,
-  };
-}
-
-/** A recorded import of a list with one stone and one rejected row. */
-async function createImportRun(server: TestServer): Promise<number> {
-  const { report } = await importText(
-    server,
-    'Stock #,Shape,Carat,Color,Price/Ct\nRUN-1,BR,1,E,100\nRUN-2,BR,x,E,100\n',
-  );
-  return report.run_id!;
 }
 
 const base64 = (text: number | string) => Buffer.from(String(text)).toString('base64');
@@ -190,12 +138,15 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
   const catalogue = { categoryId: ids.category, sub_categoryId: ids.subcategory };
   const targets: Partial<Record<OperationId, Record<string, unknown>>> = {
     logoutUser: { bearerToken: owner.token },
+    updateSavedSearch: { id: ids.savedSearch },
     deleteSavedSearch: { id: ids.savedSearch },
+    updateNotifications: { id: ids.notification },
     recommendDiamonds: { userid: owner.id, diamondIds: [stone.id] },
     updateDiamond: { id: freeStone.id },
     deleteDiamonds: { ids: base64(freeStone.id) },
     previewBulkUpdate: { ids: base64(freeStone.id) },
     bulkUpdateDiamonds: { ids: base64(freeStone.id) },
+    findPairs: { id: stone.id },
     shareDiamond: { id: stone.id },
     createEnquiry: { diamondIdWithAmount: [stone.id] },
     createOrder: { diamondIdWithAmount: [{ id: freeStone.id, amount }] },
@@ -250,10 +201,10 @@ export function bodiesFor(fixture: AccessFixture, id: OperationId): Record<strin
 /** The query of operations about one record, with a record of this database. */
 export function queryFor(fixture: AccessFixture, id: OperationId): Record<string, string> {
   const { ids, owner, stone, server } = fixture;
-  const key = (purpose: 'enquiry-report' | 'diamond-details', about: number) =>
-    server.services.links.makeKey({ purpose, id: about });
+  const key = (purpose: LinkPurpose, about: number) => server.services.links.makeKey({ purpose, id: about });
   const queries: Partial<Record<OperationId, Record<string, string | number>>> = {
     getDiamond: { id: stone.id },
+    getSimilarDiamonds: { id: stone.id },
     deleteVideo: { id: ids.video },
     listVideos: { videoSetType: 'video_story' },
     listRecommendedDiamonds: { userid: owner.id },
@@ -269,6 +220,7 @@ export function queryFor(fixture: AccessFixture, id: OperationId): Record<string
     getSearchFields: { type: 'Search' },
     getEnquiryReport: { userid: ids.enquiry, key: key('enquiry-report', ids.enquiry) },
     getPublicDiamond: { userid: stone.id, key: key('diamond-details', stone.id) },
+    disableAlertMail: { userid: owner.id, key: key('alert-mail', owner.id) },
     getImport: { id: ids.importRun },
     listImportChanges: { id: ids.importRun },
     getImportProgress: { import_id: '3f0c9a52-6f6b-4d0e-9c52-0d7d3c1a7c11' },
@@ -281,7 +233,7 @@ const changing = [
   ...(['users', 'orders', 'order_lines', 'payments', 'enquiries', 'enquiry_diamonds', 'demands'] as const),
   ...(['saved_searches', 'diamonds', 'recommendations', 'layouts', 'jewellery', 'categories'] as const),
   ...(['subcategories', 'videos', 'configs', 'files', 'password_resets'] as const),
-  ...(['history', 'import_runs'] as const),
+  ...(['history', 'import_runs', 'notifications'] as const),
 ];
 
 /** Everything stored, without sessions and counted attempts: to compare before and after. */

@@ -8,6 +8,7 @@ import { diamonds, roundIdealFromAntwerp as stone } from '#mocks/fixtures/diamon
 import { enquiryOfTwo, sharedKey } from '#mocks/fixtures/enquiries.ts';
 import { importedRun } from '#mocks/fixtures/files-import-runs.ts';
 import { haloRing, inactiveBangle } from '#mocks/fixtures/jewellery.ts';
+import { notificationOfImport } from '#mocks/fixtures/notifications.ts';
 import { orderAccepted, orderPending } from '#mocks/fixtures/orders.ts';
 import { demoPassword } from '#mocks/fixtures/settings.ts';
 import { adminMeera, adminWithTwoStep } from '#mocks/fixtures/users.ts';
@@ -56,6 +57,7 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
   createCategory: [{ name: 'Brooches' }],
   deleteCategory: [{ id: categoryWithoutJewellery.id }],
   resetUserTwoStep: [{ id: adminWithTwoStep.id }],
+  updateNotifications: [{ id: notificationOfImport.id }],
   updateApproval: [{ id: registrationOfMarc.id, status: 'active' }],
   exportOrderDocument: [{ id: orderAccepted.id, kind: 'proforma' }],
   updateDemand: [{ id: demandOfRounds.id, status: 0 }],
@@ -65,6 +67,7 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
 
 const queries: Partial<Record<OperationId, Record<string, string>>> = {
   getDiamond: { id: String(stone.id) },
+  getSimilarDiamonds: { id: String(stone.id) },
   getImport: { id: String(importedRun.id) },
   listImportChanges: { id: String(importedRun.id) },
   listEnquiryDiamonds: { id: String(enquiryOfTwo.id) },

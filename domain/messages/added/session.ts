@@ -1,5 +1,6 @@
 export const session = {
   ended: 'Your session has ended. Please sign in again.',
+  signedOutInOtherTab: 'You have signed out in another tab.',
   accountChanged: 'Your account was blocked or changed by another administrator. Nothing was saved.',
   wrongCredentials: 'Wrong email or password',
   tooManySignIns: 'Too many sign-in attempts. Try again later, or use Forgot Password to get in at once.',

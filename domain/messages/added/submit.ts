@@ -1,6 +1,8 @@
+import { network } from './network.ts';
+
 /** Submits that must happen once, such as an order or a payment. */
 export const submit = {
-  offline: 'Offline: not sent. Nothing is sent until you press the button again.',
+  offline: network.notSent,
   online: 'The connection is back. Nothing has been sent yet: send it now?',
   slow: 'No answer yet. If you cancel, we check whether it was saved.',
   checking: 'The answer was lost. Checking whether it was saved…',

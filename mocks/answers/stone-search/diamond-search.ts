@@ -6,6 +6,7 @@ import { type GradeKind, gradeKinds } from '#domain/grading/grade-kinds.ts';
 import { compareGrades, gradeCode, matchingCodes } from '#domain/grading/grades.ts';
 import { type PriceSet, pricesOf } from '#domain/pricing/price-sets.ts';
 import { sortSteps } from '#domain/search/diamond-filters.ts';
+import { keepsNotStated } from '#domain/search/not-stated.ts';
 import {
   dateFilters,
   described,
@@ -55,7 +56,7 @@ export function numberOf(stone: Diamond, name: RangeFilter, set: PriceSet = 'sup
 
 /** Whether a stone passes the filters. */
 export function fits(stone: Diamond, filters: DiamondFilters): boolean {
-  const blank = filters.include_blank ?? true;
+  const keeps = (name: string) => keepsNotStated(filters, name);
   const part = filters.stone_id?.trim().toLowerCase();
   if (part && !stone.stone_id.toLowerCase().includes(part)) return false;
   if (filters.stone_ids?.length && !filters.stone_ids.includes(stone.stone_id)) return false;
@@ -70,11 +71,13 @@ export function fits(stone: Diamond, filters: DiamondFilters): boolean {
   return (
     valueFilters.every((name) => {
       const wanted = filters[name];
-      return !wanted?.length || isWanted(name, stone[name], wanted, blank);
+      return !wanted?.length || isWanted(name, stone[name], wanted, keeps(name));
     }) &&
     textFilters.every((name) => !filters[name]?.length || filters[name].includes(stone[name] ?? '')) &&
-    rangeFilters.every((name) => within(numberOf(stone, name, filters.price_set), filters[name], blank)) &&
-    dateFilters.every((name) => within<string>(stone[name], filters[name], blank))
+    rangeFilters.every((name) =>
+      within(numberOf(stone, name, filters.price_set), filters[name], keeps(name)),
+    ) &&
+    dateFilters.every((name) => within<string>(stone[name], filters[name], keeps(name)))
   );
 }
 

@@ -4,10 +4,14 @@ import type { FieldCounts } from '#contract/model/fieldCounts.ts';
 import type { SearchField } from '#contract/model/searchField.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { StoneCounts } from '#contract/model/stoneCounts.ts';
-import { described, type FieldName } from '#domain/stone-fields/field-lists.ts';
+import { isOptionalFilter, type OptionalFilter } from '#domain/search/not-stated.ts';
+import { described, type RangeFilter, rangeFilters } from '#domain/stone-fields/field-lists.ts';
 import { fits, numberOf, searchStones } from './diamond-search.ts';
 
-const notFilters = ['include_blank', 'price_set', 'pageNo', 'pageSize', 'sort', 'sortWith', 'sortMethod'];
+const notFilters = [
+  ...['include_blank', 'not_stated', 'price_set'],
+  ...['pageNo', 'pageSize', 'sort', 'sortWith', 'sortMethod'],
+];
 
 /** The live counts of the form over the stones, as the server counts them. */
 export function countStones(
@@ -47,27 +51,39 @@ function countField(key: string, fields: readonly SearchField[], counted: Counte
   const options = fields.flatMap(({ options = [] }) => options);
   const presets = fields.flatMap(({ presets = [] }) => presets);
   const buckets = fields.flatMap(({ buckets = [] }) => buckets);
-  const nullable = key in described && described[key as FieldName].nullable;
-  const unknown = nullable && filters.include_blank !== false && options.length > 0;
-  const blank = unknown ? count({ [key]: ['no such value'] }) : undefined;
+  const counts = isOptionalFilter(key) && (options.length > 0 || buckets.length > 0);
+  const blank = counts ? countNotStated(key, counted) : undefined;
   const choice = (value: string) => {
     if (key !== 'carat') return { [key]: [value] };
     const [from, to] = value.split(' - ').map(Number);
     return { carat: [{ from, to }] };
   };
-  const bring = options.map(({ value }): [string, number] => [value, count(choice(value))]);
+  const not_stated = { ...filters.not_stated, [key]: false };
+  const bring = options.map(({ value }) => [value, count({ ...choice(value), not_stated })] as const);
   return {
     key,
     without: count({ [key]: undefined }),
     ...(blank !== undefined && { blank }),
     ...(options.length > 0 && {
-      options: Object.fromEntries(bring.filter(([, stones]) => stones > (blank ?? 0))),
+      options: Object.fromEntries(bring.filter(([, stones]) => stones > 0)),
     }),
     ...(presets.length > 0 && {
       presets: Object.fromEntries(presets.map(({ label, values }) => [label, count(values)])),
     }),
     ...(buckets.length > 0 && { buckets: countBuckets(key, buckets, counted) }),
   };
+}
+
+/** The stones that pass every other filter and state no value of a field. */
+function countNotStated(key: OptionalFilter, { stones, filters }: Counted): number {
+  const others = stones.filter((stone) => fits(stone, { ...filters, [key]: undefined }));
+  const isRange = (rangeFilters as readonly string[]).includes(key);
+  return others.filter((stone) => {
+    const value = isRange
+      ? numberOf(stone, key as RangeFilter, filters.price_set)
+      : stone[key as keyof Diamond];
+    return value === null || value === undefined || value === '';
+  }).length;
 }
 
 function countBuckets(

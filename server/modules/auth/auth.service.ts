@@ -1,15 +1,15 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
-import { type AccountRow, toUser } from '#server/platform/auth/accounts.ts';
+import { toUser } from '#server/platform/auth/accounts.ts';
 import { createBackgroundWork } from '#server/platform/auth/background-work.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { createSignInChallenges } from '#server/platform/auth/sign-in-challenge.ts';
-import { forbidden, unauthorized, unprocessable } from '#server/platform/http/api-error.ts';
+import { unauthorized, unprocessable } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { FileStore } from '#server/platform/storage/uploads/file-store.ts';
-import { closedReason } from './account-state.ts';
+import { assertCanSignIn } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
 import {
   type Caller,
@@ -79,7 +79,7 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       const row = await authRepository.findByEmail(db.read, account);
       const matches = await passwords.matches(row?.password_hash, credentials.password);
       if (!row || !matches || !attempt.accepted) throw attempt.refusal;
-      assertActive(row);
+      assertCanSignIn(row);
       await successLimit.begin(String(row.id), caller.address);
       await attempt.succeeded();
       const weak = (await passwords.problem(credentials.password, row)) !== null;
@@ -124,10 +124,4 @@ export function createAuthService(context: AuthContext, services: { mailer: Mail
       return devices.issue({ id: user.id, password_hash: hashed });
     },
   };
-}
-
-/** Reveals why an account is closed only after a correct password. */
-function assertActive(row: AccountRow): void {
-  const reason = closedReason(row);
-  if (reason) throw forbidden(addedMessages.session[reason]);
 }

@@ -53,12 +53,23 @@ describe('signing in with a password', () => {
   it('reveals why an account is closed only after a correct password', async () => {
     const blocked = await server.createUser({ status: 0 });
     const pending = await server.createUser({ status: 0, approval: 0 });
-    expect((await signIn(blocked.email, 'not-the-password')).status).toBe(401);
-    expect(await signIn(blocked.email)).toMatchObject({ status: 403, error: { error: /blocked/ } });
-    expect(await signIn(pending.email)).toMatchObject({
-      status: 403,
-      error: { error: /waiting for approval/ },
-    });
+    const approval_reason = 'The visiting card cannot be read.';
+    const rejected = await server.createUser({ status: 0, approval: 2, approval_reason });
+    for (const { email } of [blocked, pending, rejected]) {
+      const { status, error } = await signIn(email, 'not-the-password');
+      expect({ status, error }).toEqual({ status: 401, error: { error: 'Wrong email or password' } });
+    }
+    const refusals = await Promise.all([blocked, pending, rejected].map(({ email }) => signIn(email)));
+    expect(refusals.map(({ status, error }) => ({ status, ...error }))).toEqual([
+      { status: 403, error: 'Your account is blocked, please contact us', code: 'account_blocked' },
+      { status: 403, error: 'Your account is waiting for approval', code: 'account_pending' },
+      {
+        status: 403,
+        error: 'Your request for an account was rejected',
+        code: 'account_rejected',
+        data: { reason: approval_reason },
+      },
+    ]);
   });
 
   it("reports missing fields in the specification's wording", async () => {

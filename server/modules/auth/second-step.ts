@@ -1,8 +1,8 @@
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { SignInChallenges } from '#server/platform/auth/sign-in-challenge.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { forbidden, unauthorized } from '#server/platform/http/api-error.ts';
-import { closedReason } from './account-state.ts';
+import { unauthorized } from '#server/platform/http/api-error.ts';
+import { assertCanSignIn } from './account-state.ts';
 import { authRepository } from './auth.repository.ts';
 import type { Caller, OpenSession, SignInResult } from './open-session.ts';
 import type { CodeCheck } from './verify-code.ts';
@@ -26,8 +26,7 @@ export function createSecondStep({ db }: { db: Database }, { challenges, codes, 
       const first = challenges.read(challenge);
       const row = first && (await authRepository.findById(db.read, first.userId));
       if (!first || !row || !challenges.isSigned(challenge, row.password_hash)) throw expired();
-      const reason = closedReason(row);
-      if (reason) throw forbidden(addedMessages.session[reason]);
+      assertCanSignIn(row);
       const found = { weak: first.weak, twoStep: true };
       return codes.spend(
         row,

@@ -9,6 +9,8 @@ import type { DiamondsService } from './diamonds.service.ts';
 type DiamondOperation =
   | 'searchDiamonds'
   | 'getDiamond'
+  | 'getSimilarDiamonds'
+  | 'findPairs'
   | 'listFeaturedDiamonds'
   | 'listNewDiamonds'
   | 'listRecommendedDiamonds'
@@ -32,6 +34,10 @@ export function createDiamondsHandlers(diamonds: DiamondsService): HandlersOf<Di
     },
 
     getDiamond: async ({ query, user }) => ({ data: [await diamonds.findStone(query.id, user)] }),
+
+    getSimilarDiamonds: async ({ query, user }) => ({ data: await diamonds.similarStones(query.id, user) }),
+
+    findPairs: async ({ body, user }) => ({ data: await diamonds.findPairs(body, user) }),
 
     listFeaturedDiamonds: async ({ query, user }) => ({
       data: await diamonds.listFeatured(user, query.featured === 'true', query),

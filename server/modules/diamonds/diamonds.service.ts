@@ -26,7 +26,7 @@ export type { ListImportResult, ListProgress } from './import/list-import.ts';
 export { listRuns, removeRunDetails } from './import/runs/import-runs.ts';
 export { undoRun } from './import/runs/undo-run.ts';
 export type { StoneMedia } from './media/stone-media.ts';
-export { priceColumns } from './search/diamond-filters.ts';
+export { planFilters, priceColumns } from './search/diamond-filters.ts';
 export type { ChoiceCounts } from './search/stone-counts.ts';
 
 interface DiamondsContext

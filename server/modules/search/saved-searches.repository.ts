@@ -1,5 +1,5 @@
 import type { Queries } from '#server/platform/db/database.ts';
-import type { NewRow, Row } from '#server/platform/db/schema.ts';
+import type { NewRow, Row, RowChange } from '#server/platform/db/schema.ts';
 
 type Status = Row<'saved_searches'>['status'];
 
@@ -47,6 +47,21 @@ export const savedSearchesRepository = {
     const removed = others.filter((search) => !retained.has(search)).map(({ id }) => id);
     if (removed.length) await to.deleteFrom('saved_searches').where('id', 'in', removed).execute();
   },
+
+  /** Changes how a titled search notifies. */
+  setNotify: (
+    to: Queries,
+    { id, userId }: { id: number; userId: number },
+    change: Pick<RowChange<'saved_searches'>, 'notify' | 'notify_of'>,
+  ): Promise<Row<'saved_searches'> | undefined> =>
+    to
+      .updateTable('saved_searches')
+      .set(change)
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', '=', 'active')
+      .returningAll()
+      .executeTakeFirst(),
 
   /** Deletes a search and returns whether it existed. */
   async delete(to: Queries, userId: number, id: number): Promise<boolean> {

@@ -7,6 +7,7 @@ type SearchOperation =
   | 'getStoneCounts'
   | 'listSavedSearches'
   | 'saveSearch'
+  | 'updateSavedSearch'
   | 'deleteSavedSearch'
   | 'listRecentSearches';
 
@@ -27,6 +28,8 @@ export function createSearchHandlers(search: SearchService): HandlersOf<SearchOp
       const data = await search.saveSearch(user, body);
       return { success: true, status: data.status, data };
     },
+
+    updateSavedSearch: async ({ body, user }) => ({ data: await search.setNotify(user, body) }),
 
     async deleteSavedSearch({ body, user }) {
       await search.deleteSearch(user, body.id);

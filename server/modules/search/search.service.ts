@@ -1,13 +1,16 @@
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { PagedSavedSearches } from '#contract/model/pagedSavedSearches.ts';
+import type { SaleChange } from '#contract/model/saleChange.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { StoneCounts } from '#contract/model/stoneCounts.ts';
+import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import type { PriceSet } from '#domain/pricing/price-sets.ts';
 import { pageOffset } from '#domain/search/paging.ts';
+import { saleChanges } from '#domain/search/sale-changes.ts';
 import { fitsStoredSearch } from '#domain/search/stored-search.ts';
 import {
   type DiamondsService,
@@ -19,7 +22,7 @@ import { type Clock, hour, minute } from '#server/platform/clock.ts';
 import { type Database, lockRows, type Trx } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { Row } from '#server/platform/db/schema.ts';
-import { conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import { conflict, forbidden, notFound, unprocessable } from '#server/platform/http/api-error.ts';
 import type { SearchIndex } from '#server/search-index/search-index.ts';
 import { savedSearchesRepository } from './saved-searches.repository.ts';
 import { formStatisticsPlan, type NameOf, searchSections } from './search-form.ts';
@@ -137,7 +140,7 @@ export function createSearchService(
       const bars = await barsOf(viewer, filters.price_set);
       const counts = await diamonds.countChoices(filters, viewer, formCountsPlan(viewer, filters, bars));
       await lookupValues.ensureLoaded(codesIn(counts.codes));
-      const answer = toStoneCounts(filters, viewer, counts, { bars, nameOf });
+      const answer = toStoneCounts(viewer, counts, { bars, nameOf });
       if (!filters.stone_ids && !filters.certificate_nos) return answer;
       return { ...answer, missing: await diamonds.findMissing(filters, viewer) };
     },
@@ -153,23 +156,30 @@ export function createSearchService(
     /**
      * Stores a search and trims recent searches to the last 20. Throws 422 for a blank title or a query that is too
      * long or not a JSON object, 409 when the account keeps as many titled searches as it may,
-     * 429 for too many in a short time.
+     * 429 for too many in a short time, 403 when anyone but a buyer lets it notify.
      */
-    async saveSearch(user: { id: number }, input: SaveSearchInput): Promise<SavedSearch> {
-      const title = input.title.replaceAll('\0', '').trim();
-      if (!title) throw unprocessable({ title: messages.search.titleRequired });
-      if (!isJsonObject(input.searchquery)) throw unprocessable({ searchquery: 'This is not a search' });
-      if (!fitsStoredSearch(input.searchquery))
-        throw unprocessable({ searchquery: addedMessages.search.tooLong });
+    async saveSearch(user: { id: number } & Viewer, input: SaveSearchInput): Promise<SavedSearch> {
+      const search = checkedSearch(user, input);
       await limit.begin(String(user.id));
       const row = await db.transaction(async (trx) => {
         if (input.status === 'active') await assertRoom(trx, user.id);
-        const { status, searchquery } = input;
-        const search = { user_id: user.id, title, status, searchquery, created_at: clock() };
-        const saved = await savedSearchesRepository.insert(trx, search);
-        if (status === 'block') await savedSearchesRepository.trimRecent(trx, saved, recentSearchLimit);
+        const saved = await savedSearchesRepository.insert(trx, {
+          ...search,
+          user_id: user.id,
+          created_at: clock(),
+        });
+        if (input.status === 'block') await savedSearchesRepository.trimRecent(trx, saved, recentSearchLimit);
         return saved;
       });
+      return toSavedSearch(row);
+    },
+
+    /** Changes how one of the user's own saved searches notifies. Throws 404 for another's, and for a recent one. */
+    async setNotify(user: { id: number }, input: UpdateSavedSearchInput): Promise<SavedSearch> {
+      const { id, notify, notify_of } = input;
+      const change = { notify, ...(notify_of && { notify_of: notify_of.join(',') }) };
+      const row = await savedSearchesRepository.setNotify(db.write, { id, userId: user.id }, change);
+      if (!row) throw notFound();
       return toSavedSearch(row);
     },
 
@@ -178,6 +188,17 @@ export function createSearchService(
       if (!(await savedSearchesRepository.delete(db.write, user.id, id))) throw notFound();
     },
   };
+}
+
+/** The columns of a new search. Throws 422 for what cannot be stored, 403 when anyone but a buyer lets it notify. */
+function checkedSearch({ role }: Viewer, input: SaveSearchInput) {
+  const { status, searchquery, notify = 'off', notify_of = saleChanges } = input;
+  const title = input.title.replaceAll('\0', '').trim();
+  if (!title) throw unprocessable({ title: messages.search.titleRequired });
+  if (!isJsonObject(searchquery)) throw unprocessable({ searchquery: 'This is not a search' });
+  if (!fitsStoredSearch(searchquery)) throw unprocessable({ searchquery: addedMessages.search.tooLong });
+  if (notify !== 'off' && (role !== 'USER' || status !== 'active')) throw forbidden();
+  return { title, status, searchquery, notify, notify_of: notify_of.join(',') };
 }
 
 function isJsonObject(text: string): boolean {
@@ -195,6 +216,8 @@ const toSavedSearch = (row: Row<'saved_searches'>): SavedSearch => ({
   status: row.status,
   searchquery: row.searchquery,
   created_at: new Date(row.created_at).toISOString(),
+  notify: row.notify,
+  notify_of: row.notify_of.split(',') as SaleChange[],
 });
 
 const codesIn = (counts: ReadonlyMap<string, ReadonlyMap<number | null, number>>) =>

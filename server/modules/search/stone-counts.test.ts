@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { FieldCounts } from '#contract/model/fieldCounts.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
+import { isOptionalFilter } from '#domain/search/not-stated.ts';
 import { randomFilters, randomStone } from '#server/testing/random-searches.ts';
 import { insertSampleStones, type SampleStone } from '#server/testing/sample-stones.ts';
 import { testEngine } from '#server/testing/test-database.ts';
@@ -52,16 +53,19 @@ async function checkField(
   expect(without, about).toBe(await found(others, role));
   if (options && Object.keys(options).length > 0) {
     const value = chance.pick(Object.keys(options));
-    expect(options[value], `${value} ${about}`).toBe(await found(choosing(filters, key, value), role));
+    const alone = choosing(filters, key, value);
+    if (isOptionalFilter(key)) alone.not_stated = { ...filters.not_stated, [key]: false };
+    expect(options[value], `${value} ${about}`).toBe(await found(alone, role));
   }
-  if (key === 'lab' && !options?.HRD) expect(blank).toBe(await found({ ...others, lab: ['HRD'] }, role));
+  const lab = { lab: ['Nobody'], not_stated: { ...filters.not_stated, lab: true } };
+  if (key === 'lab') expect(blank, about).toBe(await found({ ...others, ...lab }, role));
   if (presets) {
     const name = chance.pick(['3EX', '2EX', '3VG+'] as const);
     expect(presets[name], about).toBe(await found({ ...filters, ...makePresets[name] }, role));
   }
   if (!buckets) return;
   const bars = buckets.reduce((sum, bar) => sum + bar.count, 0);
-  if (filters.include_blank !== false) expect(bars + blank, about).toBe(without);
+  expect(bars + blank, about).toBe(without);
   const at = chance.int(1, Math.max(1, buckets.length - 2));
   const bar = buckets[at];
   if (key !== 'price' || !bar || at === buckets.length - 1) return;
@@ -87,7 +91,7 @@ describe('the live counts', () => {
         const keys = counts.fields.map(({ key }) => key);
         expect(keys.includes('supplier_name')).toBe(role === 'ADMIN');
         for (const key of Object.keys(filters))
-          if (!['include_blank', 'price_set'].includes(key)) expect(keys).toContain(key);
+          if (!['include_blank', 'not_stated', 'price_set'].includes(key)) expect(keys).toContain(key);
         const active = counts.fields.filter(({ key }) => key in filters || chance.int(1, 4) === 1);
         for (const field of active) await checkField(field, { filters, role, chance });
       }

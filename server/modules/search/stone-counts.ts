@@ -4,6 +4,7 @@ import type { StoneCounts } from '#contract/model/stoneCounts.ts';
 import { fromScaled } from '#domain/format/decimal.ts';
 import { makePresets } from '#domain/grading/grade-ranges.ts';
 import { gradeNames, matchingCodes } from '#domain/grading/grades.ts';
+import { isOptionalFilter } from '#domain/search/not-stated.ts';
 import { type FilterName, formFields } from '#domain/search/search-layout.ts';
 import {
   described,
@@ -51,23 +52,20 @@ export function formCountsPlan(
 
 /** The counts of a search as the contract has them. */
 export function toStoneCounts(
-  filters: DiamondFilters,
   viewer: Viewer,
   counts: ChoiceCounts,
   { bars, nameOf }: { bars: FormBars; nameOf: NameOf },
 ): StoneCounts {
-  const includeBlank = filters.include_blank ?? true;
   const inForm = formFields.filter((name) => !(isText(name) && !visibleTexts(viewer.role).includes(name)));
   const others = [...counts.withoutFilter.keys()].filter((key) => !inForm.includes(key as FilterName));
   const fieldOf = (name: FilterName): FieldCounts => {
     const without = counts.withoutFilter.get(name) ?? counts.found;
     const bins = binsOf(name, counts, bars);
-    const blank = isValue(name) ? counts.codes.get(name)?.get(null) : bins?.blank;
-    const included = includeBlank && described[name].nullable ? blank : undefined;
-    const options = optionsOf(name, counts, nameOf, included ?? 0);
+    const blank = isValue(name) ? (counts.codes.get(name)?.get(null) ?? 0) : bins?.blank;
+    const options = optionsOf(name, counts, nameOf);
     return {
       ...{ key: name, without },
-      ...(included !== undefined && { blank: included }),
+      ...(blank !== undefined && isOptionalFilter(name) && { blank }),
       ...(options && { options }),
       ...(bins && { buckets: bucketsOf(name, bins.counts, bars.get(name)!) }),
       ...(name === 'cut' && {
@@ -94,20 +92,15 @@ function binsOf(name: FilterName, { bins }: ChoiceCounts, bars: FormBars) {
   return at < 0 ? undefined : bins[at + 1];
 }
 
-/** The stones of each option, each with the stones without a value; null for a field without options. */
-function optionsOf(
-  name: FilterName,
-  counts: ChoiceCounts,
-  nameOf: NameOf,
-  blank: number,
-): Record<string, number> | null {
+/** The stones of each option; null for a field without options. */
+function optionsOf(name: FilterName, counts: ChoiceCounts, nameOf: NameOf): Record<string, number> | null {
   const own = ownCounts(name, counts, nameOf);
   if (!own) return null;
   const present = own
     .filter(([, stones]) => stones > 0)
     .sort(([a], [b]) => a.localeCompare(b, 'en'))
     .slice(0, maxOptions);
-  return fromNames(present.map(([value, stones]) => [value, stones + blank]));
+  return fromNames(present);
 }
 
 function ownCounts(

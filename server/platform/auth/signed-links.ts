@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Clock, day, hour } from '#server/platform/clock.ts';
 
 /** What a link opens. A key for one purpose never opens another. */
-export type LinkPurpose = 'enquiry-report' | 'diamond-details' | 'file';
+export type LinkPurpose = 'enquiry-report' | 'diamond-details' | 'file' | 'alert-mail';
 
 export interface LinkGrant {
   /** Whether the link shows prices (the retail set). */

@@ -17,6 +17,7 @@ import * as importRuns from './migrations/013-import-runs.ts';
 import * as enquiriesByStone from './migrations/014-enquiries-by-stone.ts';
 import * as paymentsByTime from './migrations/015-payments-by-time.ts';
 import * as attemptLock from './migrations/016-attempt-lock.ts';
+import * as alerts from './migrations/017-alerts.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '014-enquiries-by-stone': enquiriesByStone.up,
   '015-payments-by-time': paymentsByTime.up,
   '016-attempt-lock': attemptLock.up,
+  '017-alerts': alerts.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

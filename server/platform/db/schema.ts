@@ -41,11 +41,14 @@ import type {
   DemandsTable,
   EnquiriesTable,
   EnquiryDiamondsTable,
+  NotificationStonesTable,
+  NotificationsTable,
   OrderLinesTable,
   OrdersTable,
   PaymentsTable,
   RecommendationsTable,
   SavedSearchesTable,
+  StoneOffersTable,
 } from './tables/trade-tables.ts';
 
 export { importState, type LookupKind, stoneState } from './tables/stone-tables.ts';
@@ -70,6 +73,9 @@ export interface Schema {
   order_lines: OrderLinesTable;
   payments: PaymentsTable;
   saved_searches: SavedSearchesTable;
+  stone_offers: StoneOffersTable;
+  notifications: NotificationsTable;
+  notification_stones: NotificationStonesTable;
   recommendations: RecommendationsTable;
   layouts: LayoutsTable;
   jewellery: JewelleryTable;

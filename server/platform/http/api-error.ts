@@ -3,7 +3,10 @@ export interface ErrorDetails {
   /** A message for each refused field, by the field's name on the wire. */
   fields?: Record<string, string> | undefined;
   /** The reason, where the client acts on it. Sent as `code`. */
-  code?: 'second_step_required' | 'two_step_setup_required' | undefined;
+  code?:
+    | `account_${'pending' | 'rejected' | 'blocked'}`
+    | `${'second_step' | 'two_step_setup'}_required`
+    | undefined;
   /** Data the client needs to continue, such as the new prices of an order. Sent as `data`. */
   data?: unknown;
   /** The stone numbers that caused the refusal. Sent as `stone_ids`. */

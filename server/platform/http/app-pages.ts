@@ -60,8 +60,7 @@ function readPage(file: string): AppPage {
     const found = readIfThere(`${file}.${endings[coding]}`);
     if (found) encoded[coding] = found;
   }
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
-  return { html, encoded, etag, policy: pagePolicy(inlineScriptHashes(html.toString())) };
+  return { html, encoded, etag: etagOf(html), policy: pagePolicy(inlineScriptHashes(html.toString())) };
 }
 
 function readIfThere(file: string): Buffer<ArrayBuffer> | undefined {
@@ -73,6 +72,15 @@ function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
   return scripts.map(([, code = '']) => createHash('sha256').update(code).digest('base64'));
 }
+
+/** A page whose title is replaced by tags of its head; they bring no script, so its policy stays. */
+export function withHeadTags(page: AppPage, tags: string): AppPage {
+  const text = page.html.toString().replace(/<title>[^<]*<\/title>/, '');
+  const html = Buffer.from(text.replace('</head>', () => `${tags}</head>`));
+  return { html, encoded: {}, policy: page.policy, etag: etagOf(html) };
+}
+
+const etagOf = (html: Buffer) => `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
 
 /** Answers with a page, or with 304 when the browser has it. */
 export function sendAppPage(c: Context<AppEnv>, { html, encoded, policy, etag }: AppPage): Response {

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppEnv } from './app-env.ts';
-import { appPages, sendAppPage } from './app-pages.ts';
+import { appPages, sendAppPage, withHeadTags } from './app-pages.ts';
 
 /** A file or folder whose name begins with a dot. */
 const dotfile = /\/\./;
@@ -11,9 +11,14 @@ const fileName = /\.[a-z0-9]+$/i;
 
 /**
  * Serves the built web app: hashed assets cached for a year, the page for every address of the app, and precompressed
- * files where they exist; a file that does not exist is 404. A new build is served from the next request on.
+ * files where they exist; a file that does not exist is 404. A new build is served from the next request on. `headTags`
+ * writes what messengers show of an address, null for most.
  */
-export function mountWebApp(app: Hono<AppEnv>, config: { webDir: string }): void {
+export function mountWebApp(
+  app: Hono<AppEnv>,
+  config: { webDir: string },
+  headTags: (address: URL) => Promise<string | null> = async () => null,
+): void {
   const pageOf = appPages(config.webDir);
   let serve: MiddlewareHandler<AppEnv> | undefined;
   app.use('*', compress());
@@ -35,6 +40,7 @@ export function mountWebApp(app: Hono<AppEnv>, config: { webDir: string }): void
       return file;
     }
     if (asset || (!isPage && fileName.test(c.req.path))) return c.text('Not found', 404);
-    return sendAppPage(c, page);
+    const tags = await headTags(new URL(c.req.url));
+    return sendAppPage(c, tags === null ? page : withHeadTags(page, tags));
   });
 }

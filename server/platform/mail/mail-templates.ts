@@ -1,10 +1,6 @@
 import { paths } from '#domain/routes/paths.ts';
+import { nameOf, type Site, singleLine } from './mail-text.ts';
 import type { Mail } from './mailer.ts';
-
-export interface Site {
-  businessName: string;
-  publicUrl: string;
-}
 
 /** The message with the link for setting a new password. The link works once, for an hour. */
 export function passwordResetMail(site: Site, person: { name: string; email: string }, token: string): Mail {
@@ -57,9 +53,3 @@ ${site.publicUrl}${paths.dashboard()}
 `,
   };
 }
-
-/** The name of the business; before it has one, the host that people know it by. */
-const nameOf = ({ businessName, publicUrl }: Site) => businessName || new URL(publicUrl).host;
-
-/** Names come from strangers: collapses line breaks, which could forge further text. */
-const singleLine = (name: string) => name.replace(/\s+/g, ' ').trim();

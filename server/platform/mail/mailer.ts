@@ -12,6 +12,8 @@ export interface Mail {
   text: string;
   /** It carries a link that opens an account, for an hour at most. */
   hasAccountLink?: boolean;
+  /** The address that ends such mails with one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -39,11 +41,26 @@ export function createMailer(context: MailerContext): Mailer {
   const deliver = config.smtpUrl ? sendBySmtp(config.smtpUrl) : saveAsFile(context);
   return {
     // The name may change while the server runs.
-    send: (mail) => deliver({ ...mail, from: { name: config.businessName, address: config.mailFrom } }),
+    send: ({ unsubscribeUrl, ...mail }) =>
+      deliver({
+        ...mail,
+        ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+        from: { name: config.businessName, address: config.mailFrom },
+      }),
   };
 }
 
-type DeliverMail = (mail: Mail & { from: { name: string; address: string } }) => Promise<void>;
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+type DeliverMail = (
+  mail: Omit<Mail, 'unsubscribeUrl'> & {
+    from: { name: string; address: string };
+    headers?: Record<string, string>;
+  },
+) => Promise<void>;
 
 function sendBySmtp(url: string): DeliverMail {
   const timeouts = {

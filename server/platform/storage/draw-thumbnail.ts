@@ -1,3 +1,5 @@
+import { loadSharp } from './load-sharp.ts';
+
 /** A picture without a thumbnail: of another type, broken, or beyond the limits. */
 export class UnreadablePictureError extends Error {}
 
@@ -9,19 +11,6 @@ const maxPixels = 40_000_000;
 
 /** Time limit for one picture, seconds. */
 const timeoutSeconds = 20;
-
-let sharpModule: Promise<typeof import('sharp').default> | undefined;
-
-/** Loaded with the first picture: its memory is wasted on a server without pictures. */
-function loadSharp() {
-  sharpModule ??= import('sharp').then(({ default: sharp }) => {
-    // One picture on one core at a time, without a cache.
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  });
-  return sharpModule;
-}
 
 /**
  * Draws a WebP picture of at most `width` px, rotated upright and without metadata; of animated ones the first frame.

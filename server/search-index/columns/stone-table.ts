@@ -93,6 +93,10 @@ export class StoneTable {
     return this.numeric.id.values[slot]!;
   }
 
+  slotOf(id: number): number | undefined {
+    return this.#slots.find(id);
+  }
+
   /** A filter for the stones with these ids. */
   testIds(ids: readonly number[]): BlockFilter {
     return testSlots(ids.flatMap((id) => this.#slots.find(id) ?? []));

@@ -4,6 +4,7 @@ import type { ConnectionInfo } from '#server/platform/db/database.ts';
 import { openPostgres } from '#server/platform/db/postgres.ts';
 import { openSqliteReader } from '#server/platform/db/sqlite.ts';
 import { createLocalIndex } from '../local-index.ts';
+import type { NearestPlan, PairsPlan } from '../matching/match-plan.ts';
 import type { PageWindow } from '../query/stone-search.ts';
 import type { SearchPlan } from '../search-plan.ts';
 import type { CountsPlan } from '../stock-counts.ts';
@@ -16,6 +17,8 @@ export type WorkerRequest =
   | { kind: 'changed'; ids: readonly number[] | null }
   | { kind: 'statistics'; plan: StatisticsPlan }
   | { kind: 'counts'; plan: CountsPlan }
+  | { kind: 'nearest'; plan: NearestPlan }
+  | { kind: 'pairs'; plan: PairsPlan }
   | { kind: 'search'; plan: SearchPlan; window: PageWindow };
 
 /** Messages from this thread. Both directions send batches. */
@@ -81,6 +84,10 @@ async function handle(request: WorkerRequest): Promise<unknown> {
       return index.statistics(request.plan);
     case 'counts':
       return index.counts(request.plan);
+    case 'nearest':
+      return index.nearest(request.plan);
+    case 'pairs':
+      return index.pairs(request.plan);
     case 'changed':
       return index.changed(request.ids);
     case 'close':

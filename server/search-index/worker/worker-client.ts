@@ -111,6 +111,8 @@ export function startSearchIndexWorker(
     search: (plan, window) => requestWithTimeout({ kind: 'search', plan, window }),
     statistics: (plan) => requestWithTimeout({ kind: 'statistics', plan }),
     counts: (plan) => requestWithTimeout({ kind: 'counts', plan }),
+    nearest: (plan) => requestWithTimeout({ kind: 'nearest', plan }),
+    pairs: (plan) => requestWithTimeout({ kind: 'pairs', plan }),
     async close() {
       closing = true;
       const ended = once(worker, 'exit');

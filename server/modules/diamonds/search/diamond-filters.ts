@@ -5,6 +5,7 @@ import { tryScaled } from '#domain/format/decimal.ts';
 import { matchingCodes, parseGrade } from '#domain/grading/grades.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/price-sets.ts';
 import type { DayRange } from '#domain/search/diamond-filters.ts';
+import { keepsNotStated } from '#domain/search/not-stated.ts';
 import {
   type DateFilter,
   dateFilters,
@@ -51,14 +52,13 @@ export async function planFilters(
   viewer: Viewer,
   lookupValues: Pick<LookupValues, 'codeOf'>,
 ): Promise<StockFilter[]> {
-  const includeBlank = filters.include_blank ?? true;
   return [
     ...identityFilters(filters),
-    ...(await lookupCodes(filters, lookupValues, includeBlank)),
-    ...gradeCodes(filters, includeBlank),
+    ...(await lookupCodes(filters, lookupValues)),
+    ...gradeCodes(filters),
     ...wholeTexts(filters, viewer),
-    ...numberRanges(filters, viewer, includeBlank),
-    ...dayRanges(filters, includeBlank),
+    ...numberRanges(filters, viewer),
+    ...dayRanges(filters),
   ];
 }
 
@@ -103,7 +103,6 @@ export function caseVariants(numbers: readonly string[]): string[] {
 async function lookupCodes(
   filters: DiamondFilters,
   lookupValues: Pick<LookupValues, 'codeOf'>,
-  includeBlank: boolean,
 ): Promise<StockFilter[]> {
   const planned: StockFilter[] = [];
   for (const kind of lookupFields) {
@@ -111,7 +110,7 @@ async function lookupCodes(
     if (names.length === 0) continue;
     const codes = await Promise.all(names.map((name) => lookupCode(lookupValues, kind, name)));
     const known = [...new Set(codes.filter((code) => code !== null))];
-    planned.push(anyCode(kind, known, includeBlank));
+    planned.push(anyCode(filters, kind, known));
   }
   return planned;
 }
@@ -127,11 +126,11 @@ async function lookupCode(
   return canonical === null ? null : lookupValues.codeOf(kind, canonical);
 }
 
-function gradeCodes(filters: DiamondFilters, includeBlank: boolean): StockFilter[] {
+function gradeCodes(filters: DiamondFilters): StockFilter[] {
   return gradeFields.flatMap((name) => {
     const names = trimmedNames(filters[name]);
     const codes = matchingCodes(stoneFields[name].storage.grade, names);
-    return names.length ? [anyCode(name, codes, includeBlank)] : [];
+    return names.length ? [anyCode(filters, name, codes)] : [];
   });
 }
 
@@ -148,11 +147,12 @@ function wholeTexts(filters: DiamondFilters, { role }: Viewer): StockFilter[] {
   });
 }
 
-/** An empty list of codes still filters: it matches no code. Blanks match only where the field is nullable. */
-const anyCode = (column: GradeField | LookupField, codes: number[], includeBlank: boolean): StockFilter => ({
-  ...{ kind: 'codes', column, codes },
-  blank: includeBlank && described[column].nullable,
-});
+/** An empty list of codes still filters: it matches no code. */
+const anyCode = (
+  filters: DiamondFilters,
+  column: GradeField | LookupField,
+  codes: number[],
+): StockFilter => ({ kind: 'codes', column, codes, blank: keepsNotStated(filters, column) });
 
 /** The filter of the contract that a planned filter stands for. */
 export function filterKey(filter: StockFilter, viewer: Viewer, set?: PriceSet): keyof DiamondFilters {
@@ -193,26 +193,26 @@ const numberFilters = (['carat', ...rangeFilters] as const).map((name): NumberFi
   return { name, column: columnOf(name), places: storage.places, maxValue };
 });
 
-function numberRanges(filters: DiamondFilters, viewer: Viewer, includeBlank: boolean): StockFilter[] {
+function numberRanges(filters: DiamondFilters, viewer: Viewer): StockFilter[] {
   const own: Partial<Record<string, NumericColumnName>> = priceColumns(viewer, filters.price_set);
   return numberFilters.flatMap((filter): StockFilter[] => {
     const sent = filters[filter.name] ?? [];
     const ranges = (Array.isArray(sent) ? sent : [sent]).filter((range) => !isOpen(range));
     if (ranges.length === 0) return [];
     const column = own[filter.name] ?? filter.column;
-    const blank = includeBlank && described[filter.name].nullable;
+    const blank = keepsNotStated(filters, filter.name);
     return [{ kind: 'ranges', column, ranges: ranges.map((range) => toBounds(range, filter)), blank }];
   });
 }
 
-function dayRanges(filters: DiamondFilters, includeBlank: boolean): StockFilter[] {
+function dayRanges(filters: DiamondFilters): StockFilter[] {
   return dateFilters.flatMap((name: DateFilter): StockFilter[] => {
     const { from, to }: DayRange = filters[name] ?? {};
     const [first, last] = [from, to].map((end) => (end === undefined ? null : parseIsoDay(end)));
     const range = { ...(first != null && { from: first }), ...(last != null && { to: last }) };
     return isOpen(range)
       ? []
-      : [{ kind: 'ranges', column: columnOf(name), ranges: [range], blank: includeBlank }];
+      : [{ kind: 'ranges', column: columnOf(name), ranges: [range], blank: keepsNotStated(filters, name) }];
   });
 }
 

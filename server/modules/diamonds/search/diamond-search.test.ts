@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { DiamondSortColumn } from '#contract/model/diamondSortColumn.ts';
+import type { NotStated } from '#contract/model/notStated.ts';
 import { gradeKinds } from '#domain/grading/grade-kinds.ts';
 import { compareGrades, gradeNames } from '#domain/grading/grades.ts';
 import { dateFields, valueFilters } from '#domain/stone-fields/field-lists.ts';
@@ -30,20 +31,21 @@ type Role = 'ADMIN' | 'USER';
 
 /** The rules in plain words; nothing of the server is used. */
 function naiveSearch(filters: DiamondFilters, role: Role): SampleStone[] {
-  const blank = filters.include_blank ?? true;
+  const blank = (key: keyof NotStated) => filters.not_stated?.[key] ?? filters.include_blank ?? true;
   const priced = (stone: SampleStone, key: 'price' | 'total_amount' | 'discount') =>
     role === 'ADMIN' ? stone[key] : stone[`j_${key}`];
   const within = <End extends number | string>(
     value: End | null,
     range: { from?: End; to?: End } | undefined,
+    kept = false,
   ) => {
     if (!range) return true;
-    if (value === null) return blank;
+    if (value === null) return kept;
     return (range.from === undefined || value >= range.from) && (range.to === undefined || value <= range.to);
   };
   const girdleFits = (girdle: string | null) => {
     if (!filters.girdle?.length) return true;
-    if (girdle === null) return blank;
+    if (girdle === null) return blank('girdle');
     const [thin, thick] = [girdle.split(' - ')[0], girdle.split(' - ').at(-1)].map((grade) =>
       gradeNames('girdle').indexOf(grade!),
     );
@@ -51,23 +53,25 @@ function naiveSearch(filters: DiamondFilters, role: Role): SampleStone[] {
       .slice(thin, thick! + 1)
       .every((grade) => filters.girdle!.includes(grade));
   };
-  const listed = (value: string | null, wanted: string[] | undefined) =>
-    !wanted?.length || (value === null ? blank : wanted.includes(value));
+  const listed = (value: string | null, wanted: string[] | undefined, kept: boolean) =>
+    !wanted?.length || (value === null ? kept : wanted.includes(value));
   const filtered = (stone: SampleStone, key: 'price' | 'total_amount' | 'discount') => {
     if (filters.price_set === 'wholesale') return stone[`j_${key}`];
     return filters.price_set === 'retail' ? stone[`retail_${key}`] : priced(stone, key);
   };
   const matches = (stone: SampleStone) =>
     (role === 'ADMIN' ? stone.state !== 3 : stone.state === 0 && stone.j_total_amount > 0) &&
-    valueFilters.filter((key) => key !== 'girdle').every((key) => listed(stone[key], filters[key])) &&
+    valueFilters
+      .filter((key) => key !== 'girdle')
+      .every((key) => listed(stone[key], filters[key], blank(key as keyof NotStated))) &&
     girdleFits(stone.girdle) &&
     (!filters.supplier_name?.length || filters.supplier_name.includes(stone.supplier_name ?? '')) &&
-    dateFields.every((key) => within<string>(stone[key], filters[key])) &&
+    dateFields.every((key) => within<string>(stone[key], filters[key], blank(key))) &&
     (['table', 'depth', 'ratio', 'length', 'width', 'height'] as const).every((key) =>
-      within(stone[key], filters[key]),
+      within(stone[key], filters[key], blank(key)),
     ) &&
     (['price', 'total_amount', 'discount'] as const).every((key) =>
-      within(filtered(stone, key), filters[key]),
+      within(filtered(stone, key), filters[key], key === 'discount' && blank(key)),
     ) &&
     (!filters.carat?.length || filters.carat.some((range) => within(stone.carat, range))) &&
     (filters.featured === undefined || stone.featured === filters.featured) &&

@@ -11,16 +11,18 @@ import { stoneState } from '#server/platform/db/schema.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { SearchIndex } from '#server/search-index/search-index.ts';
 import { canUseIndex, type SearchPlan } from '#server/search-index/search-plan.ts';
-import { toAdminDiamond, toBuyerDiamond, toDiamond, toPublicDiamond } from '../diamond-view.ts';
+import { toDiamond, toPublicDiamond } from '../diamond-view.ts';
 import { visibleTo } from '../diamond-visibility.repository.ts';
-import { isOnSale, isVisible, type StoneRow, type Viewer, visibleKind } from '../diamond-visibility.ts';
+import { isOnSale, isVisible, type Viewer, visibleKind } from '../diamond-visibility.ts';
 import { diamondsRepository, type IdPage } from '../diamonds.repository.ts';
 import { caseVariants, isFeatured, planFilters } from './diamond-filters.ts';
 import { latestFirst, planSort } from './diamond-sort.ts';
 import { findPage } from './find-page.ts';
+import { createStoneMatching } from './matching/stone-matching.ts';
 import { createPageReader } from './page-reader.ts';
 import type { Condition, SortStep } from './search-plan.repository.ts';
 import { createStoneCounts } from './stone-counts.ts';
+import { createStoneViews } from './stone-views.ts';
 
 export interface Paging {
   /** Counted from 1. */
@@ -39,30 +41,7 @@ export interface StoneQueriesContext {
 export function createStoneQueries({ config, db, lookupValues, searchIndex }: StoneQueriesContext) {
   const reader = createPageReader({ config, db });
 
-  /** Reads rows in the order of the ids and loads their lookup names. */
-  async function findRows(ids: readonly number[]): Promise<StoneRow[]> {
-    const rows = await diamondsRepository.findByIds(db.read, ids);
-    await lookupValues.ensureLoaded(rows);
-    return rows;
-  }
-
-  /** Returns stones in any state, in the order of the ids, for orders and enquiries. */
-  async function presentStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
-    const rows = await findRows(ids);
-    return rows.map((row) => toDiamond(row, lookupValues, viewer));
-  }
-
-  async function adminStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
-    const rows = (await findRows(ids)).filter((row) => isVisible(row, viewer));
-    return rows.map((row) => toAdminDiamond(row, lookupValues));
-  }
-
-  /** Does not read columns that only administrators may see. */
-  async function buyerStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
-    const rows = await diamondsRepository.findBuyerRowsByIds(db.read, ids);
-    await lookupValues.ensureLoaded(rows);
-    return rows.filter((row) => isVisible(row, viewer)).map((row) => toBuyerDiamond(row, lookupValues));
-  }
+  const { findRows, presentStones, viewStones } = createStoneViews({ db, lookupValues });
 
   /** Reads the rows of a page and checks visibility again, because the index may lag behind another server. */
   async function pageOf(
@@ -70,8 +49,7 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     viewer: Viewer,
     { page, limit }: Paging,
   ): Promise<PagedDiamonds> {
-    const data = viewer.role === 'ADMIN' ? await adminStones(ids, viewer) : await buyerStones(ids, viewer);
-    return { data, current_page: page, total, per_page: limit };
+    return { data: await viewStones(ids, viewer), current_page: page, total, per_page: limit };
   }
 
   /** Returns a page of visible stones for SQL conditions that the search index cannot evaluate. */
@@ -115,7 +93,9 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     presentStones,
     listStones,
     findMissing,
+    viewStones,
     ...createStoneCounts({ db, lookupValues, searchIndex, reader }),
+    ...createStoneMatching({ db, lookupValues, searchIndex, reader, viewStones }),
 
     /** Stops the page reader's worker thread. Call it before the database is closed. */
     closeReader: () => reader.close(),

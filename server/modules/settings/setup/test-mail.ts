@@ -5,7 +5,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { conflict } from '#server/platform/http/api-error.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { type MailFailure, mailFailureOf } from '#server/platform/mail/mail-failure.ts';
-import { type Site, testMail } from '#server/platform/mail/mail-templates.ts';
+import { testMail } from '#server/platform/mail/mail-templates.ts';
+import type { Site } from '#server/platform/mail/mail-text.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { setupRecordRepository, setupRecords } from '#server/platform/settings/setup-record.repository.ts';
 

@@ -2,6 +2,8 @@
 
 import type { Generated } from 'kysely';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
+import type { SaleChange } from '#contract/model/saleChange.ts';
+import type { SearchNotify } from '#contract/model/searchNotify.ts';
 
 export interface EnquiriesTable {
   id: Generated<number>;
@@ -59,6 +61,46 @@ export interface SavedSearchesTable {
   /** JSON text of the filters. */
   searchquery: string;
   created_at: number;
+  /** How it notifies its buyer of stones. */
+  notify: Generated<SearchNotify>;
+  /** The changes it notifies of, joined by commas. */
+  notify_of: Generated<string>;
+}
+
+/** Stones that went on sale or fell in price, written by triggers while any saved search notifies. */
+export interface StoneOffersTable {
+  id: Generated<number>;
+  diamond_id: number;
+  /** As before the change; null for a new stone. */
+  before_state: number | null;
+  before_total: number | null;
+}
+
+/** Stones that matched a saved search, one row for a batch of them. */
+export interface NotificationsTable {
+  id: Generated<number>;
+  user_id: number;
+  saved_search_id: number;
+  /** Number of changes of stones. */
+  changes: number;
+  created_at: number;
+  updated_at: number;
+  read_at: number | null;
+  /** When its mail is due; null without a mail. */
+  mail_at: number | null;
+  mailed_at: number | null;
+}
+
+/** The first stones of a notification; no change is listed twice for a search. */
+export interface NotificationStonesTable {
+  saved_search_id: number;
+  /** The row of `stone_offers`, whose ids are never reused. */
+  offer_id: number;
+  notification_id: number;
+  diamond_id: number;
+  change: SaleChange;
+  /** The wholesale total before it fell. */
+  total_before: number | null;
 }
 
 export interface RecommendationsTable {

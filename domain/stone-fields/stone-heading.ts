@@ -1,0 +1,13 @@
+import { formatCarat, roundToCaratThousandths } from '../format/carat.ts';
+
+/** The heading of a stone: "1.52 ct Round, F VVS2". */
+export function stoneHeading(stone: {
+  carat: number;
+  shape: string;
+  color: string;
+  clarity: string | null;
+}): string {
+  const { carat, shape, color, clarity } = stone;
+  const weight = formatCarat(roundToCaratThousandths(carat));
+  return `${weight} ct ${shape}, ${[color, clarity].filter(Boolean).join(' ')}`;
+}

@@ -1,0 +1,42 @@
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import { toAdminDiamond, toBuyerDiamond, toDiamond } from '../diamond-view.ts';
+import { isVisible, type StoneRow, type Viewer } from '../diamond-visibility.ts';
+import { diamondsRepository } from '../diamonds.repository.ts';
+
+/** Reads stones by id as a viewer may see them. */
+export function createStoneViews({ db, lookupValues }: { db: Database; lookupValues: LookupValues }) {
+  /** Reads rows in the order of the ids and loads their lookup names. */
+  async function findRows(ids: readonly number[]): Promise<StoneRow[]> {
+    const rows = await diamondsRepository.findByIds(db.read, ids);
+    await lookupValues.ensureLoaded(rows);
+    return rows;
+  }
+
+  async function adminStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
+    const rows = (await findRows(ids)).filter((row) => isVisible(row, viewer));
+    return rows.map((row) => toAdminDiamond(row, lookupValues));
+  }
+
+  /** Does not read columns that only administrators may see. */
+  async function buyerStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
+    const rows = await diamondsRepository.findBuyerRowsByIds(db.read, ids);
+    await lookupValues.ensureLoaded(rows);
+    return rows.filter((row) => isVisible(row, viewer)).map((row) => toBuyerDiamond(row, lookupValues));
+  }
+
+  return {
+    findRows,
+
+    /** Returns stones in any state, in the order of the ids, for orders and enquiries. */
+    async presentStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
+      const rows = await findRows(ids);
+      return rows.map((row) => toDiamond(row, lookupValues, viewer));
+    },
+
+    /** Returns the stones that the viewer may find, in the order of the ids. */
+    viewStones: (ids: readonly number[], viewer: Viewer): Promise<Diamond[]> =>
+      viewer.role === 'ADMIN' ? adminStones(ids, viewer) : buyerStones(ids, viewer),
+  };
+}

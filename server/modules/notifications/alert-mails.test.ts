@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { day, minute } from '#server/platform/clock.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTestSmtp, type TestSmtp } from '#server/testing/test-smtp.ts';
+
+let server: TestServer;
+let smtp: TestSmtp;
+let buyer: TestUser;
+beforeAll(async () => {
+  smtp = await startTestSmtp();
+  server = await createTestServer({ smtpUrl: smtp.url, publicUrl: 'https://stones.example' });
+});
+afterAll(async () => {
+  await server.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  await server.db.write.deleteFrom('saved_searches').execute();
+  smtp.received.length = 0;
+  buyer = await server.createUser();
+});
+
+async function saveSearch(part: string, notify: 'app' | 'at_once' | 'daily') {
+  const searchquery = JSON.stringify({ filters: { stone_id: part } });
+  const body = { title: `Search ${part}`, status: 'active', searchquery, notify };
+  expect((await server.request('saveSearch', { as: buyer, body })).error).toBeUndefined();
+}
+
+/** The text of the mails sent since the last call, with line breaks of the transfer encoding taken back. */
+async function mails(): Promise<string[]> {
+  while (await server.services.notifications.matchOffers());
+  await server.services.notifications.sendMails();
+  const talk = smtp.received.splice(0).join('').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return talk.split('MAIL FROM:').slice(1);
+}
+
+it('mails at once after a minute, once, with the stones and a way out', async () => {
+  await saveSearch('MAIL', 'at_once');
+  await server.createDiamond({ stone_id: 'MAIL-1', supplier_name: 'Secret Supplier' });
+  expect(await mails()).toEqual([]);
+  server.clock.advance(minute);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toContain(`RCPT TO:<${buyer.email}>`);
+  expect(mail).toContain('New: MAIL-1');
+  expect(mail).not.toContain('Secret');
+  expect(mail).toMatch(/https:\/\/stones\.example\/report\?stone_id=MAIL&ids=\d+&title=search/);
+  expect(mail).toMatch(
+    /List-Unsubscribe:\s+<https:\/\/stones\.example\/api\/notifications\/unsubscribe\?userid=\d+&key=/,
+  );
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(await mails()).toEqual([]);
+});
+
+it('sends one mail a day for all daily searches', async () => {
+  await saveSearch('DAY', 'daily');
+  await saveSearch('DAY-1', 'daily');
+  await server.createDiamond({ stone_id: 'DAY-1' });
+  server.clock.advance(10 * minute);
+  expect(await mails()).toEqual([]);
+  server.clock.advance(day);
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toContain('2 stones for 2 saved searches');
+});
+
+it('mails nothing that was read in the app, sold meanwhile or found for a blocked account', async () => {
+  await saveSearch('SOLD', 'at_once');
+  await server.createDiamond({ stone_id: 'SOLD' });
+  await mails();
+  await server.db.write.updateTable('diamonds').set({ state: 1 }).where('stone_id', '=', 'SOLD').execute();
+  server.clock.advance(minute);
+  expect(await mails()).toEqual([]);
+  server.clock.advance(20 * minute);
+  await saveSearch('SEEN', 'at_once');
+  await server.createDiamond({ stone_id: 'SEEN' });
+  await mails();
+  await server.request('updateNotifications', { as: buyer, body: {} });
+  server.clock.advance(minute);
+  expect(await mails()).toEqual([]);
+  await server.createDiamond({ stone_id: 'SEEN-2' });
+  await mails();
+  await server.db.write.updateTable('users').set({ status: 0 }).where('id', '=', buyer.id).execute();
+  server.clock.advance(20 * minute);
+  expect(await mails()).toEqual([]);
+});
+
+it('ends the mails by the link in one, by POST alone, and not with a forged key', async () => {
+  await saveSearch('END', 'at_once');
+  await saveSearch('END-2', 'daily');
+  await server.createDiamond({ stone_id: 'END' });
+  await mails();
+  server.clock.advance(minute);
+  const [mail = ''] = await mails();
+  const url = new URL(/List-Unsubscribe:\s+<([^>]+)>/.exec(mail)![1]!);
+  const link = url.pathname + url.search;
+  const notify = async () =>
+    (await server.db.read.selectFrom('saved_searches').select('notify').orderBy('id').execute()).map(
+      (search) => search.notify,
+    );
+  const opened = await server.fetch(link, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, `/unsubscribe${url.search}`]);
+  const post = (address: string) =>
+    server.fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+  expect((await post(link.replace(/userid=\d+/, 'userid=1'))).status).toBe(404);
+  expect((await post(link.replace(/key=.*$/, 'key=x.y'))).status).toBe(404);
+  expect(await notify()).toEqual(['at_once', 'daily']);
+  expect((await post(link)).status).toBe(200);
+  expect((await post(link)).status).toBe(200);
+  expect(await notify()).toEqual(['app', 'app']);
+});
+
+it('tries again later when the mail server refuses', async () => {
+  await saveSearch('RETRY', 'at_once');
+  await server.createDiamond({ stone_id: 'RETRY' });
+  await mails();
+  server.clock.advance(minute);
+  const refusing = await startTestSmtp({ DATA: '451 later' });
+  const other = await createTestServer({ smtpUrl: refusing.url }, server.db);
+  other.clock.advance(server.clock.now() - other.clock.now());
+  await other.services.notifications.sendMails();
+  expect(refusing.received.join('')).toContain('DATA');
+  await other.services.notifications.matchOffers();
+  expect(await mails()).toEqual([]);
+  server.clock.advance(15 * minute);
+  expect(await mails()).toHaveLength(1);
+  await refusing.close();
+});

@@ -1,0 +1,82 @@
+import { paths } from '#domain/routes/paths.ts';
+import { searchReportPath } from '#domain/search/search-link.ts';
+import { readSearchQuery } from '#domain/search/stored-search.ts';
+import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import { type Clock, day, minute } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import { type AlertMailSearch, alertMail } from '#server/platform/mail/alert-mail.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { NotificationReader } from '../notification-reader.ts';
+import { alertMailsRepository as repository } from './alert-mails.repository.ts';
+
+/** An account gets at most one mail in this time. */
+const mailIntervalMs = 15 * minute;
+/** After a failure the next attempt waits this long; a mail that is a day late is not sent. */
+const retryMs = 15 * minute;
+const maxLateMs = day;
+/** Accounts of one round. */
+const accountsPerRound = 50;
+/** Life of the link that ends the mails. */
+const unsubscribeLifetimeMs = 180 * day;
+
+export interface AlertMailContext {
+  config: { smtpUrl: string | undefined; businessName: string; publicUrl: string };
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  links: SignedLinks;
+}
+
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Sends the mails of notifications that are due, one for all searches of an account. */
+export function createAlertMails(
+  { config, db, clock, logger, links }: AlertMailContext,
+  { mailer, reader }: { mailer: Mailer; reader: NotificationReader },
+) {
+  async function searchesOf(ids: readonly number[]): Promise<AlertMailSearch[]> {
+    const rows = await repository.claimed(db.read, ids);
+    const notifications = await reader.present(rows);
+    return notifications.map(({ search, changes, stones }) => {
+      const filters = readSearchQuery(search.searchquery) ?? {};
+      const found = stones.length === changes ? stones.map(({ id }) => id) : [];
+      return { title: search.title, changes, stones, path: searchReportPath(filters, found) };
+    });
+  }
+
+  async function sendTo(person: Person, due: Parameters<typeof repository.claim>[2]): Promise<void> {
+    // Claimed before it is sent: a mail that a crash interrupts is lost, and none is sent twice.
+    const ids = (await repository.claim(db.write, person.id, due)).map(({ id }) => id);
+    if (ids.length === 0) return;
+    const key = links.makeKey({ purpose: 'alert-mail', id: person.id, lifetimeMs: unsubscribeLifetimeMs });
+    const unsubscribe = { page: paths.unsubscribe(person.id, key), call: unsubscribeCall(person.id, key) };
+    try {
+      const searches = await searchesOf(ids);
+      // Stones that were sold meanwhile are no news.
+      if (searches.every(({ stones }) => stones.length === 0)) return;
+      await mailer.send(alertMail(config, person, { searches, unsubscribe }));
+    } catch (err) {
+      logger.warn({ err }, 'a mail of a saved search was not sent; it will be tried again');
+      await repository.postpone(db.write, ids, clock() + retryMs);
+    }
+  }
+
+  /** Sends what is due. Without an SMTP server nothing is. */
+  return async (isClosed: () => boolean = () => false): Promise<void> => {
+    if (!config.smtpUrl) return;
+    const now = clock();
+    const due = { now, mailedBefore: now - mailIntervalMs, dueAfter: now - maxLateMs };
+    for (const person of await repository.dueUsers(db.read, due, accountsPerRound)) {
+      if (isClosed()) return;
+      await sendTo(person, due);
+    }
+  };
+}
+
+const unsubscribeCall = (userid: number, key: string) =>
+  `/api/notifications/unsubscribe?${new URLSearchParams({ userid: String(userid), key })}`;

@@ -1,0 +1,94 @@
+import { type Offer, saleChangeOf } from '#domain/search/sale-changes.ts';
+import { isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Database, lockNamed } from '#server/platform/db/database.ts';
+import type { LookupValues } from '#server/platform/db/lookup-values.ts';
+import { type Row, stoneState } from '#server/platform/db/schema.ts';
+import { mailDueAt } from './mail/mail-times.ts';
+import { type ChangedStone, matchSearches } from './matching/match-searches.ts';
+import { createSlices } from './matching/slices.ts';
+import { notificationsRepository } from './notifications.repository.ts';
+import { createSearchPlanner } from './plan-searches.ts';
+import { stoneOffersRepository as repository, type SearchRow } from './stone-offers.repository.ts';
+
+/** Changes matched together. */
+const batchSize = 10_000;
+
+export interface MatchContext {
+  config: { smtpUrl: string | undefined };
+  db: Database;
+  clock: Clock;
+  lookupValues: LookupValues;
+}
+
+type OfferRow = Row<'stone_offers'>;
+
+const offerOf = (state: number, total: number): Offer => ({
+  onSale: isOnSale({ state: state as Row<'diamonds'>['state'], j_total_amount: total }),
+  needsPrice: state === stoneState.NEEDS_PRICE,
+  total,
+});
+
+const earlierOffer = ({ before_state, before_total }: OfferRow): Offer | null =>
+  before_state === null ? null : offerOf(before_state, before_total ?? 0);
+
+/** Matches changed stones against the saved searches and stores what they found. */
+export function createOfferMatching({ config, db, clock, lookupValues }: MatchContext) {
+  const plan = createSearchPlanner(lookupValues);
+
+  /** The stones of a batch that changed for buyers, each once: from before its first change to the present. */
+  async function changedStones(offers: readonly OfferRow[]): Promise<ChangedStone[]> {
+    const firstOffers = new Map<number, OfferRow>();
+    for (const offer of offers)
+      if (!firstOffers.has(offer.diamond_id)) firstOffers.set(offer.diamond_id, offer);
+    const stones = await repository.stones(db.read, [...firstOffers.keys()]);
+    return stones.flatMap((stone) => {
+      const offer = firstOffers.get(stone.id)!;
+      const before = earlierOffer(offer);
+      const change = saleChangeOf(before, offerOf(stone.state, stone.j_total_amount));
+      if (change === null) return [];
+      const totalBefore = change === 'price_fell' ? offer.before_total : null;
+      return [{ offerId: offer.id, stone, change, totalBefore }];
+    });
+  }
+
+  /** Matches a batch; false when there was none. Only the last step holds a lock, for a few milliseconds. */
+  async function matchBatch(): Promise<boolean> {
+    const offers = await repository.next(db.read, batchSize);
+    if (offers.length === 0) return false;
+    const slices = createSlices();
+    const rows: SearchRow[] = [];
+    for await (const page of repository.searches(db.read)) {
+      rows.push(...page);
+      await slices.next();
+    }
+    const stones = rows.length > 0 ? await changedStones(offers) : [];
+    const matches = stones.length > 0 ? await matchSearches(await plan(rows, slices), stones, slices) : [];
+    const rowOf = new Map<number, SearchRow>(rows.map((row) => [row.id, row]));
+    await db.transaction(async (trx) => {
+      await lockNamed(db, trx, 'alerts');
+      const ids = offers.map(({ id }) => id);
+      const claimed = await repository.claim(trx, ids);
+      // Another server has matched some of them meanwhile: nothing is stored twice.
+      if (claimed < ids.length) throw new AlreadyMatchedError();
+      const now = clock();
+      const found = matches.map((match) => {
+        const { user_id, notify } = rowOf.get(match.searchId)!;
+        return { ...match, userId: user_id, mailAt: config.smtpUrl ? mailDueAt(notify, now) : null };
+      });
+      await notificationsRepository.store(trx, found, now, slices.next);
+    });
+    return true;
+  }
+
+  return async (): Promise<boolean> => {
+    try {
+      return await matchBatch();
+    } catch (failure) {
+      if (failure instanceof AlreadyMatchedError) return true;
+      throw failure;
+    }
+  };
+}
+
+class AlreadyMatchedError extends Error {}

@@ -1,0 +1,50 @@
+import type { Notification } from '#contract/model/notification.ts';
+import type { NotificationStone } from '#contract/model/notificationStone.ts';
+import { fromCentsOrNull } from '#domain/format/money.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Row } from '#server/platform/db/schema.ts';
+import { notificationsRepository as repository } from './notifications.repository.ts';
+
+export type NotificationRow = Row<'notifications'> & { title: string; searchquery: string };
+
+export type NotificationReader = ReturnType<typeof createNotificationReader>;
+
+/** Presents notifications as their buyer may see them: stones that are on sale now, at the buyer's price. */
+export function createNotificationReader(
+  { db }: { db: Database },
+  { diamonds }: { diamonds: Pick<DiamondsService, 'viewStones'> },
+) {
+  return {
+    async present(rows: readonly NotificationRow[]): Promise<Notification[]> {
+      const listed = await repository.stonesOf(
+        db.read,
+        rows.map(({ id }) => id),
+      );
+      const ids = [...new Set(listed.map(({ diamond_id }) => diamond_id))];
+      const stones = new Map(
+        (await diamonds.viewStones(ids, { role: 'USER' })).map((stone) => [stone.id, stone]),
+      );
+      const stonesOf = (notification: NotificationRow) => {
+        // A stone that changed again is listed once, with its latest change.
+        const latest = new Map<number, NotificationStone>();
+        for (const { notification_id, diamond_id, change, total_before } of listed) {
+          const stone = stones.get(diamond_id);
+          if (notification_id !== notification.id || !stone) continue;
+          const { id, stone_id, shape, carat, color, clarity, total_amount } = stone;
+          const before = { change, total_before: fromCentsOrNull(total_before) };
+          latest.set(id, { id, stone_id, shape, carat, color, clarity, total_amount, ...before });
+        }
+        return [...latest.values()];
+      };
+      return rows.map((row) => ({
+        id: row.id,
+        search: { id: row.saved_search_id, title: row.title, searchquery: row.searchquery },
+        changes: row.changes,
+        stones: stonesOf(row),
+        read: row.read_at !== null,
+        updated_at: new Date(row.updated_at).toISOString(),
+      }));
+    },
+  };
+}
