@@ -18,7 +18,7 @@ const uphill = (root, layers) =>
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** Screens that buyers and visitors load. Every other feature is of the back office. */
-const buyerFeatures = '^src/features/(home|search|report|compare|stone|my|public-pages|auth)/';
+const buyerFeatures = '^src/features/(home|search|report|compare|pairs|stone|my|public-pages|auth)/';
 
 const everywhere = [
   rule(

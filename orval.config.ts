@@ -49,6 +49,8 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     ],
     invalidates: [
       'searchDiamonds',
+      'getSimilarDiamonds',
+      'findPairs',
       'getDiamond',
       'listFeaturedDiamonds',
       'listNewDiamonds',
@@ -65,6 +67,8 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
       'listImportChanges',
       'getAdminCounts',
       'searchDiamonds',
+      'getSimilarDiamonds',
+      'findPairs',
       'getDiamond',
       'listFeaturedDiamonds',
       'listNewDiamonds',
@@ -75,8 +79,12 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
   { onMutations: ['importDiamonds'], invalidates: ['listImports'] },
   { onMutations: ['recommendDiamonds'], invalidates: ['listRecommendedDiamonds'] },
   {
-    onMutations: ['saveSearch', 'deleteSavedSearch'],
+    onMutations: ['saveSearch', 'updateSavedSearch', 'deleteSavedSearch'],
     invalidates: ['listSavedSearches', 'listRecentSearches'],
+  },
+  {
+    onMutations: ['updateNotifications', 'deleteSavedSearch'],
+    invalidates: ['listNotifications', 'getNotificationCount'],
   },
   {
     onMutations: ['confirmTwoStep', 'renewRecoveryCodes', 'disableTwoStep'],

@@ -6,6 +6,7 @@ import { configure } from 'storybook/test';
 import { preloadLazyComponents } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import './stories.css';
+import { getGetNotificationCountMockHandler } from '#contract/mocks/notifications/notifications.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
 import { submitAnswers } from '#mocks/answers/submits.ts';
 import { siteInfo } from '#mocks/fixtures/settings.ts';
@@ -22,7 +23,11 @@ export default definePreview({
     // Stories disable open and close animations.
     await preloadLazyComponents();
     // Requests that any page sends; a story's own handlers take precedence.
-    msw.use(getGetSiteInfoMockHandler({ data: siteInfo }), ...submitAnswers);
+    msw.use(
+      getGetSiteInfoMockHandler({ data: siteInfo }),
+      getGetNotificationCountMockHandler({ data: { unread: 0 } }),
+      ...submitAnswers,
+    );
     sessionStorage.clear();
     // Toasts outlive their story: clear them before the next one.
     return () => void toast.dismiss();

@@ -18,7 +18,7 @@ export function setUpDiamondList({ msw }: StoryContext) {
   localStorage.removeItem('facet.columns.diamonds');
   forgetPriceSets();
   localStorage.removeItem('facet.rows.diamonds');
-  msw.use(...diamondAnswers, getGetAdminCountsMockHandler({ data: { ...adminCounts, stones_in_stock: 24 } }));
+  msw.use(...diamondAnswers, getGetAdminCountsMockHandler({ data: { ...adminCounts, stones_in_stock: 26 } }));
 }
 
 /** Orders that change with the actions of the story, with all columns. */

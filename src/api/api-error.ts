@@ -12,8 +12,11 @@ export class ApiError extends Error {
   /** The full body of the answer, for members beside `error` and `data`. */
   readonly body: unknown;
   readonly requestId: string | undefined;
-  /** Why a submit that must happen once has no answer: not sent, stopped, or an outcome that could not be looked up. */
-  readonly reason: 'offline' | 'cancelled' | 'unknown' | undefined;
+  /**
+   * Why a submit that must happen once has no answer: not sent, stopped, or an outcome that could not be looked up;
+   * `notSent` of any other change that was refused offline.
+   */
+  readonly reason: 'offline' | 'cancelled' | 'unknown' | 'notSent' | undefined;
 
   constructor(
     status: number,

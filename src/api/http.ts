@@ -1,5 +1,6 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
 import { type ApiError, isRefusal, toApiError } from './api-error.ts';
+import { watchCall } from './connection.ts';
 import { settleEarly } from './early-answer.ts';
 import { takeEarlyAnswer } from './early-calls.ts';
 import { readSessionToken } from './session-token.ts';
@@ -51,16 +52,30 @@ http.interceptors.response.use(undefined, (cause: unknown) => {
   const error = toApiError(cause);
   const config = axios.isAxiosError(cause) ? cause.config : undefined;
   if (config?.headers.has('Idempotency-Key') && !isRefusal(error)) throw error;
+  // The answer to an earlier session says nothing of the one that has replaced it.
+  if (error.status === 401 && config && !isOfThisSession(config)) throw error;
   const url = config?.url;
   for (const listener of listeners) listener(error, url);
   throw error;
 });
 
+const isOfThisSession = ({ headers }: InternalAxiosRequestConfig): boolean =>
+  (headers.get('token') ?? null) === readSessionToken();
+
 /** The request function of all generated hooks: sends the request, returns the body, throws ApiError. */
 export async function send<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
   const headers = { ...config.headers, ...options?.headers };
-  const response = await http.request<T>({ ...config, ...options, headers });
-  return response.data;
+  const request = { ...config, ...options, headers };
+  // Calls without a time limit show their own progress.
+  const end = request.timeout === 0 ? undefined : watchCall();
+  try {
+    const { data } = await http.request<T>(request);
+    end?.('answered');
+    return data;
+  } catch (error) {
+    end?.(axios.isCancel(error) ? 'cancelled' : toApiError(error).status === 0 ? 'unanswered' : 'answered');
+    throw error;
+  }
 }
 
 export type ErrorType<_Body> = ApiError;

@@ -1,9 +1,16 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { ApiError } from './api-error.ts';
+import { isOffline } from './connection.ts';
 
 /** Retries only after no answer at all or a busy server. */
 function shouldRetry(failures: number, error: unknown): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503);
+}
+
+/** Refuses a change at once where there is no connection, instead of letting it wait for its time limit. */
+function refuseOffline(): void {
+  if (isOffline()) throw new ApiError(0, addedMessages.network.notSent, { reason: 'notSent' });
 }
 
 /**
@@ -12,6 +19,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    mutationCache: new MutationCache({ onMutate: refuseOffline }),
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: shouldRetry, refetchOnWindowFocus: false },
       mutations: { retry: false, networkMode: 'always' },

@@ -2,14 +2,12 @@ import { settleSubmit } from '#contract/hooks/submits/submits.ts';
 import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { ApiError, isRefusal } from './api-error.ts';
+import { isOffline } from './connection.ts';
 
 /** Waits before the next look-up while the server gives no answer, ms. */
 const waits = [500, 1000, 2000, 4000];
 /** Longest wait for the answer to one look-up, ms. */
 const timeout = 10_000;
-
-/** Whether the browser has no connection at all. */
-export const isOffline = (): boolean => !navigator.onLine;
 
 /** Resolves when the browser has a connection. */
 function untilOnline(): Promise<void> {

@@ -80,6 +80,20 @@ describe('a submit that must happen once', () => {
     expect(second.sent).toEqual(first.sent);
   });
 
+  it('leaves the unknown outcome of another account alone', async () => {
+    const as = (id: number) => vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ id }) });
+    as(1);
+    settle.mockRejectedValue(cut);
+    const first = submitting('Hold for Asha', [cut]);
+    await vi.runAllTimersAsync();
+    await expect(first.answer).rejects.toMatchObject({ reason: 'unknown' });
+    as(2);
+    answers(true);
+    await expect(submitting('Hold for Luca', ['stored']).answer).resolves.toBe('Hold for Luca');
+    as(1);
+    await expect(submitting('Hold again', ['stored']).answer).resolves.toBe('Hold for Asha');
+  });
+
   it('uses a new key after nothing was stored', async () => {
     answers(false);
     const first = submitting('Hold', [cut]);

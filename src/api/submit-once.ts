@@ -1,7 +1,8 @@
 import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { ApiError, isRefusal } from './api-error.ts';
-import { isOffline, lookUpSubmit } from './settle-submit.ts';
+import { isOffline } from './connection.ts';
+import { lookUpSubmit } from './settle-submit.ts';
 import { readUnsettled, type UnsettledSubmit, writeUnsettled } from './unsettled-submits.ts';
 
 /** The request options of one submit. */

@@ -1,13 +1,15 @@
 import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
+import { readStoredUser } from './stored-user.ts';
 
 /** A submit whose outcome is not known: its key, and what it sent. */
 export type UnsettledSubmit = SettleSubmitInput & { variables: unknown };
 
-const storageKey = 'facet.unsettled-submits';
+/** Each account has its own: another one that signs in in this tab neither sees nor settles them. */
+const storageKey = () => `facet.unsettled-submits.${readStoredUser()?.id ?? 'nobody'}`;
 
 function readAll(): Record<string, UnsettledSubmit> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, UnsettledSubmit>;
+    return JSON.parse(sessionStorage.getItem(storageKey()) ?? '{}') as Record<string, UnsettledSubmit>;
   } catch {
     return {};
   }
@@ -23,7 +25,7 @@ export function writeUnsettled(subject: string, submit: UnsettledSubmit | undefi
   const { [subject]: _, ...others } = readAll();
   const next = submit ? { ...others, [subject]: submit } : others;
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(next));
+    sessionStorage.setItem(storageKey(), JSON.stringify(next));
   } catch {
     // Without storage a lost answer is looked up as long as the submit runs.
   }

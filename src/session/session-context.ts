@@ -5,13 +5,22 @@ import type { User } from '#contract/model/user.ts';
 /** `restoring` while a stored token is being verified at startup. */
 export type SessionStatus = 'restoring' | 'signedIn' | 'signedOut';
 
+/** How the last session of this tab ended. */
+export type SessionEnd = {
+  /** Signed out by the user: the next sign-in opens the start page. */
+  byUser: boolean;
+  account: number | null;
+  /** Why, for the sign-in page; null where the user knows. */
+  reason: string | null;
+};
+
 export type Session = {
   user: User | null;
   status: SessionStatus;
   /** The administrator has to set up two-step sign-in before the server answers anything else. */
   twoStepSetupRequired: boolean;
-  /** Signed out by the user: the next sign-in opens the start page. */
-  signedOutByUser: boolean;
+  /** Null before a session has ended. */
+  end: SessionEnd | null;
   /**
    * Signs in and answers what the server says of the session. @throws ApiError with the server's text, also when the
    * account needs a second step.
@@ -23,8 +32,8 @@ export type Session = {
   signOut: () => Promise<void>;
   /** Reloads the account after a profile change. @throws ApiError */
   refresh: () => Promise<void>;
-  /** Clears the stored session without a request, after the server rejected it. */
-  clear: () => void;
+  /** Clears the stored session without a request, after the server rejected it for this reason. */
+  clear: (reason: string) => void;
 };
 
 export const SessionContext = createContext<Session | null>(null);

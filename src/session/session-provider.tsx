@@ -1,54 +1,28 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { deviceField, writeDeviceMark } from '#api/device-marks.ts';
-import { readSessionToken, writeSessionToken } from '#api/session-token.ts';
+import {
+  markSignedOut,
+  onTokenOfOtherTab,
+  readSessionToken,
+  unmarkSignedOut,
+  writeSessionToken,
+} from '#api/session-token.ts';
+import { writeStoredUser } from '#api/stored-user.ts';
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import type { User } from '#contract/model/user.ts';
 import { loginUser, logoutUser } from '#contract/requests/auth/auth.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { showCost } from './hidden-cost.ts';
 import { type Session, SessionContext } from './session-context.ts';
-import { readStoredUser, writeStoredUser } from './stored-user.ts';
-
-type State = Pick<Session, 'user' | 'status' | 'signedOutByUser' | 'twoStepSetupRequired'>;
-
-type Opened = Pick<LoginUserAnswer, 'user' | 'two_step_setup_required'>;
-
-const signedIn = ({ user, two_step_setup_required = false }: Opened): State => ({
-  user,
-  status: 'signedIn',
-  signedOutByUser: false,
-  twoStepSetupRequired: two_step_setup_required,
-});
-const signedOut = (signedOutByUser: boolean): State => ({
-  user: null,
-  status: 'signedOut',
-  signedOutByUser,
-  twoStepSetupRequired: false,
-});
-
-/** The session before the first request. */
-function initialState(user: User | null | undefined): State {
-  if (user !== undefined) return user ? signedIn({ user }) : signedOut(false);
-  return readSessionToken() ? { ...signedOut(false), status: 'restoring' } : signedOut(false);
-}
-
-/**
- * Verifies the stored token. Only a rejection ends the session: an unreachable server keeps the stored
- * account.
- */
-async function restore(): Promise<State> {
-  const token = readSessionToken();
-  if (!token) return signedOut(false);
-  try {
-    return signedIn(await loginUser({ token, appType: 'ADMIN' }));
-  } catch (error) {
-    const rejected =
-      error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-    const stored = readStoredUser();
-    return !rejected && stored ? signedIn({ user: stored }) : signedOut(false);
-  }
-}
+import {
+  afterOtherTab,
+  initialState,
+  restore,
+  type SessionState,
+  signedIn,
+  signedOut,
+} from './session-state.ts';
 
 export type SessionProviderProps = {
   children: ReactNode;
@@ -58,48 +32,21 @@ export type SessionProviderProps = {
 
 /** Holds the session of this browser, restores it at startup and follows other tabs. */
 export function SessionProvider({ children, initialUser }: SessionProviderProps) {
-  const [state, setState] = useState(() => initialState(initialUser));
-
-  const applySession = useCallback((next: State, token: string | null) => {
-    writeSessionToken(token);
-    writeStoredUser(next.user);
-    setState(next);
-  }, []);
-
-  useEffect(() => {
-    if (initialUser !== undefined) return;
-    let current = true;
-    const restoreSession = () =>
-      restore().then((next) => {
-        if (!current) return;
-        if (next.status === 'signedOut') writeSessionToken(null);
-        writeStoredUser(next.user);
-        setState(next);
-      });
-    void restoreSession();
-    const onStorage = (event: StorageEvent) => {
-      if (event.key !== 'facet.token') return;
-      if (event.newValue) void restoreSession();
-      else setState(signedOut(true));
-    };
-    window.addEventListener('storage', onStorage);
-    return () => {
-      current = false;
-      window.removeEventListener('storage', onStorage);
-    };
-  }, [initialUser]);
+  const { state, setState, applySession } = useStoredSession(initialUser);
 
   const start = useCallback(
     (answer: LoginUserAnswer) => {
       if (answer.device) writeDeviceMark(answer.user.id, answer.device);
       showCost();
+      unmarkSignedOut();
       applySession(signedIn(answer), answer.token);
     },
     [applySession],
   );
 
-  const session = useMemo<Session>(
-    () => ({
+  const session = useMemo<Session>(() => {
+    const account = state.user?.id ?? null;
+    return {
       ...state,
       async signIn({ email, password }) {
         const answer = await loginUser({ email, password, appType: 'ADMIN', ...deviceField() });
@@ -110,7 +57,8 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
       async signOut() {
         const { message } = await logoutUser({ bearerToken: readSessionToken() ?? '' });
         if (message !== messages.login.loggedOut) throw new ApiError(200, message);
-        applySession(signedOut(true), null);
+        markSignedOut();
+        applySession(signedOut({ byUser: true, account, reason: null }), null);
       },
       async refresh() {
         const token = readSessionToken();
@@ -119,10 +67,50 @@ export function SessionProvider({ children, initialUser }: SessionProviderProps)
         writeStoredUser(answer.user);
         setState(signedIn(answer));
       },
-      clear: () => applySession(signedOut(false), null),
-    }),
-    [state, applySession, start],
-  );
+      clear: (reason) => applySession(signedOut({ byUser: false, account, reason }), null),
+    };
+  }, [state, setState, applySession, start]);
 
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The session of the browser's storage, which all its tabs share. */
+function useStoredSession(initialUser: User | null | undefined) {
+  const [state, setState] = useState(() => initialState(initialUser));
+  /** The token that the state belongs to. */
+  const held = useRef(readSessionToken());
+
+  const applySession = useCallback((next: SessionState, token: string | null) => {
+    held.current = token;
+    // The other tabs are told of the token, and then know its account.
+    writeStoredUser(next.user);
+    writeSessionToken(token);
+    setState(next);
+  }, []);
+
+  useEffect(() => {
+    if (initialUser !== undefined) return;
+    let current = true;
+    const verify = async () => {
+      const token = held.current;
+      const next = await restore(token);
+      // Another session has started since.
+      if (!current || token !== held.current || token !== readSessionToken()) return;
+      applySession(next, next.status === 'signedOut' ? null : token);
+    };
+    void verify();
+    const stop = onTokenOfOtherTab(() => {
+      const token = readSessionToken();
+      if (token === held.current) return;
+      held.current = token;
+      setState((before) => afterOtherTab(before, token));
+      if (token) void verify();
+    });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [initialUser, applySession]);
+
+  return { state, setState, applySession };
 }

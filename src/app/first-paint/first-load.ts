@@ -1,6 +1,6 @@
 import { readSessionToken } from '#api/session-token.ts';
+import { readStoredUser } from '#api/stored-user.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
-import { readStoredUser } from '#session/stored-user.ts';
 
 /** Who the stored session says is looking. */
 export type Viewer = 'ADMIN' | 'USER' | 'VISITOR';

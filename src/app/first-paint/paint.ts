@@ -2,8 +2,9 @@
  * Runs inside the HTML, after the templates of this address: shows the page as the app will draw it before its data
  * are there. Only what the stored role may open is shown; `src/components/page/first-paint.ts` removes it.
  */
+
+import { readStoredUser } from '#api/stored-user.ts';
 import { greeting } from '#features/home/greeting.ts';
-import { readStoredUser } from '#session/stored-user.ts';
 import { readPreferences } from '../preferences/preferences.ts';
 import { readViewer } from './first-load.ts';
 

@@ -1,9 +1,11 @@
 import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentPageTitle } from '#components/page/use-page-title.ts';
+import { buttonStyles } from '#ui/form/button-styles.ts';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { Sheet, SheetContent, SheetTrigger } from '#ui/overlay/sheet.tsx';
 import { useShell } from '../navigation/shell-context.ts';
+import { Bell } from './bell.tsx';
 import { SideBar } from './side-bar.tsx';
 
 /** The top bar of a phone: menu, page title and search. 48 px high. */
@@ -34,6 +36,7 @@ export function PhoneBar() {
       <IconButton label="Search or jump to…" tooltip={false} className="size-11" onClick={openPalette}>
         <Search aria-hidden />
       </IconButton>
+      <Bell className={buttonStyles({ variant: 'ghost', square: true, className: 'size-11' })} />
     </div>
   );
 }

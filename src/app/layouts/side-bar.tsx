@@ -11,6 +11,7 @@ import { isCurrent, type NavigationGroup } from '../navigation/navigation.ts';
 import { useShell } from '../navigation/shell-context.ts';
 import { roleNames, UserMenu } from '../navigation/user-menu.tsx';
 import { paletteShortcutLabel } from '../palette/palette-shortcut.ts';
+import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import { NavigationLink, sideBarItemStyles } from './navigation-link.tsx';
 
@@ -40,6 +41,10 @@ export function SideBar({ collapsed = false, onCollapsedChange, onNavigate }: Si
         onClick={openSearch}
         aside={<Kbd className="pointer-coarse:hidden">{paletteShortcutLabel}</Kbd>}
       />
+      {/* On a phone it is in the bar on top. */}
+      {onCollapsedChange && (
+        <Bell className={cn(sideBarItemStyles, collapsed && 'justify-center px-0')} withLabel={!collapsed} />
+      )}
       <nav aria-label="Main" className="-mx-1 flex min-h-0 flex-1 flex-col overflow-y-auto px-1 pb-2">
         {groups.map((group) => (
           <Group key={group.label} group={group} collapsed={collapsed} onNavigate={onNavigate} />

@@ -15,6 +15,7 @@ import { isCurrent, type NavigationGroup, type NavigationItem } from '../navigat
 import { useShell } from '../navigation/shell-context.ts';
 import { UserMenu } from '../navigation/user-menu.tsx';
 import { paletteShortcutLabel } from '../palette/palette-shortcut.ts';
+import { Bell } from './bell.tsx';
 import { Brand } from './brand.tsx';
 import { NavigationCount } from './navigation-count.tsx';
 
@@ -44,6 +45,7 @@ export function TopBar() {
         </ul>
       </nav>
       <SearchButton />
+      <Bell className={topBarItemStyles} />
       <AccountButton />
     </header>
   );

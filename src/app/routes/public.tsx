@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { paths } from '#domain/routes/paths.ts';
 import { visitorPaths } from '#features/auth/visitor-paths.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { VisitorGate } from './visitor-gate.tsx';
@@ -9,6 +10,10 @@ export const publicRoutes: RouteObject[] = [
   {
     path: '/check/enquiry/:enquiryId',
     element: lazyPage(() => import('#features/public-pages/enquiry-report-page.tsx'), 'EnquiryReportPage'),
+  },
+  {
+    path: paths.unsubscribe(),
+    element: lazyPage(() => import('#features/public-pages/unsubscribe-page.tsx'), 'UnsubscribePage'),
   },
   {
     path: '/diamond-details/:stoneId',

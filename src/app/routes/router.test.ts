@@ -2,6 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
+import { searchReportPath } from '#domain/search/search-link.ts';
+import { alertMail } from '#server/platform/mail/alert-mail.ts';
 import * as mailTemplates from '#server/platform/mail/mail-templates.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { routes } from './router.tsx';
@@ -20,15 +22,24 @@ const mails: Record<keyof typeof mailTemplates, Mail> = {
   registrationMail: mailTemplates.registrationMail(business, person, person),
   testMail: mailTemplates.testMail(business, person.email),
 };
-
-test.each(Object.entries(mails))('resolves every link of %s to a page of the app', (_, { text }) => {
-  const links = linksIn(text);
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links) {
-    expect(link).toMatch(/^https:\/\/stones\.example\//);
-    expect({ link, route: routeOf(link) }).not.toEqual({ link, route: '*' });
-  }
+const alert = alertMail(business, person, {
+  searches: [
+    { title: 'Rounds', changes: 3, stones: [], path: searchReportPath({ shape: ['Round'] }, [7, 12]) },
+  ],
+  unsubscribe: { page: paths.unsubscribe(42, 'a.key'), call: '/api/notifications/unsubscribe?userid=42' },
 });
+
+test.each(Object.entries({ ...mails, alert }))(
+  'resolves every link of %s to a page of the app',
+  (_, { text }) => {
+    const links = linksIn(text);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(link).toMatch(/^https:\/\/stones\.example\//);
+      expect({ link, route: routeOf(link) }).not.toEqual({ link, route: '*' });
+    }
+  },
+);
 
 /** One address of every page that the app and the mails link to. */
 const addresses: Record<keyof typeof paths, string> = {
@@ -40,12 +51,14 @@ const addresses: Record<keyof typeof paths, string> = {
   resetPassword: paths.resetPassword('token'),
   enquiryReport: paths.enquiryReport(512, 'key'),
   sharedStone: paths.sharedStone(255, 'key'),
+  unsubscribe: paths.unsubscribe(42, 'key'),
   security: paths.security(),
   profile: paths.profile(),
   home: paths.home(),
   search: paths.search(filtersToParams({ shape: ['Round'] })),
   report: paths.report({ title: 'featured' }),
   compare: paths.compare([1, 2]),
+  pairs: paths.pairs({ stone: 255 }),
   stone: paths.stone(255),
   myEnquiries: paths.myEnquiries({ page: 2 }),
   myOrders: paths.myOrders({ id: 1041 }),

@@ -57,7 +57,7 @@ export function BankDetailsSection({ editing, onEditing, level = 3 }: BankDetail
             <Skeleton key={key} className="h-4.5 w-2/3" />
           ))}
         </div>
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <QueryFailed error={query.error} onRetry={() => void query.refetch()} className="py-6" />
       ) : editing ? (
         <BankDetailsForm details={details} onClose={close} />

@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ApiError, errorText } from '#api/api-error.ts';
 import { onApiError } from '#api/http.ts';
+import { readSessionToken } from '#api/session-token.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { signInState } from '#session/return-address.ts';
 import { useSession } from '#session/session-context.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { errorToastId } from './show-error-toast.ts';
@@ -26,19 +28,22 @@ const isTwoStepSetupRequired = ({ status, body }: ApiError) =>
  * 500 and 503 untitled. A 401 also ends the session and opens the sign-in page, which returns here.
  */
 export function ApiErrorToasts() {
-  const { status, clear, refresh } = useSession();
+  const { user, status, clear, refresh } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
-  const latest = useRef({ status, forget: clear, refresh, navigate, location });
-  latest.current = { status, forget: clear, refresh, navigate, location };
+  const latest = useRef({ user, status, clear, refresh, navigate, location });
+  latest.current = { user, status, clear, refresh, navigate, location };
 
   useEffect(() => {
     let redirectTimer: ReturnType<typeof setTimeout> | undefined;
-    const endSession = () => {
-      const { location: at, forget: end, navigate: go } = latest.current;
+    const endSession = (reason: string, token: string | null) => {
+      const { user: owner, location: at, clear: end, navigate: go } = latest.current;
       redirectTimer = undefined;
-      end();
-      go(paths.login(), { replace: true, state: { from: at.pathname + at.search + at.hash } });
+      // Meanwhile another tab has signed in again.
+      if (token !== readSessionToken()) return;
+      end(reason);
+      const state = signInState(at, { byUser: false, account: owner?.id ?? null, reason });
+      go(paths.login(), { replace: true, state });
     };
     const report = (error: ApiError, url = '') => {
       if (selfReportingUrls.test(url)) return;
@@ -52,8 +57,9 @@ export function ApiErrorToasts() {
         toast.error(errorText(error), { ...toastOptions, title: messages.toastTitle.error });
       } else if ([500, 503].includes(error.status)) toast.error(errorText(error), toastOptions);
       else if (error.status === 401 && latest.current.status === 'signedIn' && !redirectTimer) {
-        toast.error(errorText(error, addedMessages.session.ended), toastOptions);
-        redirectTimer = setTimeout(endSession, redirectDelay);
+        const reason = errorText(error, addedMessages.session.ended);
+        toast.error(reason, toastOptions);
+        redirectTimer = setTimeout(endSession, redirectDelay, reason, readSessionToken());
       }
     };
     const unsubscribe = onApiError(report);

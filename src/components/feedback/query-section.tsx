@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { SectionHeading } from '#ui/display/section-heading.tsx';
 import { QueryFailed } from './query-failed.tsx';
 
-export type SectionQuery = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
+export type SectionQuery = {
+  isPending: boolean;
+  isLoadingError: boolean;
+  error: unknown;
+  refetch: () => unknown;
+};
 
 type QuerySectionProps = {
   title: string;
@@ -27,7 +32,7 @@ export function QuerySection({ title, query, aside, loading, empty, failed, chil
       </SectionHeading>
       {query.isPending ? (
         loading
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         (failed ?? <QueryFailed error={query.error} onRetry={query.refetch} className="py-6" />)
       ) : empty === null ? (
         children

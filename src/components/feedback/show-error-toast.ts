@@ -13,5 +13,8 @@ export function showErrorToast(error: unknown, text: string): void {
   if (reason === 'cancelled') toast.info(errorText(error));
   else if (reason === 'unknown') toast.warning(errorText(error));
   else if (reason !== 'offline')
-    toast.error(text, error instanceof ApiError ? { id: errorToastId(error) } : {});
+    toast.error(
+      reason === 'notSent' ? errorText(error) : text,
+      error instanceof ApiError ? { id: errorToastId(error) } : {},
+    );
 }

@@ -9,7 +9,9 @@ export function DraftNotice({ draft }: { draft: FormDraft | null }) {
       role="status"
       className="col-span-full flex items-center justify-between gap-4 pb-2 text-ink-2 text-table"
     >
-      Your unsent changes are back.
+      {draft.complete
+        ? 'Your unsent changes are back.'
+        : 'Your unsent changes are back, without passwords and files.'}
       <Button variant="link" size="sm" onClick={draft.discard}>
         Discard
       </Button>

@@ -7,6 +7,10 @@ const maxDrafts = 30;
 
 type StoredDraft = { at: number; values: DraftValues };
 
+/** The stored name of a draft: each account has its own, and visitors have theirs. */
+export const draftName = (account: number | undefined, name: string): string =>
+  `${account ?? 'visitor'}.${name}`;
+
 /** The unsent values of a form, in the session storage: they outlive a reload, and end with the tab. */
 export function readDraft(name: string): DraftValues | null {
   return parse(sessionStorage.getItem(prefix + name))?.values ?? null;

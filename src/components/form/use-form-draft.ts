@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSession } from '#session/session-context.ts';
-import { type DraftValues, readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { type DraftValues, draftName, readDraft, removeDraft, writeDraft } from './draft-store.ts';
 
 export type DraftOptions = {
   /** What the form is about, such as "order of 12,13". Each account has its own drafts. */
@@ -29,7 +29,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
 ): FormDraft | null {
   const { user } = useSession();
   // The name of the moment of opening: a selection that changes in the dialog has the same draft.
-  const [name] = useState(options && `${user?.id ?? 'visitor'}.${options.name}`);
+  const [name] = useState(options && draftName(user?.id, options.name));
   const [restored, setRestored] = useState(() => Boolean(name && readDraft(name)));
   const omit = useRef(options?.omit ?? []).current;
   const sent = useRef(false);

@@ -23,7 +23,7 @@ type PageQuery<Row> = {
   data: Page<Row> | undefined;
   error: unknown;
   isPending: boolean;
-  isError: boolean;
+  isLoadingError: boolean;
   isPlaceholderData: boolean;
   fetchStatus: 'fetching' | 'paused' | 'idle';
   refetch: () => unknown;

@@ -3,11 +3,14 @@ import { saveSearchMessages } from '#contract/field-messages.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { SaveSearchBody } from '#contract/zod/search/search.zod.ts';
 import { messages } from '#domain/messages/messages.ts';
+import { saleChanges } from '#domain/search/sale-changes.ts';
 import { usePriceSet } from '#session/price-set.ts';
+import { useSession } from '#session/session-context.ts';
 import { TextField } from '../form/fields/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
+import { AlertFields } from './alert-fields.tsx';
 import { describeSearch } from './search-query.ts';
 import { useStoredSearchActions, useStoredSearches } from './use-stored-searches.ts';
 
@@ -17,7 +20,7 @@ type SaveSearchDialogProps = {
   filters: DiamondFilters;
 };
 
-const schema = SaveSearchBody.pick({ title: true });
+const schema = SaveSearchBody.pick({ title: true, notify: true, notify_of: true });
 
 /** Saves the search under a title. */
 export function SaveSearchDialog({ open, onOpenChange, filters }: SaveSearchDialogProps) {
@@ -28,16 +31,17 @@ function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose
   const form = useContractForm({
     schema,
     messages: saveSearchMessages,
-    defaultValues: { title: '' },
+    defaultValues: { title: '', notify: 'off', notify_of: [...saleChanges] },
     draft: { name: `search ${JSON.stringify(filters)}` },
   });
   const saysWhose = usePriceSet().set !== null;
+  const isBuyer = useSession().user?.user_type === 'USER';
   const { saveTitled } = useStoredSearchActions();
   useCloseOnListChange(onClose);
   const { onSubmit, submitError } = useFormSubmit(
     form,
-    async ({ title }) => {
-      await saveTitled(title, filters);
+    async ({ title, ...alert }) => {
+      await saveTitled(title, filters, isBuyer ? alert : {});
       onClose();
     },
     { failed: messages.search.saveFailed },
@@ -49,12 +53,14 @@ function SaveSearchForm({ filters, onClose }: { filters: DiamondFilters; onClose
       title={messages.search.saveTitle}
       description={describeSearch(filters, saysWhose)}
       size="sm"
+      className="grid gap-4"
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
       submitLabel="Save"
     >
       <TextField control={form.control} name="title" label="Title" required input={{ maxLength: 200 }} />
+      {isBuyer && <AlertFields control={form.control} />}
     </FormDialog>
   );
 }

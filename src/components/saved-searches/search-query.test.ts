@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caratChips, describeSearch, readSearchQuery, writeSearchQuery } from './search-query.ts';
+import { readSearchQuery } from '#domain/search/stored-search.ts';
+import { caratChips, describeSearch, writeSearchQuery } from './search-query.ts';
 
 const filters = { shape: ['Round'], carat: [{ from: 0.7, to: 1 }, { from: 2 }], price: { from: 4000 } };
 

@@ -12,18 +12,6 @@ export function writeSearchQuery(filters: DiamondFilters): string {
   return JSON.stringify({ filters: normalizeFilters(filters), carats: caratChips(filters) });
 }
 
-/** The filters of a stored search; null when its JSON is invalid. */
-export function readSearchQuery(text: string): DiamondFilters | null {
-  try {
-    const stored: unknown = JSON.parse(text);
-    const filters = (stored as { filters?: unknown } | null)?.filters;
-    if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return null;
-    return normalizeFilters(filters as DiamondFilters);
-  } catch {
-    return null;
-  }
-}
-
 /** A one-line summary of a search: "Round · 1.00 - 1.50 ct · D – G". `saysWhose` as in `filterChips`. */
 export function describeSearch(filters: DiamondFilters, saysWhose = false): string {
   const bare = ['make', 'shape', 'color', 'clarity', 'lab', 'location'];

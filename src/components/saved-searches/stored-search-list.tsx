@@ -1,4 +1,4 @@
-import { SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Bell, BellRing, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -13,11 +13,13 @@ type StoredSearchListProps = {
   /** Called when a search is opened in the form. */
   onFollow?: () => void;
   onDelete?: (search: StoredSearch) => void;
+  /** Opens the alert of a search; without it searches have none. */
+  onAlert?: ((search: StoredSearch) => void) | undefined;
 };
 
 /** A list of searches: a click runs one, its icons edit or delete it. */
 export function StoredSearchList(props: StoredSearchListProps) {
-  const { label, searches, onRun, formPath, onFollow, onDelete } = props;
+  const { label, searches, onRun, formPath, onFollow, onDelete, onAlert } = props;
   return (
     <ul aria-label={label} className="divide-y divide-line">
       {searches.map((search) => (
@@ -35,6 +37,17 @@ export function StoredSearchList(props: StoredSearchListProps) {
               <time dateTime={search.createdAt}>{relativeTime(search.createdAt)}</time>
             </span>
           </button>
+          {onAlert && (
+            <IconButton
+              label={`Alert of ${search.title}${search.notify === 'off' ? '' : ', on'}`}
+              tooltip={false}
+              title={search.notify === 'off' ? 'Alert' : 'Alert: on'}
+              className={search.notify === 'off' ? undefined : 'text-accent'}
+              onClick={() => onAlert(search)}
+            >
+              {search.notify === 'off' ? <Bell aria-hidden /> : <BellRing aria-hidden />}
+            </IconButton>
+          )}
           <Link
             to={formPath(search)}
             {...(onFollow && { onClick: onFollow })}

@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '#domain/messages/messages.ts';
+import { useSession } from '#session/session-context.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx';
 import { Sheet, SheetContent } from '#ui/overlay/sheet.tsx';
 import { MoreRows } from '../feedback/more-rows.tsx';
+import { SearchAlertDialog } from './search-alert-dialog.tsx';
 import { StoredSearchList } from './stored-search-list.tsx';
 import { type StoredSearch, useAllStoredSearches, useStoredSearchActions } from './use-stored-searches.ts';
 
@@ -19,6 +21,8 @@ type StoredSearchesSheetProps = {
 /** All searches of the account, to run, edit or delete. */
 export function StoredSearchesSheet(props: StoredSearchesSheetProps) {
   const { open, onOpenChange, formPath, onRun } = props;
+  const [toAlert, setToAlert] = useState<StoredSearch | null>(null);
+  const isBuyer = useSession().user?.user_type === 'USER';
   const [toDelete, setToDelete] = useState<StoredSearch | null>(null);
   const { remove } = useStoredSearchActions();
   const saved = useAllStoredSearches('active', open);
@@ -50,6 +54,7 @@ export function StoredSearchesSheet(props: StoredSearchesSheetProps) {
                       formPath={formPath}
                       onFollow={() => onOpenChange(false)}
                       onDelete={setToDelete}
+                      onAlert={isBuyer && id === 'saved' ? setToAlert : undefined}
                     />
                     <MoreRows {...query} />
                   </>
@@ -61,6 +66,7 @@ export function StoredSearchesSheet(props: StoredSearchesSheetProps) {
           </Tabs>
         </SheetContent>
       </Sheet>
+      {toAlert && <SearchAlertDialog search={toAlert} onClose={() => setToAlert(null)} />}
       <AlertDialog
         open={toDelete !== null}
         onOpenChange={(next) => !next && setToDelete(null)}

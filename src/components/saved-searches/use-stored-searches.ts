@@ -11,20 +11,23 @@ import {
   useListRecentSearches,
   useListSavedSearches,
   useSaveSearch,
+  useUpdateSavedSearch,
 } from '#contract/hooks/search/search.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SavedSearchesAnswer } from '#contract/model/savedSearchesAnswer.ts';
 import type { SavedSearchStatus } from '#contract/model/savedSearchStatus.ts';
+import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
+import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { maxSearchesPerPage } from '#domain/search/paging.ts';
-import { fitsStoredSearch } from '#domain/search/stored-search.ts';
+import { fitsStoredSearch, readSearchQuery } from '#domain/search/stored-search.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { showErrorToast } from '../feedback/show-error-toast.ts';
 import { useShownFilters } from '../stone-display/use-shown-filters.ts';
-import { describeSearch, readSearchQuery, writeSearchQuery } from './search-query.ts';
+import { describeSearch, writeSearchQuery } from './search-query.ts';
 
 /** A stored search that can be run. */
 export type StoredSearch = {
@@ -35,20 +38,21 @@ export type StoredSearch = {
   titled: boolean;
   createdAt: string;
   filters: DiamondFilters;
-};
+} & Pick<SavedSearch, 'notify' | 'notify_of'>;
 
 /** The stored searches as the viewer may see them; those that cannot be read are left out. */
 function useReadSearches() {
   const saysWhose = usePriceSet().set !== null;
   const shownFilters = useShownFilters();
   return (searches: readonly SavedSearch[]): StoredSearch[] =>
-    searches.flatMap(({ id, title, status, searchquery, created_at }) => {
+    searches.flatMap(({ id, title, status, searchquery, created_at, notify, notify_of }) => {
       const stored = readSearchQuery(searchquery);
       if (!stored) return [];
       const filters = shownFilters(stored);
       const summary = describeSearch(filters, saysWhose);
       const titled = status === 'active';
-      return [{ id, title: titled ? title : summary, summary, titled, createdAt: created_at, filters }];
+      const name = titled ? title : summary;
+      return [{ id, title: name, summary, titled, createdAt: created_at, filters, notify, notify_of }];
     });
 }
 
@@ -103,6 +107,7 @@ export function useStoredSearchActions() {
     [client],
   );
   const save = useSaveSearch({ mutation: { onSuccess: ({ status }) => reload(status) } });
+  const update = useUpdateSavedSearch({ mutation: { onSuccess: () => reload('active') } });
   const remove = useDeleteSavedSearch({
     mutation: { onSuccess: () => Promise.all([reload('block'), reload('active')]) },
   });
@@ -119,8 +124,12 @@ export function useStoredSearchActions() {
       save.mutateAsync({ data }).catch(() => toast.error(messages.search.saveFailed));
     },
     /** Saves a search under a title; rejects when that failed. */
-    saveTitled: async (title: string, filters: DiamondFilters): Promise<void> => {
-      const data = { title, status: 'active' as const, searchquery: writeSearchQuery(filters) };
+    saveTitled: async (
+      title: string,
+      filters: DiamondFilters,
+      alert: Pick<SaveSearchInput, 'notify' | 'notify_of'> = {},
+    ): Promise<void> => {
+      const data = { title, status: 'active' as const, searchquery: writeSearchQuery(filters), ...alert };
       try {
         const { success } = await save.mutateAsync({ data });
         if (!success) throw new Error(messages.search.saveFailed);
@@ -129,6 +138,11 @@ export function useStoredSearchActions() {
         toast.error(messages.search.saveFailed);
         throw error;
       }
+    },
+    /** Changes how a saved search notifies; rejects when that failed. */
+    setAlert: async (data: UpdateSavedSearchInput): Promise<void> => {
+      await update.mutateAsync({ data });
+      toast.success(addedMessages.search.notifySaved);
     },
     remove: async (id: number) => {
       try {

@@ -20,7 +20,7 @@ export function SearchActions({ formId, bar = false, found, onReset, onSave }: S
       <Button type="submit" form={formId} variant="primary" className={bar ? 'flex-1' : undefined}>
         Search
         {bar ? (
-          found !== undefined && <span className="font-normal">{formatNumber(found)}</span>
+          found !== undefined && <span className="max-[359px]:hidden font-normal">{formatNumber(found)}</span>
         ) : (
           <Kbd className="border-on-accent/40 bg-transparent text-on-accent">⏎</Kbd>
         )}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useGetSearchFields } from '#contract/hooks/search/search.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { bestRelaxations } from '#domain/search/relax-filters.ts';
+import { maxReadableStones } from '#domain/search/filter-limits.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
 import { QueryFailed } from '../feedback/query-failed.tsx';
@@ -16,12 +16,12 @@ import { hasProblem } from './draft/search-draft.ts';
 import { useSearchDraft } from './draft/use-search-draft.ts';
 import { useStoneCounts } from './draft/use-stone-counts.ts';
 import { MatchLine } from './match-line.tsx';
-import { Relaxations } from './relaxations.tsx';
 import { SearchActions } from './search-actions.tsx';
 import { SearchSections } from './search-sections.tsx';
 import { SearchSkeleton } from './search-skeleton.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
 
+const lazySuggestions = lazyComponent(() => import('./search-suggestions.tsx'));
 const lazySaveDialog = lazyComponent(() => import('../saved-searches/save-search-dialog.tsx'));
 
 type SearchFormProps = {
@@ -72,8 +72,8 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
     () => ({ draft, change, select, missing: match.missing, counts: match.byField }),
     [draft, change, select, match.missing, match.byField],
   );
-  const nothing = match.found === 0 && !match.counting && match.byField;
-  const relaxations = nothing ? bestRelaxations(debouncedFilters, [...nothing.values()], !!priceSet) : [];
+  const suggests = match.found === 0 || (match.found ?? 0) > maxReadableStones;
+  const suggestions = useLazyComponent(lazySuggestions, suggests);
   const actions = { formId, onReset: reset, onSave: () => setSaving(true) };
 
   return (
@@ -84,7 +84,13 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <MatchLine match={match} />
             {/* Buttons higher than the line leave its height as it is. */}
-            <Relaxations relaxations={relaxations} pathOf={formPath} replace className="-my-0.75" />
+            {suggests && suggestions && (
+              <suggestions.SearchSuggestions
+                {...{ filters: debouncedFilters, match, pathOf: formPath }}
+                replace
+                className="-my-0.75"
+              />
+            )}
           </span>
         }
         actions={!phone && <SearchActions {...actions} />}

@@ -11,6 +11,7 @@ import { PriceSetSwitch } from '../stone-display/price-set-switch.tsx';
 import { useSearchForm } from './draft/search-context.ts';
 import { isRangeKey, isTextKey } from './draft/search-draft.ts';
 import { CaratField } from './fields/carat-field.tsx';
+import { NotStatedBox } from './fields/not-stated-box.tsx';
 import { NumberListField } from './fields/number-list-field.tsx';
 import { PresetRow } from './fields/preset-row.tsx';
 import { RangeField } from './fields/range-field.tsx';
@@ -97,6 +98,7 @@ function SearchFieldGroup({ field, alone, sameName }: SearchFieldGroupProps) {
         {unit && <span className="font-normal"> ({unit})</span>}
       </p>
       <FieldControl field={field} />
+      <NotStatedBox field={field} />
     </div>
   );
 }

@@ -28,7 +28,9 @@ export function SearchSections({ sections, formPath, onRun }: SearchSectionsProp
           className="mt-1 text-table"
           label="Include stones with missing values"
           checked={draft.selected.include_blank !== false}
-          onCheckedChange={(on) => select((now) => ({ ...now, include_blank: on ? undefined : false }))}
+          onCheckedChange={(on) =>
+            select((now) => ({ ...now, include_blank: on ? undefined : false, not_stated: undefined }))
+          }
         />
       </SectionRow>
     </>

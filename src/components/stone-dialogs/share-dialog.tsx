@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { errorText } from '#api/api-error.ts';
 import { useShareDiamond } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { buttonStyles } from '#ui/form/button-styles.ts';
@@ -11,7 +12,6 @@ import { Input } from '#ui/form/input.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import { copyToClipboard } from '../feedback/copy-to-clipboard.ts';
 import { FormNotice } from '../form/form-notice.tsx';
-import { stoneHeading } from '../stone-display/stone-text.ts';
 
 type ShareDialogProps = {
   open: boolean;

@@ -11,11 +11,6 @@ export function stoneLine({ carat, shape, color, clarity }: StoneIdentity): stri
   return [weight(carat), shape, color, clarity].filter(Boolean).join(' ');
 }
 
-/** The heading of a stone: "1.52 ct Round, F VVS2". */
-export function stoneHeading({ carat, shape, color, clarity }: StoneIdentity): string {
-  return `${weight(carat)} ct ${shape}, ${[color, clarity].filter(Boolean).join(' ')}`;
-}
-
 /** "Ideal EX VG": cut, polish and symmetry, with a dash for each that is unknown. */
 export function makeLine({ cut, polish, symmetry }: Pick<Diamond, 'cut' | 'polish' | 'symmetry'>): string {
   return [cut, polish, symmetry].map((grade) => grade ?? '–').join(' ');

@@ -64,5 +64,8 @@ export const roles = {
   cell: { role: 'cell' },
 } as const;
 
-/** Previous rows during a refetch: dimmed but legible. */
-export const dimmedClass = 'text-ink-2 [&_svg]:opacity-50';
+/**
+ * Previous rows during a refetch: dimmed but legible. Unlike a colour, which every cell inherits, the opacity changes
+ * no style but that of one element.
+ */
+export const dimmedClass = 'opacity-80';

@@ -51,8 +51,8 @@ export function TableBody<Row, Key extends string>(props: TableBodyProps<Row, Ke
 
 /** The rows of a page; those that are not rendered yet keep their place. */
 function GradualRows<Row, Key extends string>(props: TableBodyProps<Row, Key>) {
-  const { rows, rowId, dimmed } = props;
-  const { count, page } = useGradualRows(rows, rowId);
+  const { area, rows, rowId, dimmed } = props;
+  const { count, page } = useGradualRows(rows, { rowId, area, replaced: dimmed });
   return (
     <tbody
       {...roles.group}

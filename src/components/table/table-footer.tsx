@@ -29,7 +29,7 @@ const sizes = [10, 20, 50, 100, 200];
  */
 const collapseSteps = ['sizes', 'words', 'pages', 'line'];
 
-/** The footer of a list: row range, page size and pager. */
+/** The footer of a list: row range, page size and pager. Without rows it only keeps its place. */
 export function TableFooter(props: TableFooterProps) {
   const { page, perPage, total, onPageChange, onPerPageChange, hrefOf, children, className } = props;
   const { maxPerPage = maxPageSize } = props;
@@ -49,30 +49,32 @@ export function TableFooter(props: TableFooterProps) {
           {total > 0 && `${formatNumber(rows.from)}–${formatNumber(rows.to)} of ${formatNumber(total)}`}
         </p>
       )}
-      <div className="ms-auto flex shrink-0 items-center gap-3 phone:ms-0">
-        {onPerPageChange && (
-          <NativeSelect
-            aria-label="Rows per page"
-            className="w-18 group-data-collapse-sizes/fit:hidden phone:hidden"
-            value={String(perPage)}
-            onChange={(event) => onPerPageChange(Number(event.target.value))}
-          >
-            {[...new Set([...sizes.filter((size) => size <= maxPerPage), perPage])]
-              .sort((a, b) => a - b)
-              .map((size) => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
-          </NativeSelect>
-        )}
-        <Pagination
-          page={page}
-          pageCount={pageCount(total, perPage)}
-          onPageChange={onPageChange}
-          {...(hrefOf && { hrefOf })}
-        />
-      </div>
+      {total > 0 && (
+        <div className="ms-auto flex shrink-0 items-center gap-3 phone:ms-0">
+          {onPerPageChange && (
+            <NativeSelect
+              aria-label="Rows per page"
+              className="w-18 group-data-collapse-sizes/fit:hidden phone:hidden"
+              value={String(perPage)}
+              onChange={(event) => onPerPageChange(Number(event.target.value))}
+            >
+              {[...new Set([...sizes.filter((size) => size <= maxPerPage), perPage])]
+                .sort((a, b) => a - b)
+                .map((size) => (
+                  <option key={size} value={size}>
+                    {size}
+                  </option>
+                ))}
+            </NativeSelect>
+          )}
+          <Pagination
+            page={page}
+            pageCount={pageCount(total, perPage)}
+            onPageChange={onPageChange}
+            {...(hrefOf && { hrefOf })}
+          />
+        </div>
+      )}
     </div>
   );
 }

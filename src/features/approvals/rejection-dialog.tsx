@@ -62,6 +62,7 @@ export function RejectionDialog({ applicant, onClose }: RejectionDialogProps) {
         control={form.control}
         name="reason"
         label={messages.approval.reasonLabel}
+        hint="The applicant reads it when signing in."
         required
         input={{ rows: 3, maxLength: 500 }}
       />

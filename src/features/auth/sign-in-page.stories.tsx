@@ -104,6 +104,20 @@ export const WrongPassword = meta.story({
   },
 });
 
+export const SessionEnded = meta.story({
+  args: { reason: addedMessages.session.ended },
+  beforeEach({ msw }) {
+    msw.use(answer(401, { error: 'The email or password is not right.' }));
+  },
+  async play({ canvas, userEvent }) {
+    await expect(canvas.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'not-the-one{Enter}');
+    await canvas.findByRole('alert');
+    await expect(canvas.queryByText('Your session has ended. Please sign in again.')).toBeNull();
+  },
+});
+
 export const TooManyAttempts = meta.story({
   beforeEach({ msw }) {
     msw.use(answer(429, { error: addedMessages.session.tooManySignIns }));

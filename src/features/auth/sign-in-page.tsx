@@ -9,6 +9,7 @@ import { Field } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/input.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { type ClosedAccount, ClosedAccountAlert, closedAccount } from './closed-account.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { FormAlert } from './form-alert.tsx';
 import { secondStepChallenge } from './second-step-challenge.ts';
@@ -17,17 +18,21 @@ import { useSignInForm } from './use-sign-in-form.ts';
 import { useSiteInfo } from './use-site-info.ts';
 
 export type SignInPageProps = {
+  /** Why a session has just ended. */
+  reason?: string | undefined;
   onSignedIn: (answer: LoginUserAnswer) => void;
   /** The password is right, and the account needs the second step. */
   onSecondStep: (challenge: string) => void;
 };
 
+type Failure = { email: string; text: string; closed: ClosedAccount | null };
+
 /** The sign-in. Its caller opens the page that was asked for. */
-export function SignInPage({ onSignedIn, onSecondStep }: SignInPageProps) {
+export function SignInPage({ reason, onSignedIn, onSecondStep }: SignInPageProps) {
   const { signIn } = useSession();
   const site = useSiteInfo();
   const form = useSignInForm();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const trade = 'wholesale diamonds and jewellery';
 
   const send = form.submit(async ({ email, password }) => {
@@ -37,7 +42,7 @@ export function SignInPage({ onSignedIn, onSecondStep }: SignInPageProps) {
     } catch (error) {
       const challenge = secondStepChallenge(error);
       if (challenge !== null) return onSecondStep(challenge);
-      setFailure(signInErrorText(error));
+      setFailure({ email: email.trim(), text: signInErrorText(error), closed: closedAccount(error) });
       form.focus('password');
     }
   });
@@ -55,13 +60,22 @@ export function SignInPage({ onSignedIn, onSecondStep }: SignInPageProps) {
       below={site?.demo && <DemoSignIns signIns={site.demo_sign_ins ?? []} onSelect={fill} />}
     >
       <form noValidate onSubmit={send} className="mt-6 flex flex-col gap-5">
+        {reason && !failure && <FormAlert tone="warning">{reason}</FormAlert>}
         <Field label="Email" error={form.visibleError('email')}>
           <Input {...form.field('email')} type="email" autoComplete="username" inputMode="email" autoFocus />
         </Field>
         <Field label="Password" error={form.visibleError('password')}>
           <PasswordInput {...form.field('password')} autoComplete="current-password" />
         </Field>
-        {failure && <FormAlert tone="danger">{failure}</FormAlert>}
+        {failure?.closed ? (
+          <ClosedAccountAlert
+            account={failure.closed}
+            email={failure.email}
+            whatsappNumber={site?.whatsapp_number}
+          />
+        ) : (
+          failure && <FormAlert tone="danger">{failure.text}</FormAlert>
+        )}
         <SubmitButton busy={form.busy}>Sign In</SubmitButton>
         <p className="-mt-1 text-center text-table">
           <a href={paths.forgotPassword()} className={linkStyles()}>

@@ -4,6 +4,7 @@ import { signInErrorText } from '#components/account/sign-in-error-text.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { registerUser } from '#contract/requests/auth/auth.ts';
+import { registrationDraft } from './registration-draft.ts';
 import { emptyRegistration, registrationMessages, registrationSchema } from './registration-schema.ts';
 import { type Countries, useCountries } from './use-countries.ts';
 
@@ -63,7 +64,7 @@ function useSignUpForm() {
     schema,
     messages: registrationMessages,
     defaultValues: emptyRegistration,
-    draft: { name: 'registration', omit: ['password', 'owner_proof', 'visiting_card'] },
+    draft: { name: registrationDraft, omit: ['password', 'owner_proof', 'visiting_card'] },
   });
   const names = ['country', 'mobile_no', 'whatsapp_no'] as const;
   const [country, mobile, whatsapp] = useWatch({ control: form.control, name: names });

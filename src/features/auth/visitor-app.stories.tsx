@@ -1,6 +1,8 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { getLoginUserMockHandler, getResetPasswordMockHandler } from '#contract/mocks/auth/auth.msw.ts';
 import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
+import type { SignInNavigationState } from '#session/return-address.ts';
 import preview from '#storybook/preview.tsx';
 import { VisitorApp } from './visitor-app.tsx';
 
@@ -30,6 +32,28 @@ export const ReturnsAfterSigningIn = meta.story({
     await expect(location.pathname).toBe('/orders');
   },
 });
+
+/** Signs in as Meera, whatever the history says. */
+const signsIn = (address: string, state: SignInNavigationState | null) => ({
+  beforeEach({ msw }: StoryContext) {
+    msw.use(getLoginUserMockHandler({ token: 'mock-admin', user: adminMeera }));
+    return openPath(address, { usr: state });
+  },
+  async play({ canvas, userEvent, args }: StoryContext) {
+    await userEvent.type(canvas.getByLabelText('Email'), 'meera@ardent.example');
+    await userEvent.type(canvas.getByLabelText('Password'), 'ardent-demo{Enter}');
+    await waitFor(() => expect(args.onLeave).toHaveBeenCalled());
+    await expect(location.pathname + location.search).toBe('/dashboard');
+  },
+});
+
+export const PageOfAnotherAccount = meta.story(
+  signsIn('/login', { from: '/my/orders?status=1', account: buyerAsha.id }),
+);
+
+export const AddressOfAnotherSite = meta.story(
+  signsIn('/login?next=//evil.example/&from=https://evil.example/', { from: '//evil.example/orders' }),
+);
 
 export const ResetsAPassword = meta.story({
   beforeEach({ msw }) {

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { onTokenOfOtherTab, readSessionToken } from '#api/session-token.ts';
+import { readStoredUser } from '#api/stored-user.ts';
 import { PageLoading } from '#components/page/page-loading.tsx';
 import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { returnAddress, type SignInNavigationState } from '#session/return-address.ts';
+import { forgetRegistration } from './registration-draft.ts';
 import type { SignInStep } from './second-step/sign-in-steps.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { isVisitorPath } from './visitor-paths.ts';
@@ -19,9 +23,6 @@ const SignUpPage = lazy(() =>
 const SignInSteps = lazy(() =>
   import('./second-step/sign-in-steps.tsx').then(({ SignInSteps }) => ({ default: SignInSteps })),
 );
-
-/** The history state of an address: the page to open after signing in. */
-export type SignInNavigationState = { from?: string };
 
 /** The key under which the router stores the state of an address in the history. */
 const readNavigationState = (): SignInNavigationState =>
@@ -43,6 +44,7 @@ export function VisitorApp({ onLeave }: { onLeave: () => void }) {
   const go = (to: string) => {
     history.replaceState({ usr: {} }, '', to);
     const next = new URL(to, location.href).pathname;
+    forgetRegistration();
     if (isVisitorPath(next)) setPathname(next);
     else onLeave();
   };
@@ -53,11 +55,18 @@ export function VisitorApp({ onLeave }: { onLeave: () => void }) {
     if (isAlias) history.replaceState(history.state, '', paths.login() + location.search);
   }, [outside, isAlias, onLeave]);
 
-  const target = () => readNavigationState().from ?? paths.dashboard();
+  const target = () => returnAddress(readNavigationState(), readStoredUser()?.id) ?? paths.dashboard();
   const onSignedIn = ({ password_weak }: Pick<LoginUserAnswer, 'password_weak'>) => {
     if (password_weak) setStep({ weakPassword: true });
     else go(target());
   };
+  // Another tab has signed in: this one goes on as well.
+  useEffect(() => {
+    if (step || pathname !== paths.login()) return;
+    return onTokenOfOtherTab(() => {
+      if (readSessionToken()) go(target());
+    });
+  });
 
   if (outside) return null;
   if (step) {
@@ -91,5 +100,11 @@ export function VisitorApp({ onLeave }: { onLeave: () => void }) {
       </Suspense>
     );
   }
-  return <SignInPage onSignedIn={onSignedIn} onSecondStep={(challenge) => setStep({ challenge })} />;
+  return (
+    <SignInPage
+      reason={readNavigationState().reason}
+      onSignedIn={onSignedIn}
+      onSecondStep={(challenge) => setStep({ challenge })}
+    />
+  );
 }

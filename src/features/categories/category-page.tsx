@@ -62,6 +62,7 @@ function Panes({ categories }: { categories: readonly Category[] | undefined }) 
     <CategoryList categories={categories} selected={selected} onSelect={(next) => change({ id: next })} />
   );
   if (phone) return <div className="border-line border-t">{table ?? list}</div>;
+  if (!table) return <div className="mx-auto w-full max-w-lg">{list}</div>;
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(15rem,20rem)_minmax(0,1fr)] border-line border-t [&>:first-child]:border-line [&>:first-child]:border-e">
       {list}

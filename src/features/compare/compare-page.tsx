@@ -88,7 +88,7 @@ function Comparison({ ids }: { ids: readonly number[] }) {
           <TooFewStones
             text={ids.length === 1 ? messages.selection.compareTooFew : messages.selection.noneToCompare}
           />
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           <QueryFailed error={query.error} onRetry={query.refetch} />
         ) : query.isPending ? (
           <ComparisonSkeleton columns={ids.length} />

@@ -12,14 +12,14 @@ import { SectionFailed } from './dashboard-section.tsx';
 const texts = messages.dashboard;
 
 type AdminStatTilesProps = {
-  query: Pick<UseQueryResult<AdminStats>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<AdminStats>, 'data' | 'isPending' | 'isLoadingError' | 'error' | 'refetch'>;
   onPending: () => void;
 };
 
 /** The key figures of the business in one row: links to their screens, and the pending amounts. */
 export function AdminStatTiles({ query, onPending }: AdminStatTilesProps) {
   const stats = query.data;
-  if (query.isError && !stats)
+  if (query.isLoadingError)
     return (
       <div className="border-line border-y px-5 phone:px-4">
         <SectionFailed query={query} />

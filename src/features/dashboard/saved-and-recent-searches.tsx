@@ -1,10 +1,11 @@
-import { describeSearch, readSearchQuery } from '#components/saved-searches/search-query.ts';
+import { describeSearch } from '#components/saved-searches/search-query.ts';
 import { useShownFilters } from '#components/stone-display/use-shown-filters.ts';
 import { useListRecentSearches, useListSavedSearches } from '#contract/hooks/search/search.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
+import { readSearchQuery } from '#domain/search/stored-search.ts';
 import { DashboardRow, DashboardRows } from './dashboard-rows.tsx';
 import { DashboardSection } from './dashboard-section.tsx';
 

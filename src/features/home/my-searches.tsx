@@ -20,7 +20,7 @@ export function MySearches() {
   return (
     <QuerySection
       title="My searches"
-      query={{ isPending, isError: Boolean(error), error, refetch }}
+      query={{ isPending, isLoadingError: Boolean(error) && searches.length === 0, error, refetch }}
       loading={<Skeleton className="mt-3 w-2/3" />}
       empty={searches.length > 0 ? null : 'Searches that you run or save appear here.'}
     >

@@ -45,7 +45,7 @@ type StoneShelfProps = {
   to: string;
   query: Pick<
     UseQueryResult<PagedDiamondsAnswer, ApiError>,
-    'data' | 'error' | 'isPending' | 'isError' | 'isPlaceholderData' | 'refetch'
+    'data' | 'error' | 'isPending' | 'isLoadingError' | 'isPlaceholderData' | 'refetch'
   >;
   /** Text of the empty state. */
   empty: ReactNode;
@@ -72,7 +72,7 @@ export function StoneShelf({ title, to, query, empty }: StoneShelfProps) {
         >
           {title}
         </SectionHeading>
-        {query.isError ? (
+        {query.isLoadingError ? (
           <QueryFailed error={query.error} onRetry={query.refetch} className="border-line border-y py-8" />
         ) : page?.data.length === 0 ? (
           <p className="border-line border-y py-4 text-ink-2 text-table phone:px-4">{empty}</p>

@@ -41,7 +41,7 @@ export function ImportSheet({ id, onClose }: ImportSheetProps) {
         className="max-w-140"
         footer={detail && <RowActionButtons actions={[undoImportRun]} row={detail.run} />}
       >
-        {query.isError ? (
+        {query.isLoadingError ? (
           <QueryFailed error={query.error} onRetry={query.refetch} />
         ) : detail ? (
           <div className="grid gap-4">
@@ -126,7 +126,7 @@ function Changes({ id }: { id: number }) {
     { id, page, limit: changesPerPage },
     { query: { placeholderData: keepPreviousData } },
   );
-  if (query.isError) return <QueryFailed error={query.error} onRetry={query.refetch} />;
+  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={query.refetch} />;
   const list = query.data?.data;
   if (!list) return <Skeleton className="h-32" />;
   if (list.total === 0) return <p className="text-ink-2 text-table">No recorded changes.</p>;

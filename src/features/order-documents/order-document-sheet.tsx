@@ -17,7 +17,7 @@ export function OrderDocumentSheet({ document }: { document: OrderDocument }) {
   return (
     <article
       aria-label={`${documentKinds[kind].title} ${document.number}`}
-      className="mx-5 mb-8 grid max-w-240 gap-6 rounded-lg border border-line bg-surface p-8 text-table phone:mx-4 phone:p-4 print:m-0 print:max-w-none print:gap-4 print:border-0 print:p-0 print:text-label"
+      className="mx-auto mb-8 grid w-[calc(100%-2.5rem)] max-w-240 gap-6 rounded-lg border border-line bg-surface p-8 text-table phone:w-[calc(100%-2rem)] phone:p-4 print:m-0 print:w-full print:max-w-none print:gap-4 print:border-0 print:p-0 print:text-label"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div>

@@ -2,10 +2,10 @@ import { useParams } from 'react-router-dom';
 import { usePageTitle } from '#components/page/use-page-title.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { StoneInfo } from '#components/stone-display/stone-info.tsx';
-import { stoneHeading } from '#components/stone-display/stone-text.ts';
 import { StoneMediaPanel } from '#components/stone-media/stone-media-panel.tsx';
 import { useGetPublicDiamond } from '#contract/hooks/public-pages/public-pages.ts';
 import type { PublicDiamond } from '#contract/model/publicDiamond.ts';
+import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { PublicPageError } from './public-page-error.tsx';
 import { type SignedLink, SignedLinkPage } from './signed-link.tsx';
@@ -19,7 +19,7 @@ export function SharedStonePage() {
 function Loaded({ id, signature }: SignedLink) {
   const answer = useGetPublicDiamond({ userid: id, key: signature });
   if (answer.isPending) return <SharedStoneSkeleton />;
-  if (answer.isError) return <PublicPageError error={answer.error} onRetry={answer.refetch} />;
+  if (answer.isLoadingError) return <PublicPageError error={answer.error} onRetry={answer.refetch} />;
   return <SharedStone stone={answer.data.data} />;
 }
 

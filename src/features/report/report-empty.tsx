@@ -2,13 +2,13 @@ import { SearchX } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { postDemand } from '#components/demands/post-demand.tsx';
-import { RelaxationsOfSearch } from '#components/search-form/relaxations-of-search.tsx';
+import { SuggestionsOfSearch } from '#components/search-form/search-suggestions.tsx';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { filterWords } from '#domain/search/filter-words.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
-import type { ReportUrl } from './report-url.ts';
+import { type ReportUrl, reportPath } from './report-url.ts';
 
 const demandActions = [postDemand];
 
@@ -29,10 +29,9 @@ export function ReportEmpty({ url }: { url: ReportUrl }) {
       action={
         <>
           {searched && (
-            <RelaxationsOfSearch
-              filters={filters}
-              pathOf={(relaxed) => paths.report({ title: 'search', filters: filtersToParams(relaxed) })}
-            />
+            <div className="mb-2 flex min-h-6 basis-full justify-center text-table">
+              <SuggestionsOfSearch filters={filters} pathOf={reportPath} className="justify-center" />
+            </div>
           )}
           {searched && <RowActionButtons actions={demandActions} row={{ words: filterWords(filters) }} />}
           <Button

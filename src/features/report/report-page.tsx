@@ -1,4 +1,5 @@
 import { OrderedLink, OrderedMark, OrderedStonesProvider } from '#components/orders/ordered-mark.tsx';
+import { NarrowSearch } from '#components/search-form/narrow-search.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
 import { useStoneListAddress } from '#components/stone-list/use-stone-list-address.ts';
@@ -10,7 +11,7 @@ import { useGetSiteInfo } from '#contract/hooks/settings/settings.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
-import { type ReportUrl, reportTitle, reportUrl } from './report-url.ts';
+import { type ReportUrl, reportPath, reportTitle, reportUrl } from './report-url.ts';
 import { UnavailableStonesNotice } from './unavailable-stones-notice.tsx';
 import { hasFixedOrder, useReportStones } from './use-report-stones.ts';
 import { useReportToolbar } from './use-report-toolbar.tsx';
@@ -55,6 +56,9 @@ export function ReportPage() {
         sortable={!hasFixedOrder(url)}
         notices={
           <>
+            {isSearch && !url.onlySelected && (
+              <NarrowSearch filters={filters} total={list.total} pathOf={reportPath} />
+            )}
             <MissingStonesNotice missing={missing} />
             <UnavailableStonesNotice
               stones={unavailable}

@@ -1,7 +1,9 @@
 import type { UrlCodec } from '#components/list-page/use-url-state.ts';
 import { type StoneListUrl, stoneListUrl } from '#components/stone-list/stone-list-url.ts';
+import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { messages } from '#domain/messages/messages.ts';
-import type { ReportTitle } from '#domain/routes/paths.ts';
+import { paths, type ReportTitle } from '#domain/routes/paths.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 
 const sources: readonly ReportTitle[] = ['new', 'featured', 'recommended', 'search'];
 
@@ -33,6 +35,10 @@ export const reportUrl: UrlCodec<ReportUrl> = {
     return { source, filters: filters ?? {}, view: 'list', onlySelected: false };
   },
 };
+
+/** The report of a search. */
+export const reportPath = (filters: DiamondFilters) =>
+  paths.report({ title: 'search', filters: filtersToParams(filters) });
 
 /** The page's title. */
 export function reportTitle(source: ReportTitle, business: string): string {

@@ -58,7 +58,7 @@ function useReportQuery(url: ReportUrl, ids: readonly number[]) {
 }
 
 /** The search that has the same stones as the list; null for recommended stones, which no search finds. */
-function searchOf({ source, filters }: ReportUrl): DiamondFilters | null {
+export function searchOf({ source, filters }: ReportUrl): DiamondFilters | null {
   if (source === 'recommended') return null;
   if (source === 'featured') return { featured: 1 };
   return source === 'search' ? filters : {};

@@ -4,6 +4,7 @@ import { useActions } from '#components/actions/action-provider.tsx';
 import { toolbarAction } from '#components/actions/toolbar-action.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
+import { usePairsTool } from '#components/stone-dialogs/buyer/use-pairs-tool.tsx';
 import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.tsx';
 import { maxCompared } from '#components/stone-selection/compare-limit.ts';
 import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
@@ -13,6 +14,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import type { ReportUrl } from './report-url.ts';
+import { searchOf } from './use-report-stones.ts';
 
 type Options = {
   url: ReportUrl;
@@ -32,6 +34,7 @@ export function useReportToolbar({ url, changeUrl, selection }: Options) {
     searchFilters: url.source === 'search' ? url.filters : {},
   });
   const { ids } = selection;
+  const findPairs = usePairsTool({ ids, search: searchOf(url), wordsFrom: 'wide' });
 
   const compare = () => {
     if (ids.length === 0) return toast.warning(messages.selection.noneToCompare);
@@ -50,7 +53,7 @@ export function useReportToolbar({ url, changeUrl, selection }: Options) {
   };
   const selectionTools = [sendEnquiry, placeOrder].map((action) => toolbarAction(action, selection, actions));
   return {
-    toolbar: [modifySearch, showSelected, compareSelected, copyLink, ...selectionTools],
+    toolbar: [modifySearch, showSelected, compareSelected, findPairs, copyLink, ...selectionTools],
     selectionTools,
   };
 }

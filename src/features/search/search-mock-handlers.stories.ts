@@ -5,13 +5,14 @@ import {
   getGetStoneCountsMockHandler,
   getListRecentSearchesMockHandler,
   getListSavedSearchesMockHandler,
+  getUpdateSavedSearchMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { FieldCounts } from '#contract/model/fieldCounts.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import { pageOfSearches } from '#mocks/answers/search.ts';
-import { recentSearches, savedSearches, searchSections } from '#mocks/fixtures/search.ts';
+import { noAlert, recentSearches, savedSearches, searchSections } from '#mocks/fixtures/search.ts';
 
 /** How many times fewer stones a filter leaves. */
 const share = 42;
@@ -51,7 +52,12 @@ export function searchMockHandlers() {
   const saveHandler = http.post('*/user/saved-search', async ({ request }) => {
     const input = (await request.json()) as SaveSearchInput;
     savedInputs.push(input);
-    const search = { ...input, id: 90 + savedInputs.length, created_at: new Date().toISOString() };
+    const search = {
+      ...noAlert,
+      ...input,
+      id: 90 + savedInputs.length,
+      created_at: new Date().toISOString(),
+    };
     if (input.status === 'active') saved = [search, ...saved];
     return HttpResponse.json({ success: true, status: input.status, data: search });
   });
@@ -59,6 +65,7 @@ export function searchMockHandlers() {
     getGetSearchFieldsMockHandler({ data: searchSections }),
     getListSavedSearchesMockHandler(({ request }) => pageOfSearches(saved, request)),
     getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
+    getUpdateSavedSearchMockHandler({ data: savedSearches[0]! }),
     getDeleteSavedSearchMockHandler(() => {
       saved = saved.slice(1);
       return { success: true, message: 'Deleted' };

@@ -65,6 +65,43 @@ export const SaveSearch = meta.story({
   },
 });
 
+/** A buyer lets the search notify, and chooses of which changes. */
+export const SaveWithAlert = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Heart/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Search' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save & Search' }));
+    await userEvent.type(await dialog.findByLabelText(/Title/), 'Hearts');
+    await expect(dialog.queryByRole('checkbox')).toBeNull();
+    await userEvent.selectOptions(dialog.getByLabelText('Notify me'), 'daily');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'new' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Successfully search saved');
+    await expect(answers.kept[0]).toMatchObject({
+      title: 'Hearts',
+      notify: 'daily',
+      notify_of: ['price_fell', 'back_on_sale'],
+    });
+  },
+});
+
+/** The alert of a saved search is changed in the list; without a change to wait for it is not saved. */
+export const ChangeAlert = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^All \d+ searches$/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'My searches' }));
+    await userEvent.click(await sheet.findByRole('button', { name: /^Alert of Engagement rounds.*, on$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alert' }));
+    await expect(dialog.getByLabelText('Notify me')).toHaveValue('daily');
+    for (const name of ['new', 'cheaper']) await userEvent.click(dialog.getByRole('checkbox', { name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Choose at least one change')).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'back on sale' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Alert saved.');
+  },
+});
+
 export const SaveFails = meta.story({
   beforeEach({ msw }) {
     msw.use(respondsWithError('post', '*/user/saved-search', 409, addedMessages.search.tooMany(100)));

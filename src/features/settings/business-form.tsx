@@ -27,7 +27,7 @@ export function BusinessForm() {
     configOf: async (values) => ({ config: values, saved: values }),
   });
   const { control } = form;
-  if (query.isError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <FormShell
       form={form}

@@ -23,7 +23,7 @@ export function SliderForm() {
       return { config: sliderConfig(saved), saved };
     },
   });
-  if (query.isError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <FormShell
       form={form}

@@ -4,6 +4,7 @@ import { format } from '#components/stone-display/stone-format.ts';
 import { stoneLine } from '#components/stone-display/stone-text.ts';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { maxCompared } from '#components/stone-selection/compare-limit.ts';
+import { useGetSimilarDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -12,7 +13,6 @@ import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Dialog, DialogContent } from '#ui/overlay/dialog.tsx';
 import { toast } from '#ui/overlay/toast.ts';
-import { useSimilarStones } from './use-similar-stones.ts';
 
 type AddToCompareDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; stone: Diamond };
 
@@ -27,7 +27,8 @@ export function AddToCompareDialog({ open, onOpenChange, stone }: AddToCompareDi
 
 function Candidates({ stone }: { stone: Diamond }) {
   const navigate = useNavigate();
-  const { stones: candidates, isPending } = useSimilarStones(stone, 8);
+  const { data, isPending } = useGetSimilarDiamonds({ id: stone.id });
+  const candidates = (data?.data.stones ?? []).slice(0, 8).map((similar) => similar.stone);
   const [selectedIds, setSelectedIds] = useState<readonly number[]>([]);
   const full = selectedIds.length >= maxCompared - 1;
   const compare = () => {

@@ -7,13 +7,15 @@ import { PageHeader } from '#components/page/page-header.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
+import { usePairsTool } from '#components/stone-dialogs/buyer/use-pairs-tool.tsx';
 import { ListOriginContext, originOf } from '#components/stone-display/list-origin.ts';
 import { StoneInfo } from '#components/stone-display/stone-info.tsx';
 import { StonePrice } from '#components/stone-display/stone-price.tsx';
-import { measurementText, stoneHeading } from '#components/stone-display/stone-text.ts';
+import { measurementText } from '#components/stone-display/stone-text.ts';
 import { StoneMediaPanel } from '#components/stone-media/stone-media-panel.tsx';
 import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
+import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
 import { Badge, StatusText } from '#ui/display/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
@@ -43,9 +45,11 @@ function Stone({ stone }: { stone: Diamond }) {
   const [comparing, setComparing] = useState(false);
   const share = useLazyComponent(shareDialog, sharing);
   const compare = useLazyComponent(addToCompare, comparing);
+  const findPair = usePairsTool({ ids: [stone.id] });
   const tools: ToolbarAction[] = [
     { id: 'share', label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
     { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, onSelect: () => setComparing(true) },
+    findPair,
     toolbarAction(sendEnquiry, row, actions),
     toolbarAction(placeOrder, row, actions),
   ];
@@ -60,7 +64,7 @@ function Stone({ stone }: { stone: Diamond }) {
             { label: stone.stone_id, mono: true },
           ],
         })}
-        actions={<ListToolbar actions={phone ? tools.slice(0, 2) : tools} />}
+        actions={<ListToolbar actions={phone ? tools.slice(0, 3) : tools} />}
       />
       <StoneBody stone={stone} />
       {phone && (

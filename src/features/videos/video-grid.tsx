@@ -9,7 +9,12 @@ import { VideoTile } from './video-tile.tsx';
 
 const gridStyles = 'grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4 phone:grid-cols-2 phone:gap-3';
 
-type VideoGridProps = { set: VideoSet; label: string; onUpload: () => void };
+type VideoGridProps = {
+  set: VideoSet;
+  label: string;
+  /** Opens the upload; undefined while it is open. */
+  onUpload: (() => void) | undefined;
+};
 
 /** The videos of one set, newest first. */
 export function VideoGrid({ set, label, onUpload }: VideoGridProps) {
@@ -22,7 +27,7 @@ export function VideoGrid({ set, label, onUpload }: VideoGridProps) {
         ))}
       </div>
     );
-  if (query.isError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data.length === 0)
     return (
       <Empty
@@ -30,9 +35,11 @@ export function VideoGrid({ set, label, onUpload }: VideoGridProps) {
         title="No videos yet"
         hint="Buyers see this section once it has a video."
         action={
-          <Button icon={<Upload aria-hidden />} onClick={onUpload}>
-            Upload the first video
-          </Button>
+          onUpload && (
+            <Button icon={<Upload aria-hidden />} onClick={onUpload}>
+              Upload the first video
+            </Button>
+          )
         }
       />
     );

@@ -52,7 +52,11 @@ export function VideoPage() {
         {videoSets.map(({ set: value, label }) => (
           <TabsContent key={value} value={value} className="pt-4">
             {uploadOpen && <VideoUpload upload={upload} set={value} label={label} />}
-            <VideoGrid set={value} label={label} onUpload={() => setUploadOpen(true)} />
+            <VideoGrid
+              set={value}
+              label={label}
+              onUpload={uploadOpen ? undefined : () => setUploadOpen(true)}
+            />
           </TabsContent>
         ))}
       </Tabs>

@@ -57,9 +57,42 @@ test('a search that finds nothing says which filter to leave out, and what that 
   for (const address of ['/report?title=search&shape=Heart&carat=30..', '/search?shape=Heart&carat=30..']) {
     await page.goto(url + address);
     const relaxed = page.getByRole('link', { name: /^Leave out Carat from 30.00: [\d,]+ stones?$/ });
-    const brought = (await relaxed.getAttribute('aria-label'))?.split(': ')[1] ?? '';
+    const brought = (await relaxed.locator('span').first().textContent())?.split(': ')[1] ?? '';
     await relaxed.click();
     await expect(page).not.toHaveURL(/carat/);
     await expect.poll(() => displayedCount(page)).toBe(Number(brought.replace(/\D/g, '')));
   }
+});
+
+test('a search that finds too much says which filter to add, and what is left', async ({ page }) => {
+  const url = server?.url ?? '';
+  await signIn(page, url, 'buyer@example.com');
+  for (const address of ['/report?title=search&carat=0.2..', '/search?carat=0.2..']) {
+    await page.goto(url + address);
+    const narrowed = page.getByRole('link', { name: /^Narrow to / }).first();
+    const name = (await narrowed.locator('span').first().textContent()) ?? '';
+    await narrowed.click();
+    const left = Number(name.split(': ').at(-1)?.replace(/\D/g, ''));
+    expect(left).toBeGreaterThan(0);
+    await expect.poll(() => displayedCount(page)).toBe(left);
+  }
+});
+
+test('the stones that state no value are counted once, and left out on request', async ({ page }) => {
+  const url = server?.url ?? '';
+  await signIn(page, url, 'buyer@example.com');
+  await page.goto(`${url}/search?cut=EX`);
+  const box = page.getByRole('checkbox', { name: /^Include not stated Cut [\d,]+/ });
+  const notStated = Number(((await box.locator('..').textContent()) ?? '').replace(/\D/g, ''));
+  const own = await countOf(page, 'Pear');
+  expect(own).toBeGreaterThan(0);
+  const cut = page.getByRole('group', { name: 'Cut', exact: true });
+  const text = (await cut.getByRole('button', { name: /^EX / }).textContent()) ?? '';
+  const excellent = Number(text.replace(/\D/g, ''));
+  await expect.poll(() => displayedCount(page)).toBe(excellent + notStated);
+  await box.uncheck();
+  await expect.poll(() => displayedCount(page)).toBe(excellent);
+  await expect(page).toHaveURL(/cut=EX&not_stated=-cut/);
+  await page.reload();
+  await expect(box).not.toBeChecked();
 });

@@ -176,6 +176,7 @@ test('what a buyer receives first names nothing of the back office, on any addre
     paths.search(),
     paths.report(),
     paths.compare(),
+    paths.pairs(),
     paths.stone(1),
     paths.myOrders(),
     paths.myDemands(),

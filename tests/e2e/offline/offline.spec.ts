@@ -84,3 +84,40 @@ test('a page that is asked for offline says so at once and keeps the rows', asyn
   await expect(page.getByText('Offline: not loaded.')).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name })).toHaveCount(0);
 });
+
+test('a list that the lost server did not answer loads by itself, and the rows stay meanwhile', async ({
+  page,
+}) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.goto(`${server.url}/my/orders`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'My enquiries' }).first().click();
+  await expect(page.getByText('The server does not answer. Trying again…')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(page.getByText('The server does not answer. Trying again…')).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a change that is made offline is refused at once, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.goto(`${server.url}/profile`);
+  await page.getByRole('tab', { name: 'Company Details' }).click();
+  const zipcode = page.getByRole('textbox', { name: 'Zipcode' });
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Gujarat');
+  await page.getByRole('combobox', { name: 'City' }).selectOption('Surat');
+  await zipcode.fill('395007');
+  await context.setOffline(true);
+  await expect(page.getByText('Offline. You see what was loaded before; nothing is sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Offline: not sent.').first()).toBeVisible({ timeout: 2000 });
+  await expect(zipcode).toHaveValue('395007');
+  await context.setOffline(false);
+  await expect(page.getByText('Offline. You see')).toHaveCount(0);
+  await expect(zipcode).toHaveValue('395007');
+});

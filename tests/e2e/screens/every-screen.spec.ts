@@ -26,6 +26,7 @@ const screens: [Caller, string, string[]][] = [
     'buyers',
     [
       ...['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/my/demands', '/compare'],
+      ...['/pairs', '/pairs?stone=1'],
       ...['/profile', '/profile?tab=company', '/profile/security'],
     ],
   ],

@@ -91,3 +91,28 @@ test('a visitor signs up, an admin sees both proofs and accepts, the new buyer s
   await page.goto(`${server.url}/session/signup`);
   await expect(page).toHaveURL(/\/home$/);
 });
+
+test('a sign-up survives a reload without its password and files, and is forgotten after signing in', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${server.url}/session/signup`);
+  await fillIn(page);
+  await page.reload();
+  await expect(page.getByText('Your unsent changes are back, without passwords and files.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Noor Haddad');
+  await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Belgium (+32)');
+  await expect(page.getByLabel('Whatsapp No')).not.toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await expect(page.getByText('deed.png')).toHaveCount(0);
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).toContain('Noor Haddad');
+  expect(stored).not.toContain('surat-monsoon');
+
+  await page.goto(`${server.url}/login`);
+  await page.getByLabel('Email').fill('buyer@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('demo-password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Noor Haddad');
+});

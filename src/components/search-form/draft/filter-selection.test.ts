@@ -53,6 +53,7 @@ describe('filters that the form has no field for', () => {
       location: ['Mumbai'],
       status: 2 as const,
       include_blank: false,
+      not_stated: { location: true },
     };
     const others = otherFilters(sections, chosen);
     expect(others).toEqual({ shape: ['Kite'], status: 2 });

@@ -22,6 +22,7 @@ describe('the draft of a search', () => {
       stone_id: 'KD',
       status: 2 as const,
       include_blank: false,
+      not_stated: { certificate_date: true },
       sortWith: 'price' as const,
       sortMethod: false,
     };

@@ -4,9 +4,9 @@ import type { SearchOption } from '#contract/model/searchOption.ts';
 import { formatNumber } from '#lib/format-number.ts';
 import { useSearchForm } from '../draft/search-context.ts';
 
-/** The stones that an option brings with the other filters; those of the whole stock until they are counted. */
+/** The stones of an option with the other filters; those of the whole stock until they are counted. */
 const countOf = (counts: FieldCounts | undefined, { value, count }: SearchOption): number | undefined =>
-  counts?.options ? (counts.options[value] ?? counts.blank ?? 0) : count;
+  counts?.options ? (counts.options[value] ?? 0) : count;
 
 /** Counts the options of a field. */
 export function useOptionCounts(field: SearchField): (option: SearchOption) => number | undefined {

@@ -37,7 +37,7 @@ export function TwoStepSection() {
       <div className="pt-4">
         {twoStep ? (
           <TaskOrState twoStep={twoStep} task={task} onTask={setTask} onClose={close} />
-        ) : query.isError ? (
+        ) : query.isLoadingError ? (
           <QueryFailed error={query.error} onRetry={query.refetch} />
         ) : (
           <div role="status" aria-busy aria-label="Loading" className="grid gap-3">

@@ -30,7 +30,7 @@ export function RecentChanges({ onClose }: { onClose: () => void }) {
         title="Recent changes"
         description="An undo gives the stones the values that they had before."
       >
-        {query.isError ? (
+        {query.isLoadingError ? (
           <QueryFailed error={query.error} onRetry={query.refetch} className="py-6" />
         ) : !list ? (
           <div role="status" aria-label="Loading" className="grid gap-3">

@@ -10,14 +10,14 @@ import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 
-const lazyRelaxations = lazyComponent(() => import('#components/search-form/relaxations-of-search.tsx'));
+const lazySuggestions = lazyComponent(() => import('#components/search-form/search-suggestions.tsx'));
 
 /** The empty state of the list. */
 export function DiamondListEmpty({ url }: { url: StoneListUrl }) {
   const navigate = useNavigate();
   const filters = withoutPage(url.filters);
   const filtered = !isFilterEmpty(filters);
-  const relaxations = useLazyComponent(lazyRelaxations, filtered);
+  const suggestions = useLazyComponent(lazySuggestions, filtered);
   if (!filtered)
     return (
       <Empty
@@ -34,12 +34,15 @@ export function DiamondListEmpty({ url }: { url: StoneListUrl }) {
       hint="Widen a range or remove a filter."
       action={
         <>
-          {relaxations && (
-            <relaxations.RelaxationsOfSearch
-              filters={filters}
-              pathOf={(relaxed) => paths.diamonds(filtersToParams(relaxed))}
-            />
-          )}
+          <div className="mb-2 flex min-h-6 basis-full justify-center text-table">
+            {suggestions && (
+              <suggestions.SuggestionsOfSearch
+                filters={filters}
+                pathOf={(relaxed) => paths.diamonds(filtersToParams(relaxed))}
+                className="justify-center"
+              />
+            )}
+          </div>
           <Button
             variant="primary"
             onClick={() => navigate(paths.searchDiamonds(filtersToParams(filters)), { state: { filters } })}

@@ -106,7 +106,7 @@ export const ShortWords = meta.story({
   parameters: at('/diamonds?polish=Ideal_EX&symmetry=Ideal_EX&cut=Ideal_EX&size=50'),
   async play({ canvas, userEvent }) {
     const chips = within(canvas.getByRole('list', { name: 'Active filters' }));
-    await expect(chips.getByText('3EX, blanks included')).toBeVisible();
+    await expect(chips.getByText('3EX, not stated included')).toBeVisible();
     await userEvent.click(chips.getByRole('button', { name: 'Remove Make' }));
     await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/diamonds?size=50'));
     const short = (await canvas.findAllByText('F Int Yellow'))[0]!;

@@ -34,7 +34,7 @@ export const Default = meta.story({
   async play({ canvas, userEvent }) {
     await canvas.findByText('KD-57943');
     // The list includes sold stones; the side bar counts only stones in stock.
-    await canvas.findByTitle(/^25 stones · 24 in stock · updated /);
+    await canvas.findByTitle(/^27 stones · 26 in stock · updated /);
     for (const header of ['RAP', 'Disc %', '$/ct', 'Total $'])
       await expect(
         canvas.getByRole('columnheader', { name: new RegExp(`${header.replace('$', '\\$')}$`) }),
@@ -47,7 +47,7 @@ export const Default = meta.story({
     await expect(canvas.getByRole('searchbox', { name: 'Search by Stone ID' })).toHaveFocus();
     await userEvent.keyboard('SV-');
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('stone_id=SV-'));
-    await canvas.findByText(/6 of 25 stones/);
+    await canvas.findByText(/6 of 27 stones/);
     await expect(canvas.queryByText(/in stock/)).toBeNull();
   },
 });

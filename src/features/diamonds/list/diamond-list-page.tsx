@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { RowActionButtons, RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { emptyList, keepPreviousPage, listOf } from '#components/list-page/list.ts';
+import { NarrowSearch } from '#components/search-form/narrow-search.tsx';
 import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
@@ -12,7 +13,9 @@ import { MissingStonesNotice } from '#components/stone-table/missing-stones-noti
 import { useSearchDiamonds } from '#contract/hooks/diamonds/diamonds.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { sortByPricesOf } from '#domain/pricing/price-sets.ts';
+import { paths } from '#domain/routes/paths.ts';
 import { isFilterEmpty, sortSteps } from '#domain/search/diamond-filters.ts';
+import { filtersToParams } from '#domain/search/filter-url.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { editStone } from '../edit-stone.ts';
 import { diamondColumns, FlagsOrState } from './diamond-columns.tsx';
@@ -82,6 +85,13 @@ export function DiamondListPage() {
       notices={
         <>
           {!onlySelected && isFilterEmpty(filters) && <NeedsPriceNotice />}
+          {!onlySelected && (
+            <NarrowSearch
+              filters={filters}
+              total={list.total}
+              pathOf={(narrowed) => paths.diamonds(filtersToParams(narrowed))}
+            />
+          )}
           <MissingStonesNotice missing={onlySelected ? undefined : query.data?.data.missing} />
         </>
       }

@@ -35,7 +35,7 @@ export const NeedsPrice = meta.story({
     await canvas.findByText(/2 stones need a price and are not on sale/);
     await userEvent.click(canvas.getByRole('link', { name: 'Show them' }));
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('state=needs_price'));
-    await canvas.findByText(/2 of 25 stones/);
+    await canvas.findByText(/2 of 27 stones/);
     await expect(canvas.getAllByText('No price')).toHaveLength(2);
     await expect(canvas.queryByRole('link', { name: 'Show them' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Clear all/ }));

@@ -1,0 +1,91 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { showErrorToast } from '#components/feedback/show-error-toast.ts';
+import { useListNotifications, useUpdateNotifications } from '#contract/hooks/notifications/notifications.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { pageCount } from '#domain/search/paging.ts';
+import { Empty } from '#ui/display/empty.tsx';
+import { Skeleton } from '#ui/display/skeleton.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import { NotificationItem } from './notification-item.tsx';
+
+const perPage = 10;
+type NotificationListProps = {
+  /** Called when one of the pages is opened. */
+  onFollow: () => void;
+  /** Shows the title, where nothing around the list does. */
+  heading?: boolean;
+};
+
+/** The notifications of the signed-in buyer, the latest first. */
+export function NotificationList({ onFollow, heading = false }: NotificationListProps) {
+  const [page, setPage] = useState(1);
+  const query = useListNotifications(
+    { page, limit: perPage },
+    { query: { placeholderData: keepPreviousData } },
+  );
+  const update = useUpdateNotifications();
+  if (query.isError) return <QueryFailed error={query.error} onRetry={query.refetch} />;
+  if (query.isPending) return <ListSkeleton />;
+  const { data: rows, total } = query.data.data;
+  if (total === 0)
+    return (
+      <Empty
+        className="py-8"
+        icon={<Bell />}
+        title="No notifications"
+        hint="Turn on alerts for a saved search to hear of new stones and lower prices."
+      />
+    );
+  const read = async (id?: number) => {
+    try {
+      await update.mutateAsync({ data: id === undefined ? {} : { id } });
+    } catch (error) {
+      showErrorToast(error, addedMessages.search.readFailed);
+    }
+  };
+  const pages = pageCount(total, perPage);
+  return (
+    <>
+      <div className="flex min-h-7 items-center justify-end gap-3">
+        {heading && <h2 className="flex-1 font-semibold text-section">Notifications</h2>}
+        {rows.some((row) => !row.read) && (
+          <Button variant="ghost" size="sm" onClick={() => read()}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <ul aria-label="Notifications">
+        {rows.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onFollow={() => {
+              if (!notification.read) void read(notification.id);
+              onFollow();
+            }}
+          />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <Pagination page={page} pageCount={pages} onPageChange={setPage} label="Pages of notifications" />
+      )}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="border-line border-b py-3.5 last:border-b-0">
+          <Skeleton className="w-2/3" />
+          <Skeleton className="mt-2 w-1/2" />
+        </div>
+      ))}
+    </div>
+  );
+}

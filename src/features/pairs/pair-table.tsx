@@ -1,0 +1,128 @@
+import { format } from '#components/stone-display/stone-format.ts';
+import { StoneLink } from '#components/stone-display/stone-link.tsx';
+import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
+import { StonePicture } from '#components/stone-media/stone-picture.tsx';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { StonePair } from '#contract/model/stonePair.ts';
+import { figuresOf } from '#domain/matching/stone-figures.ts';
+import { cn } from '#lib/class-names.ts';
+import { PairActions } from './pair-actions.tsx';
+import { pairColumns } from './pair-columns.tsx';
+import { pairTotal } from './pair-total.ts';
+
+export type PairsProps = {
+  pairs: readonly StonePair[];
+  /** The stone that is in every pair. */
+  own?: Diamond | undefined;
+};
+
+const cellClass = 'h-9 px-2.5 whitespace-nowrap';
+const alignOf = (end: boolean | undefined) => (end ? 'text-end tabular-nums' : 'text-start');
+
+/**
+ * Pairs as three rows each: the stones, one below the other, and their differences with the total. A stone that is in
+ * every pair stands once, below the headings.
+ */
+export function PairTable({ pairs, own }: PairsProps) {
+  return (
+    <section
+      aria-label="Pairs"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is scrolled by key as well
+      tabIndex={0}
+      className="@container/pairs min-h-0 flex-1 overflow-auto border-line border-t focus-visible:-outline-offset-2"
+    >
+      <table className="w-full border-separate border-spacing-0 text-table">
+        <thead className="sticky top-0 z-10 bg-paper text-ink-2 text-label">
+          <tr>
+            <th scope="col" className="h-8.5 border-line border-b ps-5 pe-2.5 text-start font-medium">
+              Stone
+            </th>
+            {pairColumns.map(({ id, header, end, givesWay }) => (
+              <th
+                key={id}
+                scope="col"
+                className={cn(
+                  'h-8.5 whitespace-nowrap border-line border-b px-2.5 font-medium',
+                  alignOf(end),
+                  givesWay,
+                )}
+              >
+                <bdi dir="ltr">{header}</bdi>
+              </th>
+            ))}
+            <th scope="col" className="h-8.5 border-line border-b ps-2.5 pe-5 text-end font-medium">
+              Total
+            </th>
+          </tr>
+          {own && <StoneRow stone={own} className="bg-accent-wash text-ink text-table" />}
+        </thead>
+        {pairs.map((pair) => (
+          <PairRows key={pair.stones.map(({ id }) => id).join()} pair={pair} own={own} />
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function PairRows({ pair: { stones }, own }: Pick<PairsProps, 'own'> & { pair: StonePair }) {
+  const [one, other] = stones.map((stone) => figuresOf(stone));
+  return (
+    <tbody className="[&>tr:last-child>*]:border-line-strong [&>tr:last-child>*]:border-b">
+      {stones
+        .filter(({ id }) => id !== own?.id)
+        .map((stone) => (
+          <StoneRow key={stone.id} stone={stone} className="hover:bg-hover" />
+        ))}
+      <tr className="bg-sunken">
+        <th scope="row" className="h-11 ps-5 pe-2.5 text-start font-normal">
+          <PairActions stones={stones} />
+        </th>
+        {pairColumns.map(({ id, end, givesWay, difference }) => (
+          <td key={id} className={cn(cellClass, alignOf(end), givesWay)}>
+            <Difference text={difference(one!, other!)} />
+          </td>
+        ))}
+        <td className={cn(cellClass, 'pe-5 text-end font-semibold tabular-nums')}>
+          {format.dollars(pairTotal(stones))}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** A difference of two stones; a quiet mark where there is none. */
+export function Difference({ text }: { text: string | null }) {
+  if (text !== null) return <span className="font-medium">{text}</span>;
+  return (
+    <span className="text-ink-2">
+      <span aria-hidden>=</span>
+      <span className="sr-only">same</span>
+    </span>
+  );
+}
+
+function StoneRow({ stone, className }: { stone: Diamond; className: string }) {
+  return (
+    <tr className={className}>
+      <th scope="row" className="h-11 ps-5 pe-2.5 text-start font-normal">
+        <span className="flex items-center gap-2.5">
+          <StonePicture
+            stone={stone}
+            drawing={28}
+            sizes="36px"
+            className="size-9 shrink-0 rounded-md border border-line"
+          />
+          <ShapeIcon shape={stone.shape} size={18} className="shrink-0 text-ink-2" />
+          <span className="whitespace-nowrap">{stone.shape}</span>
+          <StoneLink stone={stone} />
+        </span>
+      </th>
+      {pairColumns.map(({ id, end, givesWay, cell }) => (
+        <td key={id} className={cn(cellClass, alignOf(end), givesWay)}>
+          {cell(stone)}
+        </td>
+      ))}
+      <td className={cn(cellClass, 'pe-5 text-end tabular-nums')}>{format.money(stone.total_amount)}</td>
+    </tr>
+  );
+}

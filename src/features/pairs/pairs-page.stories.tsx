@@ -1,0 +1,137 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { getFindPairsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
+import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
+import { orderAnswers } from '#mocks/answers/orders.ts';
+import {
+  asBuyerSees,
+  partnerOfStoneWithAllMedia,
+  sparseStone,
+  stoneWithAllMedia,
+} from '#mocks/fixtures/diamonds.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
+import preview from '#storybook/preview.tsx';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
+import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { PairsPage } from './pairs-page.tsx';
+
+const at = pageParameters('buyer');
+
+const meta = preview.meta({
+  title: 'pairs/Pairs',
+  component: PairsPage,
+  parameters: { layout: 'fullscreen', ...at(paths.pairs({ stone: stoneWithAllMedia.id })) },
+  decorators: [withPageFrame],
+  beforeEach({ msw }) {
+    msw.use(...diamondAnswers, ...enquiryAnswers, ...orderAnswers);
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('1.52 Round F VVS2 · RB-48210 · 2 pairs, best first');
+    const table = within(canvas.getByRole('region', { name: 'Pairs' }));
+    await expect(table.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      ...['RB-48210', 'RB-48233', 'KD-48307'],
+    ]);
+    // Both stones together, and how far they are apart.
+    await expect(table.getByText('$38,577.00')).toBeVisible();
+    await expect(table.getByText('0.02 × 0.03 mm')).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Enquiry, RB-48210 and RB-48233' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Enquiry/ }));
+    await dialog.findByText('RB-48233');
+    await expect(dialog.getByText('RB-48210')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** What is typed is checked, and kept in the address. */
+export const Tolerances = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByText(/^Within weight ±3% · colour ±1 · .* · same fluorescence$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Tolerances' }));
+    const form = within(await canvas.findByRole('form', { name: 'Tolerances' }));
+    const colour = form.getByRole('textbox', { name: 'Colour (steps)' });
+    await userEvent.clear(colour);
+    await userEvent.type(colour, '9{Enter}');
+    await form.findByText('Must be at most 5');
+    await userEvent.clear(colour);
+    await userEvent.type(colour, '0{Enter}');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('max_color=0'));
+    await canvas.findByText(/1 pair, best first/);
+
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Weight (%)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await canvas.findByText('Give a tolerance for the weight, in % or in ct.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Usual for ear-rings' }));
+    await canvas.findByText(/2 pairs, best first/);
+    await expect(canvas.getByTestId('address')).not.toHaveTextContent('max_');
+  },
+});
+
+/** The stones of a search with each other; its filters can be removed. */
+export const OfSearch = meta.story({
+  parameters: at('/pairs?shape=Round&color=F'),
+  async play({ canvas, userEvent }) {
+    await canvas.findByText('1 pair, best first');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Colour' }));
+    await canvas.findByText('3 pairs, best first');
+    await userEvent.click(canvas.getByRole('button', { name: 'Compare RB-48210 and RB-48233' }));
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/compare?ids=48210_48233'));
+  },
+});
+
+/** Of a very large search the answer says how much was compared. */
+export const PartOfSearch = meta.story({
+  parameters: at('/pairs'),
+  beforeEach({ msw }) {
+    const stones = [stoneWithAllMedia, partnerOfStoneWithAllMedia].map(asBuyerSees);
+    const counts = { found: 63_120, stones: 960_144, compared: 10_000, complete: false };
+    msw.use(getFindPairsMockHandler({ data: { pairs: [{ stones, distance: 1.33 }], ...counts } }));
+  },
+  async play({ canvas }) {
+    await canvas.findByText('63,120 pairs, the 1 best first');
+    await canvas.findByText(/^Compared the first 10,000 of 960,144 stones\./);
+  },
+});
+
+export const Empty = meta.story({
+  parameters: at('/pairs?shape=Heart'),
+  async play({ canvas }) {
+    await canvas.findByText('No pairs found');
+  },
+});
+
+/** A stone that states too little makes no pair, and the page says why. */
+export const FewFields = meta.story({
+  parameters: at(paths.pairs({ stone: sparseStone.id })),
+  async play({ canvas }) {
+    await canvas.findByText(/does not state its clarity, fluorescence, table, depth, measurement/);
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(neverResponds('post', '*/diamond/pairs'));
+  },
+});
+
+export const Failed = meta.story(failedPage);
+
+export const Dark = meta.story({ globals: { theme: 'dark' } });
+export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas, userEvent }) {
+    const [first] = await canvas.findAllByRole('article');
+    await expect(within(first!).getByText('$38,577.00')).toBeVisible();
+    await expect(canvas.queryByRole('form')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Tolerances/ }));
+    await canvas.findByRole('form', { name: 'Tolerances' });
+  },
+});

@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { paths } from '#domain/routes/paths.ts';
+import { changingNotifications } from '#mocks/answers/notifications.ts';
+import preview from '#storybook/preview.tsx';
+import { respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { UnsubscribePage } from './unsubscribe-page.tsx';
+
+const app = { path: paths.unsubscribe(42, 'mock-key'), route: '/unsubscribe', user: null };
+
+const meta = preview.meta({
+  title: 'public pages/Unsubscribe',
+  component: UnsubscribePage,
+  parameters: { layout: 'fullscreen', app },
+  beforeEach({ msw }) {
+    msw.use(...changingNotifications());
+  },
+});
+
+export const Default = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop these mails' }));
+    await expect(await canvas.findByRole('heading', { name: addedMessages.search.mailsEnded })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stop these mails' })).toBeNull();
+  },
+});
+
+export const DeadLink = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('post', '*/notifications/unsubscribe', 404, addedMessages.session.linkDead));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop these mails' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(addedMessages.session.linkDead);
+  },
+});
+
+/** Without the key nothing can be stopped. */
+export const CutLink = meta.story({
+  parameters: { app: { ...app, path: paths.unsubscribe(42) } },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(addedMessages.session.linkDead);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('post', '*/notifications/unsubscribe', 503, 'Try again in a few seconds.'));
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop these mails' }));
+    await expect(await canvas.findByText('Try again in a few seconds.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Stop these mails' })).toBeEnabled();
+  },
+});

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { markSignedOut } from '#api/session-token.ts';
+import { writeStoredUser } from '#api/stored-user.ts';
+import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
+import { afterOtherTab, signedIn, signedOut } from './session-state.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('after another tab', () => {
+  const before = signedIn({ user: buyerAsha });
+
+  it('has signed in as another account, nothing of the former one is shown', () => {
+    writeStoredUser(adminMeera);
+    expect(afterOtherTab(before, 'new')).toMatchObject({ user: null, status: 'restoring' });
+  });
+
+  it('has signed in again as the same account, the page stays', () => {
+    writeStoredUser(buyerAsha);
+    expect(afterOtherTab(before, 'new')).toBe(before);
+  });
+
+  it('has signed in, a visitor waits for the account', () => {
+    writeStoredUser(buyerAsha);
+    expect(afterOtherTab(signedOut(null), 'new')).toMatchObject({ user: null, status: 'restoring' });
+  });
+
+  it('met the end of the session, the account can return to its page', () => {
+    expect(afterOtherTab(before, null)).toMatchObject({
+      user: null,
+      status: 'signedOut',
+      end: {
+        byUser: false,
+        account: buyerAsha.id,
+        reason: 'Your session has ended. Please sign in again.',
+      },
+    });
+  });
+
+  it('has signed out, the sign-in says so', () => {
+    markSignedOut();
+    expect(afterOtherTab(before, null).end).toEqual({
+      byUser: true,
+      account: buyerAsha.id,
+      reason: 'You have signed out in another tab.',
+    });
+  });
+});

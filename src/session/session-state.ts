@@ -1,0 +1,64 @@
+import { ApiError } from '#api/api-error.ts';
+import { isMarkedSignedOut, readSessionToken } from '#api/session-token.ts';
+import { readStoredUser } from '#api/stored-user.ts';
+import type { LoginUserAnswer } from '#contract/model/loginUserAnswer.ts';
+import type { User } from '#contract/model/user.ts';
+import { loginUser } from '#contract/requests/auth/auth.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import type { Session, SessionEnd } from './session-context.ts';
+
+export type SessionState = Pick<Session, 'user' | 'status' | 'end' | 'twoStepSetupRequired'>;
+
+type Opened = Pick<LoginUserAnswer, 'user' | 'two_step_setup_required'>;
+
+export const signedIn = ({ user, two_step_setup_required = false }: Opened): SessionState => ({
+  user,
+  status: 'signedIn',
+  end: null,
+  twoStepSetupRequired: two_step_setup_required,
+});
+
+export const signedOut = (end: SessionEnd | null): SessionState => ({
+  user: null,
+  status: 'signedOut',
+  end,
+  twoStepSetupRequired: false,
+});
+
+const restoring: SessionState = { ...signedOut(null), status: 'restoring' };
+
+/** The session before the first request. */
+export function initialState(user: User | null | undefined): SessionState {
+  if (user !== undefined) return user ? signedIn({ user }) : signedOut(null);
+  return readSessionToken() ? restoring : signedOut(null);
+}
+
+/**
+ * The session after another tab has stored this token. The page of another account goes at once: nothing more is done
+ * in the name of the former one.
+ */
+export function afterOtherTab(before: SessionState, token: string | null): SessionState {
+  if (token !== null) return before.user && readStoredUser()?.id === before.user.id ? before : restoring;
+  if (!before.user) return signedOut(before.end);
+  const byUser = isMarkedSignedOut();
+  const { signedOutInOtherTab, ended } = addedMessages.session;
+  return signedOut({ byUser, account: before.user.id, reason: byUser ? signedOutInOtherTab : ended });
+}
+
+/**
+ * Verifies the stored token. Only a rejection ends the session: an unreachable server keeps the stored
+ * account.
+ */
+export async function restore(token: string | null): Promise<SessionState> {
+  if (!token) return signedOut(null);
+  try {
+    return signedIn(await loginUser({ token, appType: 'ADMIN' }));
+  } catch (error) {
+    const rejected =
+      error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+    const stored = readStoredUser();
+    if (!rejected && stored) return signedIn({ user: stored });
+    const reason = rejected ? error.message || addedMessages.session.ended : null;
+    return signedOut({ byUser: false, account: stored?.id ?? null, reason });
+  }
+}

@@ -1,0 +1,143 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+
+/** Undefined where this engine is not available. */
+let started: RunningServer | undefined;
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => started?.stop());
+
+const listPath = '/report?title=search&shape=Round&sort=carat';
+const ended = 'Please sign in again';
+
+/** Ends the session on the server; the browser learns of it by the next call. */
+async function endSession(page: Page): Promise<void> {
+  const headers = await sessionHeaders(page);
+  const data = { bearerToken: headers.token };
+  expect((await page.request.post(`${server.url}/api/auth/logout`, { headers, data })).status()).toBe(200);
+}
+
+async function fillSignIn(page: Page, email: string, password = 'demo-password') {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+const firstStone = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
+
+/** A buyer with a selected stone and a remark, whose session has ended. */
+async function meetEndWithRemark(page: Page) {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.goto(server.url + listPath);
+  await firstStone(page).check();
+  await placeOrder(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Place Order' });
+  await dialog.getByRole('textbox', { name: 'Remarks' }).fill('Hold until Friday.');
+  await endSession(page);
+  await dialog.getByRole('button', { name: 'Place Order' }).click();
+  return dialog;
+}
+
+test('an ended session shows its text, then the sign-in, and returns to the list, selection and remark', async ({
+  page,
+}) => {
+  const dialog = await meetEndWithRemark(page);
+  await expect(page.getByText(ended).first()).toBeVisible();
+  await expect(page).toHaveURL(server.url + listPath);
+  await expect(page).toHaveURL(/\/login$/, { timeout: 3000 });
+  await expect(page.getByText(ended)).toBeVisible();
+  await page.reload();
+  await fillSignIn(page, 'buyer@example.com');
+  await expect(page).toHaveURL(server.url + listPath);
+  await expect(firstStone(page)).toBeChecked();
+  await placeOrder(page).click();
+  await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue('Hold until Friday.');
+});
+
+test('another account starts at its own page, without the selection and the remark', async ({ page }) => {
+  const dialog = await meetEndWithRemark(page);
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, 'second-buyer@example.com');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto(server.url + listPath);
+  await expect(firstStone(page)).not.toBeChecked();
+  await firstStone(page).check();
+  await placeOrder(page).click();
+  await expect(dialog.getByRole('textbox', { name: 'Remarks' })).toHaveValue('');
+});
+
+test('a page of the other role is not opened after signing in, nor an address of another site', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/orders`);
+  await expect(page).toHaveURL(/\/login$/);
+  await fillSignIn(page, 'buyer@example.com');
+  await expect(page).toHaveURL(/\/home$/);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${server.url}/login?next=//evil.example/&from=https://evil.example/`);
+  await fillSignIn(page, 'buyer@example.com');
+  await expect(page).toHaveURL(`${server.url}/home`);
+});
+
+/** Two tabs of one browser, signed in as the buyer. */
+async function openTabs(context: BrowserContext) {
+  const first = await context.newPage();
+  await signIn(first, server.url, 'buyer@example.com');
+  const second = await context.newPage();
+  await second.goto(server.url + listPath);
+  await expect(firstStone(second)).toBeVisible();
+  return { first, second };
+}
+
+test('a session that ends in one tab ends in all, and one sign-in brings all back', async ({ context }) => {
+  const { first, second } = await openTabs(context);
+  await endSession(first);
+  await first.goto(`${server.url}/my/orders`);
+  await expect(first).toHaveURL(/\/login$/);
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(second.getByText('Your session has ended.')).toBeVisible();
+  await fillSignIn(first, 'buyer@example.com');
+  await expect(first).toHaveURL(/\/my\/orders$/);
+  await expect(second).toHaveURL(server.url + listPath);
+  await expect(firstStone(second)).toBeVisible();
+
+  await first.getByRole('button', { name: /Asha Mehta/ }).click();
+  await first.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(first).toHaveURL(/\/login$/);
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(second.getByText('You have signed out in another tab.')).toBeVisible();
+});
+
+test('signing in as another account in one tab leaves no tab working as the former one', async ({
+  context,
+}) => {
+  const { first, second } = await openTabs(context);
+  const data = { email: 'admin@example.com', password: 'demo-password', appType: 'ADMIN' };
+  const session = await (await first.request.post(`${server.url}/api/auth/login`, { data })).json();
+  // As a sign-in stores it, in one step: the other tab may have slept through the end of the former session.
+  await first.evaluate(({ user, token }) => {
+    localStorage.setItem('facet.user', JSON.stringify(user));
+    localStorage.setItem('facet.token', token);
+  }, session);
+  await expect(second).toHaveURL(/\/dashboard$/);
+  await expect(second.getByRole('button', { name: /Meera Kapoor/ })).toBeVisible();
+});
+
+test('an account that may not enter is told why, and only after its password', async ({ page }) => {
+  const admin = { email: 'admin@example.com', password: 'demo-password', appType: 'ADMIN' };
+  const { token } = await (await page.request.post(`${server.url}/api/auth/login`, { data: admin })).json();
+  const answer = await page.request.get(`${server.url}/api/user/approval`, { headers: { token } });
+  const rows: { email: string; status: number; reason: string }[] = (await answer.json()).data.data;
+  const { email, reason } = rows.find(({ status }) => status === 2)!;
+  await page.goto(`${server.url}/login`);
+  await fillSignIn(page, email, 'not-the-password');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+  await fillSignIn(page, email);
+  await expect(page.getByRole('alert')).toContainText('Your request for an account was rejected');
+  await expect(page.getByRole('alert')).toContainText(reason);
+});

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { paths } from '#domain/routes/paths.ts';
+import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+
+let started: RunningServer | undefined;
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => started?.stop());
+
+type Stone = { id: number; stone_id: string };
+
+/** A stone on sale that has a partner within wide tolerances. */
+async function stoneWithPartner(page: Page): Promise<Stone> {
+  const answer = await page.request.post(`${server.url}/api/diamond/pairs`, {
+    headers: await sessionHeaders(page),
+    data: { tolerances: { carat_percent: 10, measurements: 1, table: 10, depth: 10 } },
+  });
+  const { data } = (await answer.json()) as { data: { pairs: { stones: Stone[] }[] } };
+  return data.pairs[0]!.stones[0]!;
+}
+
+test('a buyer opens a stone, finds a pair and enquires about both', async ({ page }) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  const { id, stone_id } = await stoneWithPartner(page);
+  await page.goto(server.url + paths.stone(id));
+  const similar = page.getByRole('region', { name: 'Similar stones' });
+  await expect(similar.getByRole('link').first()).toContainText(/colour|clarity|ct/);
+
+  await page.getByRole('button', { name: 'Find a pair' }).click();
+  await expect(page).toHaveURL(/\/pairs\?stone=\d+$/);
+  await page.getByRole('button', { name: 'Tolerances' }).click();
+  const form = page.getByRole('form', { name: 'Tolerances' });
+  for (const [name, value] of Object.entries({ 'Weight (%)': '10', 'Sides (mm)': '1', 'Table (%)': '10' }))
+    await form.getByRole('textbox', { name }).fill(value);
+  await form.getByRole('textbox', { name: 'Depth (%)' }).fill('');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/max_depth=off/);
+  await page.reload();
+
+  const enquire = page.getByRole('button', { name: new RegExp(`^Enquiry, .*${stone_id}`) }).first();
+  const [, one, other] = /^Enquiry, (\S+) and (\S+)$/.exec((await enquire.getAttribute('aria-label')) ?? '')!;
+  expect([one, other]).toContain(stone_id);
+  await enquire.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(one!);
+  await expect(dialog).toContainText(other!);
+  await dialog.getByRole('textbox', { name: 'Remarks' }).fill('A pair for ear-rings');
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
+
+  await expect(page.getByText('Enquiry Saved Successfully.').first()).toBeVisible();
+  const sent = await page.request.get(`${server.url}/api/diamond/enquiry?page=1&limit=1`, {
+    headers: await sessionHeaders(page),
+  });
+  const { data } = (await sent.json()) as { data: { data: { remark: string; diamonds: Stone[] }[] } };
+  expect(data.data[0]?.remark).toBe('A pair for ear-rings');
+  expect(data.data[0]?.diamonds.map((stone) => stone.stone_id).sort()).toEqual([one, other].sort());
+});
+
+test('the pairs of a search, and of selected stones, open from the list', async ({ page }) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.goto(`${server.url}/report?title=search&shape=Round`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/pairs\?shape=Round$/);
+  await expect(page.getByText(/pairs?, (the 50 )?best first|No pairs found/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  for (const at of [1, 2]) await boxes.nth(at).click();
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/pairs\?ids=\d+_\d+$/);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { paths } from '#domain/routes/paths.ts';
+import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+
+let server: RunningServer | undefined;
+test.beforeAll(async () => {
+  server = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => server?.stop());
+
+interface Stone {
+  id: number;
+  stone_id: string;
+  j_price: number;
+}
+
+test('tells a buyer of a lower price of a stone that a saved search finds', async ({ page, browser }) => {
+  const url = server?.url ?? '';
+  const office = await browser.newPage();
+  await signIn(office, url, 'admin@example.com');
+  const headers = await sessionHeaders(office);
+  const found = await office.request.post(`${url}/api/diamond/search`, {
+    headers,
+    data: { shape: ['Pear'], state: 'on_sale', pageSize: 1 },
+  });
+  const [stone] = ((await found.json()) as { data: { data: Stone[] } }).data.data;
+
+  await signIn(page, url, 'buyer@example.com');
+  await page.goto(`${url}/search?stone_id=${stone?.stone_id}`);
+  await page.getByRole('button', { name: 'Save Search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save & Search' });
+  await dialog.getByLabel(/Title/).fill('The pear');
+  await dialog.getByLabel('Notify me').selectOption({ label: 'In the app' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Successfully search saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+
+  const change = { field: 'price', price_set: 'wholesale', how: 'percent', value: -10 };
+  const body = { filters: { ids: [stone?.id] }, change };
+  const preview = await office.request.post(`${url}/api/diamond/bulk-update/preview`, {
+    headers,
+    data: body,
+  });
+  const { version } = ((await preview.json()) as { data: { version: string } }).data;
+  const changed = await office.request.post(`${url}/api/diamond/bulk-update`, {
+    headers: { ...headers, 'idempotency-key': 'lower-the-pear-1' },
+    data: { ...body, version },
+  });
+  expect(changed.status()).toBe(200);
+
+  const bell = page.getByRole('button', { name: /^Notifications.* 1 unread$/ });
+  await expect(async () => {
+    await page.reload();
+    await expect(bell).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await bell.click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByText('Price fell')).toBeVisible();
+  await list.getByRole('link', { name: /The pear.*1 stone/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/report\\?stone_id=${stone?.stone_id}&title=search`));
+  await expect(page.getByText(stone?.stone_id ?? '').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications$/ })).toBeVisible();
+});
+
+test('changes nothing when the link of a mail is opened, and refuses a cut one', async ({ page }) => {
+  const url = server?.url ?? '';
+  await page.goto(url + paths.unsubscribe(2, 'cut.key'));
+  const stop = page.getByRole('button', { name: 'Stop these mails' });
+  await expect(stop).toBeVisible();
+  await stop.click();
+  await expect(page.getByRole('alert')).toContainText('link');
+  await page.goto(`${url}/api/notifications/unsubscribe?userid=2&key=cut.key`);
+  await expect(page).toHaveURL(/\/unsubscribe\?userid=2&key=cut\.key$/);
+  await expect(stop).toBeVisible();
+});
