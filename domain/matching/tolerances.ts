@@ -85,17 +85,12 @@ export function pairCheck(tolerances: PairTolerances): (a: StoneFigures, b: Ston
     within(a.depth, b.depth, depth);
 }
 
-/**
- * The lightest and heaviest partner of a weight, in thousandths; none outside of them passes `weightCheck`. Without `to`
- * every heavier stone is within the tolerances.
- */
-export function weightWindow(
-  weight: number,
-  { carat, carat_percent }: PairTolerances,
-): { from: number; to?: number } {
+/** The lightest and heaviest partner of a weight, in thousandths; none outside of them passes `weightCheck`. */
+export function weightWindow(weight: number, { carat, carat_percent }: PairTolerances) {
   const most = scaled(carat, 1000) ?? Number.POSITIVE_INFINITY;
   const part = (carat_percent ?? 100) / 100;
-  const from = Math.max(0, weight - most, Math.floor(weight * (1 - part)));
-  const to = Math.min(weight + most, part < 1 ? Math.ceil(weight / (1 - part)) : Number.POSITIVE_INFINITY);
-  return Number.isFinite(to) ? { from, to } : { from };
+  return {
+    from: Math.max(0, weight - most, Math.floor(weight * (1 - part))),
+    to: Math.min(weight + most, part < 1 ? Math.ceil(weight / (1 - part)) : Number.POSITIVE_INFINITY),
+  };
 }

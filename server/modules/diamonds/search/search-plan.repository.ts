@@ -51,6 +51,7 @@ const orNull = (column: FilledColumn, condition: Condition, blank: boolean): Con
 
 function withinAny(column: FilledColumn, ranges: readonly Bounds[]): Condition {
   const each = ranges.map((range) => within(column, range));
+  if (each.length === 0) return matchNothing;
   if (each.length === 1) return each[0]!;
   // The enclosing range lets the database use its index before it tests the single ranges.
   const [lows, highs] = [ranges.map(({ from }) => from), ranges.map(({ to }) => to)];

@@ -30,7 +30,7 @@ export function similarFilters(stone: Stone, places: Places): StockFilter[] {
   ];
 }
 
-const commonFilters = (stone: Stone, weights: { from: number; to?: number }): StockFilter[] => [
+const commonFilters = (stone: Stone, weights: { from: number; to: number }): StockFilter[] => [
   codesFilter('shape', [stone.shape]),
   { kind: 'ranges', column: 'carat', ranges: [weights], blank: false },
 ];
