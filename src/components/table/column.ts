@@ -68,4 +68,4 @@ export const roles = {
  * Previous rows during a refetch: dimmed but legible. Unlike a colour, which every cell inherits, the opacity changes
  * no style but that of one element.
  */
-export const dimmedClass = 'opacity-80';
+export const dimmedClass = 'opacity-90';

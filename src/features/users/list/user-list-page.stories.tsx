@@ -37,7 +37,7 @@ export const Default = meta.story({
     await expect(link).toHaveAttribute('href', '/user/NDI%3D');
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(columns);
     await expect(canvas.queryByText('Meera Kapoor')).toBeNull();
-    await expect(canvas.getByText('INACTIVE')).toBeVisible();
+    await expect(canvas.getAllByText('INACTIVE')).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Create User' })).toHaveAttribute('href', '/user/form');
     await expect(canvas.getByRole('link', { name: 'WhatsApp chat with Asha Mehta' })).toHaveAttribute(
       'href',
