@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
+import { LongFilesFirst } from './scripts/long-files-first.ts';
 import viteConfig from './vite.config.ts';
 
 // One process runs many files: loading the server for each file took longer than its tests.
@@ -22,6 +23,7 @@ const serverTests = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'test
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       mergeConfig(viteConfig, {
         test: {
