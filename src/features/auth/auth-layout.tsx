@@ -46,7 +46,7 @@ export function AuthLayout({ title, subtitle, wide = false, below, children }: A
           <p className="mt-1.5 min-h-10 text-body text-ink-2">{subtitle}</p>
           {children}
         </div>
-        <div className="relative row-start-3 w-full max-w-85">
+        <div className="relative row-start-3 w-full max-w-85 self-start">
           {below && <div className="absolute inset-x-0 top-0 pb-10">{below}</div>}
         </div>
       </main>
