@@ -50,11 +50,16 @@ test('tells a buyer of a lower price of a stone that a saved search finds', asyn
   });
   expect(changed.status()).toBe(200);
 
+  const buyerHeaders = await sessionHeaders(page);
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`${url}/api/notifications/unread`, { headers: buyerHeaders });
+      return ((await answer.json()) as { data: { unread: number } }).data.unread;
+    })
+    .toBe(1);
+  // The bell comes some seconds after its page.
+  await page.reload();
   const bell = page.getByRole('button', { name: /^Notifications.* 1 unread$/ });
-  await expect(async () => {
-    await page.reload();
-    await expect(bell).toBeVisible({ timeout: 3000 });
-  }).toPass();
   await bell.click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByText('Price fell')).toBeVisible();
