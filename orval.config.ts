@@ -154,7 +154,7 @@ export default defineConfig({
       indexFiles: false,
       mock: {
         path: `${generated}/mocks`,
-        generators: [{ type: 'msw', useExamples: false }],
+        generators: [{ type: 'msw', useExamples: true }],
       },
       override: {
         mutator: { path: './src/api/http.ts', name: 'send', extension: '.ts' },

@@ -10,6 +10,7 @@ import { getGetNotificationCountMockHandler } from '#contract/mocks/notification
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
 import { submitAnswers } from '#mocks/answers/submits.ts';
 import { siteInfo } from '#mocks/fixtures/settings.ts';
+import { resetRecords } from '#mocks/records.ts';
 import { withApp } from './decorators/with-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
 
@@ -22,6 +23,7 @@ export default definePreview({
   async beforeEach({ msw }) {
     // Stories disable open and close animations.
     await preloadLazyComponents();
+    resetRecords();
     // Requests that any page sends; a story's own handlers take precedence.
     msw.use(
       getGetSiteInfoMockHandler({ data: siteInfo }),

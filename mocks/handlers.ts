@@ -21,36 +21,29 @@ import { settingsAnswers } from './answers/settings.ts';
 import { submitAnswers } from './answers/submits.ts';
 import { userAnswers } from './answers/users.ts';
 import { videoAnswers } from './answers/videos.ts';
-import { createContractGuard } from './contract-guard.ts';
 
-/**
- * A handler for every operation of the contract: refusals first, then fixtures where there are any, then generated
- * data of the right form (always the same). The first handler that answers wins.
- */
-export function createHandlers(): HttpHandler[] {
-  return [
-    ...createContractGuard(),
-    ...authAnswers,
-    ...bulkUpdateAnswers,
-    ...diamondAnswers,
-    ...demandAnswers,
-    ...enquiryAnswers,
-    ...fileAnswers,
-    ...orderAnswers,
-    ...searchAnswers,
-    ...notificationAnswers,
-    ...dashboardAnswers,
-    ...settingsAnswers,
-    ...userAnswers,
-    ...approvalAnswers,
-    ...locationAnswers,
-    ...videoAnswers,
-    ...historyAnswers,
-    ...publicPageAnswers,
-    ...submitAnswers,
-    ...layoutAnswers,
-    ...jewelleryAnswers,
-    ...categoryAnswers,
-    ...getHistoryMock(),
-  ];
-}
+/** The answers to requests that the contract allows, of every operation. The first handler of an operation counts. */
+export const answers: readonly HttpHandler[] = [
+  ...authAnswers,
+  ...bulkUpdateAnswers,
+  ...diamondAnswers,
+  ...demandAnswers,
+  ...enquiryAnswers,
+  ...fileAnswers,
+  ...orderAnswers,
+  ...searchAnswers,
+  ...notificationAnswers,
+  ...dashboardAnswers,
+  ...settingsAnswers,
+  ...userAnswers,
+  ...approvalAnswers,
+  ...locationAnswers,
+  ...videoAnswers,
+  ...historyAnswers,
+  ...publicPageAnswers,
+  ...submitAnswers,
+  ...layoutAnswers,
+  ...jewelleryAnswers,
+  ...categoryAnswers,
+  ...getHistoryMock(),
+];

@@ -1,26 +1,138 @@
-import { getResponse } from 'msw';
-import { errorResponse } from './error-response.ts';
-import { createHandlers } from './handlers.ts';
-import { readScenario, type Scenario, scenarioHandlers } from './scenarios.ts';
+import type { OperationId } from '#contract/operations.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { checkRequest } from './contract/check-request.ts';
+import { findExample } from './contract/example-answers.ts';
+import type { MockRequest } from './contract/mock-request.ts';
+import { operationOf, operationPath } from './contract/operation-of.ts';
+import { refuse } from './contract/refusal.ts';
+import { submitOnce } from './contract/submit-once.ts';
+import { answerControl } from './control/control-calls.ts';
+import { UnknownName } from './control/control-names.ts';
+import { MockControl, type MockSettings, type OperationRule } from './control/mock-control.ts';
+import { readPreferences } from './control/prefer-header.ts';
+import { roleOfHeaders } from './mock-session.ts';
+import { startBusiness } from './records.ts';
+import { changedStockRefusal } from './scenarios/changed-stock.ts';
+import { type AnswerText, answerFromRecords } from './scenarios/scenario-answers.ts';
+import { scenarioRefusal } from './scenarios/scenario-refusals.ts';
 
-const crossOrigin = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*',
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'access-control-expose-headers': 'x-request-id',
-};
+/** An answer as text; null for a connection that is cut. */
+export type MockAnswer = AnswerText | null;
 
-/** Answers HTTP requests by the contract. A header `x-mock-scenario` selects the scenario of one request. */
-export function createMockApp(usual: Scenario = 'usual') {
-  const handlers = createHandlers();
-  return async function answer(request: Request): Promise<Response> {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: crossOrigin });
-    const requested = request.headers.get('x-mock-scenario');
-    const before = scenarioHandlers(requested ? readScenario(requested) : usual);
-    const found = await getResponse([...before, ...handlers], request);
-    const response = found ?? errorResponse(404, 'The contract has no such operation.');
-    const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(crossOrigin)) headers.set(name, value);
-    return new Response(response.body, { status: response.status, headers });
+export interface Mock {
+  answer(request: MockRequest): Promise<MockAnswer>;
+  /** Answers a call of `/__mock`. */
+  control(request: MockRequest): Promise<AnswerText>;
+}
+
+const controlPath = '/__mock';
+
+/** Whether a call is for the mock itself. */
+export const isControl = (pathname: string): boolean =>
+  pathname === controlPath || pathname.startsWith(`${controlPath}/`);
+
+const slowBy = 1500;
+const textOf = ({ status, body }: { status: number; body: object }): AnswerText => ({
+  status,
+  text: JSON.stringify(body),
+});
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The example that a request or a rule asks for, as the answer. */
+async function forcedAnswer(id: OperationId, wanted: OperationRule): Promise<MockAnswer> {
+  if (wanted.status === undefined && wanted.example === undefined) return null;
+  const example = await findExample(id, wanted);
+  return example ? textOf(example) : null;
+}
+
+interface Call {
+  id: OperationId;
+  request: MockRequest;
+  number: number;
+  seed: number;
+}
+
+/** The answer to a valid call. */
+async function allowedAnswer({ id, request, number, seed }: Call): Promise<MockAnswer> {
+  const outcome = scenarioRefusal(request.scenario, id, number);
+  if (outcome === 'cut') return null;
+  const refusal = outcome ?? (await changedStockRefusal(request.scenario, id, request));
+  return refusal ? textOf(refusal) : submitOnce(id, request, () => answerFromRecords(id, request, seed));
+}
+
+/** A mock of the server: answers calls by the contract, the records, and what it is told by `/__mock`. */
+export function createMock(settings: MockSettings): Mock {
+  const control = new MockControl(settings);
+  startBusiness();
+
+  async function answer(request: MockRequest, id: OperationId, violations: string[]): Promise<MockAnswer> {
+    const preferences = await readPreferences(request.headers.get('prefer'), id);
+    const rule = control.takeRule(id);
+    request.scenario = preferences.scenario ?? control.scenario;
+    control.calls += 1;
+    const number = control.calls;
+    const delay =
+      preferences.wait ?? rule?.delay ?? control.delay + (request.scenario === 'slow' ? slowBy : 0);
+    if (delay > 0) await wait(delay);
+    const check = await checkRequest(id, request, roleOfHeaders(request.headers));
+    violations.push(...check.violations);
+    const forced = (await forcedAnswer(id, preferences)) ?? (rule ? await forcedAnswer(id, rule) : null);
+    if (forced) return forced;
+    if (request.scenario === 'offline') return null;
+    if (check.refusal) return textOf(check.refusal);
+    return allowedAnswer({ id, request, number, seed: settings.seed });
+  }
+
+  async function answerOrRefuse(request: MockRequest, id: OperationId | null, violations: string[]) {
+    try {
+      if (id) return await answer(request, id, violations);
+      violations.push('the contract has no such operation');
+      return textOf(refuse(404, addedMessages.request.unknownOperation));
+    } catch (failure) {
+      if (!(failure instanceof UnknownName)) throw failure;
+      violations.push(failure.message);
+      return textOf(refuse(400, failure.message, { known: failure.known }));
+    }
+  }
+
+  return {
+    async answer(request) {
+      const { pathname, search } = new URL(request.url);
+      const id = operationOf(request.method, pathname);
+      const startedAt = performance.now();
+      const violations: string[] = [];
+      const found = await answerOrRefuse(request, id, violations);
+      control.log.add({
+        at: new Date().toISOString(),
+        operation: id,
+        method: request.method,
+        path: `${operationPath(pathname)}${search}`,
+        role: roleOfHeaders(request.headers),
+        scenario: request.scenario,
+        status: found?.status ?? null,
+        milliseconds: Math.round(performance.now() - startedAt),
+        violations,
+      });
+      return found;
+    },
+    async control(request) {
+      const { pathname, searchParams } = new URL(request.url);
+      return textOf(
+        await answerControl(control, {
+          method: request.method,
+          path: pathname.slice(controlPath.length),
+          query: searchParams,
+          body: parsed(await request.text()),
+        }),
+      );
+    },
   };
 }

@@ -1,23 +1,47 @@
 import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { adminMeera, buyerAsha } from './fixtures/users.ts';
+import { records } from './records.ts';
 
-/** The two tokens of the mock, one per account. */
+/** The tokens of Meera and Asha. Any other account has one of its own. */
 export const mockTokens = { ADMIN: 'mock-admin', USER: 'mock-buyer' } as const;
 
 /** The mark of every device: the mock has no limits. */
 export const mockDevice = 'mock-device';
 
-/** The role of a token, or null. */
-export function roleOfToken(token: string | null | undefined): Role | null {
-  if (token === mockTokens.ADMIN) return 'ADMIN';
-  return token === mockTokens.USER ? 'USER' : null;
+const accountToken = /^mock-account-(\d+)$/;
+
+/** The token of an account. */
+export function tokenOf({ id }: Pick<User, 'id'>): string {
+  if (id === adminMeera.id) return mockTokens.ADMIN;
+  return id === buyerAsha.id ? mockTokens.USER : `mock-account-${id}`;
 }
 
-/** The role of the caller, by either of the two session headers. */
-export function roleOf(request: Request): Role | null {
-  const bearer = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '');
-  return roleOfToken(request.headers.get('token') ?? bearer);
+function idOfToken(token: string): number | null {
+  if (token === mockTokens.ADMIN) return adminMeera.id;
+  if (token === mockTokens.USER) return buyerAsha.id;
+  const id = accountToken.exec(token)?.[1];
+  return id === undefined ? null : Number(id);
 }
+
+/** The account of a token; null for a wrong one, and for an account that is blocked. */
+export function accountOfToken(token: string | null | undefined): User | null {
+  const id = token ? idOfToken(token) : null;
+  return records.users.find((user) => user.id === id && user.status === 1) ?? null;
+}
+
+/** The account of the caller, by either of the two session headers. */
+export function accountOfHeaders(headers: Headers): User | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+  return accountOfToken(bearer ?? headers.get('token'));
+}
+
+export const roleOfHeaders = (headers: Headers): Role | null => accountOfHeaders(headers)?.user_type ?? null;
+
+/** The role of the caller, or null. */
+export const roleOf = (request: Request): Role | null => roleOfHeaders(request.headers);
+
+/** The account of a caller that may call: Asha where a story sends no session. */
+export const callerOf = (request: Request): User => accountOfHeaders(request.headers) ?? buyerAsha;
 
 export const userOfRole: Record<Role, User> = { ADMIN: adminMeera, USER: buyerAsha };

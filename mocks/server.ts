@@ -1,16 +1,40 @@
-import { serve } from '@hono/node-server';
-import { createMockApp } from './mock-app.ts';
-import { readScenario } from './scenarios.ts';
+import type { AddressInfo } from 'node:net';
+import { UnknownName } from './control/control-names.ts';
+import { createMockServer } from './http/http-server.ts';
+import { helpText, readArguments } from './http/mock-arguments.ts';
+import { createMock } from './mock-app.ts';
 
-const port = Number(process.env.MOCK_PORT ?? 4010);
-const hostname = process.env.MOCK_HOST ?? '127.0.0.1';
-const scenario = readScenario(process.env.MOCK_SCENARIO);
+/** The arguments, or the end of the program with the reason. */
+function settings() {
+  try {
+    return readArguments(process.argv.slice(2), process.env);
+  } catch (failure) {
+    const known = failure instanceof UnknownName ? failure.known : [];
+    const text = [(failure as Error).message, ...(known.length > 0 ? [`Known: ${known.join(', ')}.`] : [])];
+    console.error(`${text.join(' ')}\n\n${helpText}`);
+    process.exit(1);
+  }
+}
 
-// MSW recognises a thrown refusal by the global Response, so the adapter must not replace it.
-const options = { fetch: createMockApp(scenario), port, hostname, overrideGlobalObjects: false };
-const server = serve(options, (address) => {
-  console.log(`Mock of the contract (${scenario}): http://${hostname}:${address.port}/api`);
+const given = settings();
+if (given === 'help') {
+  console.log(helpText);
+  process.exit(0);
+}
+
+const server = createMockServer(createMock(given));
+server.on('error', (failure) => {
+  console.error(failure.message);
+  process.exit(1);
+});
+server.listen(given.port, given.host, () => {
+  const base = `http://${given.host}:${(server.address() as AddressInfo).port}`;
+  console.log(`Mock of the server (${given.scenario}): ${base}/api`);
+  console.log(`What it does and who called: ${base}/__mock`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => server.close(() => process.exit(0)));
+  process.on(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });

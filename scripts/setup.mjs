@@ -81,6 +81,7 @@ export function generate() {
     'openapi',
     'orval.config.ts',
     'scripts/generate.mjs',
+    'scripts/mock-tables.mjs',
     'scripts/operation-files.mjs',
     'scripts/operation-table.mjs',
     'scripts/field-messages.mjs',
@@ -111,5 +112,17 @@ export function build() {
   unlessFresh('build', inputs, 'build/server/main.js', () => {
     console.log('Building …');
     must(projectNode, ['scripts/build.mjs']);
+  });
+}
+
+/** Bundles the mock server when a source has changed. */
+export function buildMock() {
+  const inputs = [
+    ...['openapi', 'domain', 'mocks', 'src/styles/tokens.css'],
+    ...['scripts/build-mock.mjs', 'scripts/bundle-mock.mjs', 'package-lock.json'],
+  ];
+  unlessFresh('mock', inputs, '.cache/mock/server.js', () => {
+    console.log('Bundling the mock …');
+    must(projectNode, ['scripts/build-mock.mjs']);
   });
 }

@@ -7,7 +7,7 @@ import { recordBodies } from './recorded-bodies.ts';
 /** A page whose requests fail offers a retry. */
 export const failedPage = {
   beforeEach({ msw }: StoryContext) {
-    msw.use(...scenarioHandlers('failing'));
+    msw.use(...scenarioHandlers('server-error'));
   },
   async play({ canvas }: StoryContext) {
     await canvas.findByRole('button', { name: 'Try again' });

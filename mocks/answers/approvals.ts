@@ -8,38 +8,45 @@ import type { ApprovalUser } from '#contract/model/approvalUser.ts';
 import { approvalStatus, canDecideApproval } from '#domain/accounts/approval-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
-import { registrations } from '../fixtures/approvals.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
+import { type ChangingRows, changeTime, records, recordsOf, replaced } from '../records.ts';
 import { isSearched } from './users.ts';
 
 /** The registration after the decision. @throws a 404 or 409 */
 async function decide(rows: readonly ApprovalUser[], request: Request): Promise<ApprovalUser> {
   const decision = (await request.clone().json()) as ApprovalUpdate;
   const row = rows.find(({ id }) => id === decision.id);
-  if (!row) throw errorResponse(404, 'This record does not exist');
+  if (!row) throw errorResponse(404, addedMessages.request.notFound);
   if (!canDecideApproval(row.status)) throw errorResponse(409, addedMessages.approval.alreadyDecided);
   return decision.status === 'active'
-    ? { ...row, status: approvalStatus.accepted }
-    : { ...row, status: approvalStatus.rejected, reason: decision.reason };
+    ? { ...row, status: approvalStatus.accepted, updated_at: changeTime() }
+    : { ...row, status: approvalStatus.rejected, reason: decision.reason, updated_at: changeTime() };
 }
 
-function answers(given: readonly ApprovalUser[], keep: boolean) {
-  let rows = [...given];
+/** An accepted applicant may sign in. */
+function openAccount({ id, status }: ApprovalUser): void {
+  const account = records.users.find((user) => user.id === id);
+  if (account && status === approvalStatus.accepted)
+    records.users = replaced(records.users, { ...account, status: 1 });
+}
+
+function answers(all: ChangingRows<ApprovalUser>) {
   return [
     getListApprovalsMockHandler(({ request }) => {
       const query = new URL(request.url).searchParams;
-      const found = rows.filter((row) => isSearched(row, query));
+      const found = all.rows.filter((row) => isSearched(row, query));
       return { data: pageOf(found, Number(query.get('page')) || 1, 10) };
     }),
     getUpdateApprovalMockHandler(async ({ request }) => {
-      const decided = await decide(rows, request);
-      if (keep) rows = rows.map((row) => (row.id === decided.id ? decided : row));
+      const decided = await decide(all.rows, request);
+      all.rows = replaced(all.rows, decided);
+      openAccount(decided);
       return { success: true, data: decided };
     }),
   ];
 }
 
 /** Registrations that keep the decisions of one story. */
-export const changingApprovals = (given: readonly ApprovalUser[]) => answers(given, true);
+export const changingApprovals = (given: readonly ApprovalUser[]) => answers({ rows: [...given] });
 
-export const approvalAnswers = [...answers(registrations, false), ...getApprovalsMock()];
+export const approvalAnswers = [...answers(recordsOf('registrations')), ...getApprovalsMock()];

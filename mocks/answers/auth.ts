@@ -19,40 +19,44 @@ import type { LoginUserInput } from '#contract/model/loginUserInput.ts';
 import type { ResetPasswordInput } from '#contract/model/resetPasswordInput.ts';
 import type { SecondStepInput } from '#contract/model/secondStepInput.ts';
 import type { TwoStepProofInput } from '#contract/model/twoStepProofInput.ts';
+import type { User } from '#contract/model/user.ts';
+import { approvalStatus } from '#domain/accounts/approval-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { type PasswordOwner, passwordProblem } from '#domain/passwords/password-rule.ts';
 import { errorResponse } from '../error-response.ts';
-import { registrations } from '../fixtures/approvals.ts';
 import { mockChallenge, mockCode, recoveryCodes, twoStepOff, twoStepSecret } from '../fixtures/auth.ts';
 import { demoPassword } from '../fixtures/settings.ts';
-import { adminWithTwoStep, users } from '../fixtures/users.ts';
-import { mockDevice, mockTokens, roleOf, roleOfToken, userOfRole } from '../mock-session.ts';
+import { adminWithTwoStep, buyerAsha } from '../fixtures/users.ts';
+import { accountOfToken, callerOf, mockDevice, mockTokens, tokenOf, userOfRole } from '../mock-session.ts';
+import { changeTime, nextId, records } from '../records.ts';
 
 function signIn(input: LoginUserInput) {
   if ('token' in input) {
-    const role = roleOfToken(input.token);
-    if (!role) throw errorResponse(401, addedMessages.session.ended);
-    return { token: input.token, user: userOfRole[role] };
+    const user = accountOfToken(input.token);
+    if (!user) throw errorResponse(401, addedMessages.request.signInRequired);
+    return { token: input.token, user };
   }
-  const user = users.find(({ email }) => email === input.email.toLowerCase());
+  const user = records.users.find(({ email }) => email === input.email.toLowerCase());
   if (!user || input.password !== demoPassword)
     throw errorResponse(401, addedMessages.session.wrongCredentials);
-  if (user.status === 0) throw closedAccount(user.email);
+  if (user.status === 0) throw closedAccount(user);
   if (user.id === adminWithTwoStep.id)
     throw errorResponse(403, addedMessages.twoStep.codeRequired, {
       code: 'second_step_required',
       data: { challenge: mockChallenge },
     });
-  return { token: mockTokens[user.user_type], user, device: mockDevice };
+  return { token: tokenOf(user), user, device: mockDevice };
 }
 
-/** The refusal of an account that may not enter: its registration was rejected, or it was blocked since. */
-function closedAccount(email: string): Response {
-  const reason = registrations.find((registration) => registration.email === email)?.reason;
-  const { rejected, blocked } = addedMessages.session;
-  if (!reason) return errorResponse(403, blocked, { code: 'account_blocked' });
-  return errorResponse(403, rejected, { code: 'account_rejected', data: { reason } });
+/** The refusal of an account that may not enter: it waits for approval, was rejected, or was blocked since. */
+function closedAccount({ id, email }: User): Response {
+  const asked = records.registrations.find((one) => one.id === id || one.email === email);
+  const { pending, rejected, blocked } = addedMessages.session;
+  if (asked?.status === approvalStatus.pending)
+    return errorResponse(403, pending, { code: 'account_pending' });
+  if (!asked?.reason) return errorResponse(403, blocked, { code: 'account_blocked' });
+  return errorResponse(403, rejected, { code: 'account_rejected', data: { reason: asked.reason } });
 }
 
 /** Throws the refusal of a code other than `mockCode` and the recovery codes of the fixtures. */
@@ -68,6 +72,38 @@ function refuseWeak(field: string, password: string, owner: PasswordOwner): void
   if (problem) throw errorResponse(422, problem, { fields: { [field]: problem } });
 }
 
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+/** Stores an account that waits for approval. @throws a 409 for a name in use, a 422 for a weak password */
+function register(form: FormData): void {
+  const [name, email] = [textIn(form, 'name'), textIn(form, 'email').toLowerCase()];
+  const username = textIn(form, 'username').toLowerCase();
+  const owner = { name, email, username, user_type: 'USER' as const };
+  refuseWeak('password', String(form.get('password') ?? ''), owner);
+  for (const [field, value, text] of [
+    ['email', email, addedMessages.record.emailTaken],
+    ['username', username, addedMessages.record.usernameTaken],
+  ] as const)
+    if (records.users.some((user) => user[field] === value))
+      throw errorResponse(409, text, { fields: { [field]: text } });
+  const at = changeTime();
+  const id = Math.max(nextId(records.users), nextId(records.registrations));
+  const contact = { mobile_no: textIn(form, 'mobile_no'), company_name: textIn(form, 'company_name') };
+  const account = {
+    ...buyerAsha,
+    ...owner,
+    ...contact,
+    id,
+    status: 0 as const,
+    created_at: at,
+    updated_at: at,
+  };
+  records.users = [{ ...account, whatsapp_no: textIn(form, 'whatsapp_no') }, ...records.users];
+  const proofs = { owner_proof: '/files/proofs/owner.png', visiting_card: '/files/proofs/card.png' };
+  const waiting = { ...contact, ...proofs, id, name, email, reason: null, status: approvalStatus.pending };
+  records.registrations = [{ ...waiting, created_at: at, updated_at: at }, ...records.registrations];
+}
+
 export const authAnswers = [
   getLoginUserMockHandler(async ({ request }) => signIn((await request.json()) as LoginUserInput)),
   getLogoutUserMockHandler({ message: messages.login.loggedOut }),
@@ -81,17 +117,20 @@ export const authAnswers = [
       device: mockDevice,
     };
   }),
-  getRegisterUserMockHandler({ message: addedMessages.session.registered }),
+  getRegisterUserMockHandler(async ({ request }) => {
+    register(await request.clone().formData());
+    return { message: addedMessages.session.registered };
+  }),
   getChangePasswordMockHandler(async ({ request }) => {
     const { new_password } = (await request.json()) as ChangePasswordInput;
-    refuseWeak('new_password', new_password, userOfRole[roleOf(request) ?? 'USER']);
+    refuseWeak('new_password', new_password, callerOf(request));
     return { message: addedMessages.session.passwordChanged, device: mockDevice };
   }),
   getVerifySecondStepMockHandler(async ({ request }) => {
     const { challenge, code } = (await request.json()) as SecondStepInput;
     if (challenge !== mockChallenge) throw errorResponse(401, addedMessages.twoStep.challengeExpired);
     checkCode(code);
-    return { token: mockTokens.ADMIN, user: adminWithTwoStep, device: mockDevice };
+    return { token: tokenOf(adminWithTwoStep), user: adminWithTwoStep, device: mockDevice };
   }),
   getGetTwoStepMockHandler({ data: twoStepOff }),
   getStartTwoStepMockHandler({ data: twoStepSecret }),

@@ -15,13 +15,12 @@ import type { SubcategoryUpdate } from '#contract/model/subcategoryUpdate.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { errorResponse } from '../error-response.ts';
-import { categories } from '../fixtures/categories.ts';
-import { jewellery } from '../fixtures/jewellery.ts';
+import { type ChangingRows, changeTime, nextId, records, recordsOf } from '../records.ts';
 
 const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
 
 function assertUnused(key: 'categoryId' | 'sub_categoryId', id: number): void {
-  const pieces = jewellery.filter((piece) => piece[key] === id).length;
+  const pieces = records.jewellery.filter((piece) => piece[key] === id).length;
   if (pieces === 0) return;
   const [piece, verb] = pieces === 1 ? ['piece', 'belongs'] : ['pieces', 'belong'];
   throw errorResponse(409, `${pieces} ${piece} of jewellery still ${verb} to it.`);
@@ -40,54 +39,53 @@ function assertCurrent(stored: { updated_at: string }, known: string | undefined
 const nameTaken = 'A category with this name already exists';
 const subcategoryNameTaken = 'This category already has a sub-category with this name';
 
-/** Categories that change with what is sent. */
-export function changingCategories(given: readonly Category[]) {
-  let rows = structuredClone(given) as Category[];
-  let lastId = 100;
+/** The first id of new categories. */
+const firstId = { id: 100 };
+
+function answers(all: ChangingRows<Category>) {
+  const newId = () => nextId([firstId, ...all.rows, ...all.rows.flatMap(({ subCategory }) => subCategory)]);
   const find = (id: number): Category => {
-    const found = rows.find((row) => row.id === id);
+    const found = all.rows.find((row) => row.id === id);
     if (!found) throw errorResponse(404, addedMessages.record.notFound('category'));
     return found;
   };
   const ownerOf = (id: number): [Category, Subcategory] => {
-    const owner = rows.find(({ subCategory }) => subCategory.some((each) => each.id === id));
+    const owner = all.rows.find(({ subCategory }) => subCategory.some((each) => each.id === id));
     const found = owner?.subCategory.find((each) => each.id === id);
     if (!owner || !found) throw errorResponse(404, addedMessages.record.notFound('sub-category'));
     return [owner, found];
   };
-  const now = () => new Date().toISOString();
   return [
-    getListCategoriesMockHandler(() => ({ data: rows })),
+    getListCategoriesMockHandler(() => ({ data: all.rows })),
     getCreateCategoryMockHandler(async ({ request }) => {
       const { name } = await bodyOf<{ name: string }>(request);
-      assertFree(name, rows, nameTaken);
-      lastId += 1;
-      const category = { id: lastId, name: name.trim(), updated_at: now(), subCategory: [] };
-      rows = [...rows, category].sort((a, b) => a.name.localeCompare(b.name));
+      assertFree(name, all.rows, nameTaken);
+      const category = { id: newId(), name: name.trim(), updated_at: changeTime(), subCategory: [] };
+      all.rows = [...all.rows, category].sort((a, b) => a.name.localeCompare(b.name));
       return { success: true, data: category };
     }),
     getUpdateCategoryMockHandler(async ({ request }) => {
       const { id, name, updated_at } = await bodyOf<CategoryUpdate>(request);
       const category = find(id);
       assertCurrent(category, updated_at, 'category');
-      const others = rows.filter((row) => row.id !== id);
+      const others = all.rows.filter((row) => row.id !== id);
       assertFree(name, others, nameTaken);
-      Object.assign(category, { name: name.trim(), updated_at: now() });
+      Object.assign(category, { name: name.trim(), updated_at: changeTime() });
       return { success: true, data: category };
     }),
     getDeleteCategoryMockHandler(async ({ request }) => {
       const { id } = await bodyOf<{ id: number }>(request);
       find(id);
       assertUnused('categoryId', id);
-      rows = rows.filter((row) => row.id !== id);
+      all.rows = all.rows.filter((row) => row.id !== id);
       return { success: true, message: messages.category.deleted };
     }),
     getCreateSubcategoryMockHandler(async ({ request }) => {
       const { name, categoryId } = await bodyOf<{ name: string; categoryId: number }>(request);
       const category = find(categoryId);
       assertFree(name, category.subCategory, subcategoryNameTaken);
-      lastId += 1;
-      const subcategory = { id: lastId, name: name.trim(), categoryId, created_at: now(), updated_at: now() };
+      const at = changeTime();
+      const subcategory = { id: newId(), name: name.trim(), categoryId, created_at: at, updated_at: at };
       category.subCategory = [...category.subCategory, subcategory];
       return { success: true, data: subcategory };
     }),
@@ -97,7 +95,7 @@ export function changingCategories(given: readonly Category[]) {
       assertCurrent(subcategory, updated_at, 'sub-category');
       const others = owner.subCategory.filter((each) => each.id !== id);
       assertFree(name, others, subcategoryNameTaken);
-      const changed = { ...subcategory, name: name.trim(), updated_at: now() };
+      const changed = { ...subcategory, name: name.trim(), updated_at: changeTime() };
       owner.subCategory = owner.subCategory.map((each) => (each.id === id ? changed : each));
       return { success: true, data: changed };
     }),
@@ -111,4 +109,8 @@ export function changingCategories(given: readonly Category[]) {
   ];
 }
 
-export const categoryAnswers = [...changingCategories(categories), ...getCategoriesMock()];
+/** Categories that change with what is sent, of one story. */
+export const changingCategories = (given: readonly Category[]) =>
+  answers({ rows: structuredClone(given) as Category[] });
+
+export const categoryAnswers = [...answers(recordsOf('categories')), ...getCategoriesMock()];

@@ -12,8 +12,8 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
 import { demandOfRounds, demands } from '../fixtures/demands.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { buyerAsha } from '../fixtures/users.ts';
-import { roleOf } from '../mock-session.ts';
+import { callerOf, roleOf } from '../mock-session.ts';
+import { type ChangingRows, changeTime, nextId, recordsOf, replaced } from '../records.ts';
 
 /** The demands with the new status. @throws a 404 for an unknown demand */
 function changed(rows: readonly Demand[], { id, status }: UpdateDemandInput): Demand {
@@ -27,15 +27,13 @@ const blank = () => {
   return errorResponse(422, text, { fields: { requirements: text } });
 };
 
-/** Demands that change with the actions of one story. */
-export function changingDemands(given: readonly Demand[] = demands) {
-  let rows = [...given];
+function answers(all: ChangingRows<Demand>) {
   return [
     getListDemandsMockHandler(({ request }) => {
       const query = new URL(request.url).searchParams;
       const id = Number(query.get('id'));
-      const own = rows
-        .filter(({ user }) => roleOf(request) !== 'USER' || user.id === buyerAsha.id)
+      const own = all.rows
+        .filter(({ user }) => roleOf(request) !== 'USER' || user.id === callerOf(request).id)
         .filter((demand) => !id || demand.id === id);
       return { data: pageOf(own, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
     }),
@@ -43,18 +41,28 @@ export function changingDemands(given: readonly Demand[] = demands) {
       const { requirements } = (await request.clone().json()) as CreateDemandInput;
       const text = requirements.trim();
       if (!text) throw blank();
-      const id = Math.max(0, ...rows.map((row) => row.id)) + 1;
-      const data = { ...demandOfRounds, id, requirements: text };
-      rows = [data, ...rows];
+      const { id: buyer, name } = callerOf(request);
+      const user = { ...demandOfRounds.user, id: buyer, name };
+      const data = {
+        ...demandOfRounds,
+        id: nextId(all.rows),
+        requirements: text,
+        user,
+        created_at: changeTime(),
+      };
+      all.rows = [data, ...all.rows];
       return { success: true, data };
     }),
     getUpdateDemandMockHandler(async ({ request }) => {
-      const data = changed(rows, (await request.clone().json()) as UpdateDemandInput);
-      rows = rows.map((row) => (row.id === data.id ? data : row));
+      const data = changed(all.rows, (await request.clone().json()) as UpdateDemandInput);
+      all.rows = replaced(all.rows, data);
       return { success: true, data };
     }),
     ...getDemandsMock(),
   ];
 }
 
-export const demandAnswers = changingDemands();
+/** Demands that change with the actions of one story. */
+export const changingDemands = (given: readonly Demand[] = demands) => answers({ rows: [...given] });
+
+export const demandAnswers = answers(recordsOf('demands'));

@@ -13,9 +13,8 @@ import type { ListJewelleryInput } from '#contract/model/listJewelleryInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { errorResponse } from '../error-response.ts';
-import { categories } from '../fixtures/categories.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { jewellery } from '../fixtures/jewellery.ts';
+import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
 
 const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
 
@@ -34,7 +33,7 @@ function listed(
 
 /** The names of a category and of its sub-category. @throws a 422 for one of another category */
 function pairOf(categoryId: number, subcategoryId: number) {
-  const category = categories.find(({ id }) => id === categoryId);
+  const category = records.categories.find(({ id }) => id === categoryId);
   const subCategory = category?.subCategory.find(({ id }) => id === subcategoryId);
   if (!category || !subCategory) {
     const text = 'This sub-category belongs to another category';
@@ -46,47 +45,42 @@ function pairOf(categoryId: number, subcategoryId: number) {
   };
 }
 
-let lastImage = 9000;
-const storedImages = (sent: JewelleryInput['images'] = []) =>
+/** The kept and the new images of a piece; a new one is numbered after its piece. */
+const storedImages = (piece: number, sent: JewelleryInput['images'] = []) =>
   sent
     .filter(({ isDeleted }) => !isDeleted)
-    .map(({ id, imageUrl, file_type }) => {
-      lastImage += 1;
-      return { id: id ?? lastImage, imageUrl, file_type };
-    });
+    .map(({ id, imageUrl, file_type }, at) => ({ id: id ?? piece * 100 + at, imageUrl, file_type }));
 
-/** Jewellery that changes with what is sent. */
-export function changingJewellery(given: readonly Jewellery[]) {
-  let rows = [...given];
+function answers(all: ChangingRows<Jewellery>) {
   const assertFree = (stockId: string | undefined, own?: number) => {
-    if (!stockId || !rows.some((row) => row.stockId === stockId && row.id !== own)) return;
+    if (!stockId || !all.rows.some((row) => row.stockId === stockId && row.id !== own)) return;
     const text = 'Another piece has this stock number';
     throw errorResponse(409, text, { fields: { stockId: text } });
   };
   return [
     getListJewelleryMockHandler(async ({ request }) => {
       const input = await bodyOf<ListJewelleryInput>(request);
-      return { data: pageOf(listed(rows, input), input.page ?? 1) };
+      return { data: pageOf(listed(all.rows, input), input.page ?? 1) };
     }),
     getCreateJewelleryMockHandler(async ({ request }) => {
       const input = await bodyOf<JewelleryInput>(request);
       assertFree(input.stockId);
-      const now = new Date().toISOString();
+      const now = changeTime();
       const created: Jewellery = {
         ...{ discount: null, status: 1, ...input },
         ...pairOf(input.categoryId, input.sub_categoryId),
-        id: Math.max(0, ...rows.map(({ id }) => id)) + 1,
+        id: nextId(all.rows),
         is_featured: input.is_featured ? 1 : 0,
-        images: storedImages(input.images),
+        images: storedImages(nextId(all.rows), input.images),
         created_at: now,
         updated_at: now,
       };
-      rows = [created, ...rows];
+      all.rows = [created, ...all.rows];
       return { success: true, data: created };
     }),
     getUpdateJewelleryMockHandler(async ({ request }) => {
       const { updated_at, images, is_featured, ...change } = await bodyOf<JewelleryUpdate>(request);
-      const before = rows.find(({ id }) => id === change.id);
+      const before = all.rows.find(({ id }) => id === change.id);
       if (!before) throw errorResponse(404, addedMessages.record.notFound('piece'));
       if (updated_at !== undefined && updated_at !== before.updated_at)
         throw errorResponse(409, addedMessages.record.outdated('piece'));
@@ -96,20 +90,23 @@ export function changingJewellery(given: readonly Jewellery[]) {
         ...merged,
         ...pairOf(merged.categoryId, merged.sub_categoryId),
         ...(is_featured !== undefined && { is_featured: is_featured ? 1 : 0 }),
-        ...(images && { images: storedImages(images) }),
-        updated_at: new Date().toISOString(),
+        ...(images && { images: storedImages(merged.id, images) }),
+        updated_at: changeTime(),
       };
-      rows = rows.map((row) => (row.id === updated.id ? updated : row));
+      all.rows = replaced(all.rows, updated);
       return { success: true, data: updated };
     }),
     getDeleteJewelleryMockHandler(async ({ request }) => {
       const ids = (await bodyOf<DeleteJewelleryInput>(request)).id.split(',').map(Number);
-      const unknown = ids.filter((id) => !rows.some((row) => row.id === id));
+      const unknown = ids.filter((id) => !all.rows.some((row) => row.id === id));
       if (unknown.length > 0) throw errorResponse(404, addedMessages.record.someNotFound('piece', unknown));
-      rows = rows.filter(({ id }) => !ids.includes(id));
+      all.rows = all.rows.filter(({ id }) => !ids.includes(id));
       return { success: true, message: messages.record.deletedCount(ids.length) };
     }),
   ];
 }
 
-export const jewelleryAnswers = [...changingJewellery(jewellery), ...getJewelleryMock()];
+/** Jewellery that changes with what is sent, of one story. */
+export const changingJewellery = (given: readonly Jewellery[]) => answers({ rows: [...given] });
+
+export const jewelleryAnswers = [...answers(recordsOf('jewellery')), ...getJewelleryMock()];

@@ -14,7 +14,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { decodeId } from '#domain/routes/id-code.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { layouts } from '../fixtures/layouts.ts';
+import { type ChangingRows, changeTime, nextId, recordsOf } from '../records.ts';
 
 const notFound = () => errorResponse(404, addedMessages.record.notFound('lot'));
 
@@ -23,40 +23,41 @@ const blank = {
   ...{ lab: null, floro: null, length_cms: null, imageUrl: null, status: 1 as const },
 };
 
-/** Layouts that change with what is sent. */
-export function changingLayouts(given: readonly Layout[]) {
-  let rows = [...given];
+function answers(all: ChangingRows<Layout>) {
   return [
     getListLayoutsMockHandler(({ request }) => {
       const query = new URL(request.url).searchParams;
       const id = Number(query.get('id')) || undefined;
-      const found = rows.filter((row) => id === undefined || row.id === id);
+      const found = all.rows.filter((row) => id === undefined || row.id === id);
       return { data: pageOf(found, Number(query.get('page')) || 1) };
     }),
     getCreateLayoutMockHandler(async ({ request }) => {
       const input = (await request.clone().json()) as LayoutInput;
-      const id = Math.max(0, ...rows.map((row) => row.id)) + 1;
-      const layout: Layout = { ...blank, ...input, id, updated_at: new Date().toISOString() };
-      rows = [layout, ...rows];
+      const id = nextId(all.rows);
+      const layout: Layout = { ...blank, ...input, id, updated_at: changeTime() };
+      all.rows = [layout, ...all.rows];
       return { success: true, data: layout };
     }),
     getUpdateLayoutMockHandler(async ({ request }) => {
       const { updated_at, ...change } = (await request.clone().json()) as LayoutUpdate;
-      const before = rows.find(({ id }) => id === change.id);
+      const before = all.rows.find(({ id }) => id === change.id);
       if (!before) throw notFound();
       if (updated_at !== undefined && updated_at !== before.updated_at)
         throw errorResponse(409, addedMessages.record.outdated('lot'));
-      const layout: Layout = { ...before, ...change, updated_at: new Date().toISOString() };
-      rows = [layout, ...rows.filter(({ id }) => id !== layout.id)];
+      const layout: Layout = { ...before, ...change, updated_at: changeTime() };
+      all.rows = [layout, ...all.rows.filter(({ id }) => id !== layout.id)];
       return { success: true, data: layout };
     }),
     getDeleteLayoutMockHandler(async ({ request }) => {
       const deleted = decodeId(((await request.clone().json()) as DeleteLayoutInput).id);
-      if (!rows.some(({ id }) => id === deleted)) throw notFound();
-      rows = rows.filter(({ id }) => id !== deleted);
+      if (!all.rows.some(({ id }) => id === deleted)) throw notFound();
+      all.rows = all.rows.filter(({ id }) => id !== deleted);
       return { success: true, message: messages.record.deleted };
     }),
   ];
 }
 
-export const layoutAnswers = [...changingLayouts(layouts), ...getLayoutsMock()];
+/** Layouts that change with what is sent, of one story. */
+export const changingLayouts = (given: readonly Layout[]) => answers({ rows: [...given] });
+
+export const layoutAnswers = [...answers(recordsOf('layouts')), ...getLayoutsMock()];

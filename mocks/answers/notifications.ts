@@ -11,27 +11,36 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { notifications } from '../fixtures/notifications.ts';
+import { buyerAsha } from '../fixtures/users.ts';
+import { callerOf } from '../mock-session.ts';
+import { type ChangingRows, recordsOf } from '../records.ts';
 
-/** Notifications that change with the actions of one story. */
-export function changingNotifications(given: readonly Notification[] = notifications) {
-  let rows = [...given];
-  const count = () => ({ data: { unread: rows.filter(({ read }) => !read).length } });
+function answers(all: ChangingRows<Notification>) {
+  // The notifications of the records are Asha's.
+  const own = (request: Request) => (callerOf(request).id === buyerAsha.id ? all.rows : []);
+  const count = (request: Request) => ({
+    data: { unread: own(request).filter(({ read }) => !read).length },
+  });
   return [
     getListNotificationsMockHandler(({ request }) => {
       const query = new URL(request.url).searchParams;
-      return { data: pageOf(rows, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
+      return { data: pageOf(own(request), Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
     }),
-    getGetNotificationCountMockHandler(count),
+    getGetNotificationCountMockHandler(({ request }) => count(request)),
     getUpdateNotificationsMockHandler(async ({ request }) => {
       const { id } = (await request.clone().json()) as UpdateNotificationsInput;
-      if (id !== undefined && !rows.some((row) => row.id === id))
+      if (id !== undefined && !own(request).some((row) => row.id === id))
         throw errorResponse(404, addedMessages.record.notFound('notification'));
-      rows = rows.map((row) => (id === undefined || row.id === id ? { ...row, read: true } : row));
-      return count();
+      all.rows = all.rows.map((row) => (id === undefined || row.id === id ? { ...row, read: true } : row));
+      return count(request);
     }),
     getDisableAlertMailMockHandler({ success: true, message: addedMessages.search.mailsEnded }),
     ...getNotificationsMock(),
   ];
 }
 
-export const notificationAnswers = changingNotifications();
+/** Notifications that change with the actions of one story. */
+export const changingNotifications = (given: readonly Notification[] = notifications) =>
+  answers({ rows: [...given] });
+
+export const notificationAnswers = answers(recordsOf('notifications'));

@@ -8,16 +8,16 @@ import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import { fromCaratThousandths, toCaratThousandths } from '#domain/format/carat.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderRefusalText } from '#domain/messages/order-texts.ts';
 import { documentFileName, documentKinds, documentNumber } from '#domain/order-documents/document-kinds.ts';
 import { refusalStatus } from '#domain/orders/order-refusal.ts';
 import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 import { errorResponse } from '../error-response.ts';
-import { ashasOrders, orders } from '../fixtures/orders.ts';
 import { bankDetails, siteInfo } from '../fixtures/settings.ts';
-import { users } from '../fixtures/users.ts';
-import { roleOf } from '../mock-session.ts';
+import { records } from '../records.ts';
+import { ordersFor } from './order-records.ts';
 
 /** The day of every document, so that stories do not change with the calendar. */
 const today = '2026-11-22';
@@ -25,7 +25,7 @@ const today = '2026-11-22';
 /** A document of an order. */
 export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDocument {
   const { priced } = documentKinds[kind];
-  const account = users.find(({ id }) => id === order.user[0]?.id);
+  const account = records.users.find(({ id }) => id === order.user[0]?.id);
   const carats = order.diamonds.reduce((sum, { carat }) => sum + toCaratThousandths(carat), 0);
   return {
     kind,
@@ -79,8 +79,8 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
 
 /** The order of a document that the caller may have. @throws a 404 or 409 */
 function orderFor(request: Request, id: number): Order {
-  const order = (roleOf(request) === 'ADMIN' ? orders : ashasOrders).find((one) => one.id === id);
-  if (!order) throw errorResponse(404, 'This record does not exist');
+  const order = ordersFor(request).find((one) => one.id === id);
+  if (!order) throw errorResponse(404, addedMessages.request.notFound);
   const verdict = orderCan.document(orderFacts(order));
   if (!verdict.ok) throw errorResponse(refusalStatus(verdict.refusal), orderRefusalText(verdict.refusal));
   return order;

@@ -5,8 +5,9 @@ import {
 } from '#contract/mocks/public-pages/public-pages.msw.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
-import { asPublicSees, diamonds } from '../fixtures/diamonds.ts';
-import { enquiries, sharedKey } from '../fixtures/enquiries.ts';
+import { asPublicSees } from '../fixtures/diamonds.ts';
+import { sharedKey } from '../fixtures/enquiries.ts';
+import { records } from '../records.ts';
 
 /** The target of a signed link. @throws a 404 for a wrong key or a missing record */
 function shared<Row extends { id: number }>(rows: readonly Row[], request: Request): Row {
@@ -18,7 +19,7 @@ function shared<Row extends { id: number }>(rows: readonly Row[], request: Reque
 
 export const publicPageAnswers = [
   getGetEnquiryReportMockHandler(({ request }) => {
-    const { id, remark, created_at, diamonds: stones, user } = shared(enquiries, request);
+    const { id, remark, created_at, diamonds: stones, user } = shared(records.enquiries, request);
     return {
       data: stones.map((stone) => asPublicSees(stone)),
       user: { name: user[0]?.name ?? null },
@@ -26,7 +27,7 @@ export const publicPageAnswers = [
     };
   }),
   getGetPublicDiamondMockHandler(({ request }) => ({
-    data: asPublicSees(shared(diamonds, request), { prices: true }),
+    data: asPublicSees(shared(records.diamonds, request), { prices: true }),
   })),
   ...getPublicPagesMock(),
 ];

@@ -1,4 +1,5 @@
 import {
+  getDeleteSavedSearchMockHandler,
   getGetSearchFieldsMockHandler,
   getGetStoneCountsMockHandler,
   getListRecentSearchesMockHandler,
@@ -7,20 +8,18 @@ import {
   getSearchMock,
   getUpdateSavedSearchMockHandler,
 } from '#contract/mocks/search/search.msw.ts';
+import type { DeleteSavedSearchInput } from '#contract/model/deleteSavedSearchInput.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import type { SaveSearchInput } from '#contract/model/saveSearchInput.ts';
 import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import {
-  adminSearchSections,
-  noAlert,
-  recentSearches,
-  savedSearches,
-  searchSections,
-} from '../fixtures/search.ts';
-import { roleOf } from '../mock-session.ts';
-import { stonesFor } from './diamonds.ts';
+import { adminSearchSections, noAlert, searchSections } from '../fixtures/search.ts';
+import { callerOf, roleOf } from '../mock-session.ts';
+import { changeTime, nextId, records, replaced } from '../records.ts';
+import { stonesFor } from './stone-records.ts';
 
 /** The requested page of searches. */
 export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
@@ -31,6 +30,16 @@ export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
 const sectionsFor = (request: Request) =>
   roleOf(request) === 'ADMIN' ? adminSearchSections : searchSections;
 
+const lists = ['savedSearches', 'recentSearches'] as const;
+type SearchList = (typeof lists)[number];
+
+/** The searches of the caller. */
+const own = (list: SearchList, request: Request): SavedSearch[] => records[list][callerOf(request).id] ?? [];
+
+function setOwn(list: SearchList, request: Request, searches: SavedSearch[]): void {
+  records[list] = { ...records[list], [callerOf(request).id]: searches };
+}
+
 export const searchAnswers = [
   getGetSearchFieldsMockHandler(({ request }) => ({ data: sectionsFor(request) })),
   getGetStoneCountsMockHandler(async ({ request }) => {
@@ -38,17 +47,35 @@ export const searchAnswers = [
     const filters = (await request.json()) as DiamondFilters;
     return { data: countStones(stonesFor(request), sectionsFor(request), filters) };
   }),
-  getListSavedSearchesMockHandler(({ request }) => pageOfSearches(savedSearches, request)),
-  getListRecentSearchesMockHandler(({ request }) => pageOfSearches(recentSearches, request)),
+  getListSavedSearchesMockHandler(({ request }) => pageOfSearches(own('savedSearches', request), request)),
+  getListRecentSearchesMockHandler(({ request }) => pageOfSearches(own('recentSearches', request), request)),
   getSaveSearchMockHandler(async ({ request }) => {
-    const input = (await request.json()) as SaveSearchInput;
-    const data = { ...noAlert, ...input, id: 40, created_at: '2026-11-21T09:00:00.000Z' };
+    const input = (await request.clone().json()) as SaveSearchInput;
+    const id = nextId(lists.flatMap((list) => Object.values(records[list]).flat()));
+    const data = { ...noAlert, ...input, id, created_at: changeTime() };
+    // A search that was run without saving has the status "block".
+    const list = input.status === 'block' ? 'recentSearches' : 'savedSearches';
+    setOwn(list, request, [data, ...own(list, request)]);
     return { success: true, status: input.status, data };
   }),
   getUpdateSavedSearchMockHandler(async ({ request }) => {
-    const { id, ...alert } = (await request.json()) as UpdateSavedSearchInput;
-    const search = savedSearches.find((each) => each.id === id) ?? savedSearches[0]!;
-    return { data: { ...search, ...alert } };
+    const { id, ...alert } = (await request.clone().json()) as UpdateSavedSearchInput;
+    const search = own('savedSearches', request).find((each) => each.id === id);
+    if (!search) throw errorResponse(404, addedMessages.request.notFound);
+    const data = { ...search, ...alert };
+    setOwn('savedSearches', request, replaced(own('savedSearches', request), data));
+    return { data };
+  }),
+  getDeleteSavedSearchMockHandler(async ({ request }) => {
+    const { id } = (await request.clone().json()) as DeleteSavedSearchInput;
+    const list = lists.find((name) => own(name, request).some((search) => search.id === id));
+    if (!list) throw errorResponse(404, addedMessages.request.notFound);
+    setOwn(
+      list,
+      request,
+      own(list, request).filter((search) => search.id !== id),
+    );
+    return { success: true, message: addedMessages.search.deleted };
   }),
   ...getSearchMock(),
 ];

@@ -28,6 +28,7 @@ import {
 } from '../fixtures/settings.ts';
 import { adminMeera } from '../fixtures/users.ts';
 import { roleOf } from '../mock-session.ts';
+import { records } from '../records.ts';
 
 type Checked = { ok: true } | { ok: false; fields: Record<string, string> };
 
@@ -104,11 +105,15 @@ export const settingsAnswers = [
     const { configType } = (await request.clone().json()) as GetConfigInput;
     const forAdmins = configType !== 'HOME_SLIDER';
     if (forAdmins && roleOf(request) === 'USER') throw errorResponse(403, addedMessages.session.notPermitted);
-    return { data: { configType, config: JSON.stringify(fixtures[configType]) } };
+    return {
+      data: { configType, config: records.config[configType] ?? JSON.stringify(fixtures[configType]) },
+    };
   }),
   getUpdateConfigMockHandler(async ({ request }) => {
     const { configType, config } = (await request.clone().json()) as UpdateConfigInput;
-    return { success: true, data: { configType, config: stored[configType](config) } };
+    const kept = stored[configType](config);
+    records.config = { ...records.config, [configType]: kept };
+    return { success: true, data: { configType, config: kept } };
   }),
   ...getSettingsMock(),
 ];

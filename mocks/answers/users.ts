@@ -12,7 +12,9 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { cities, countries, states } from '../fixtures/locations.ts';
-import { adminWithTwoStep, users } from '../fixtures/users.ts';
+import { adminWithTwoStep } from '../fixtures/users.ts';
+import { callerOf, roleOf } from '../mock-session.ts';
+import { type ChangingRows, changeTime, nextId, recordsOf, replaced } from '../records.ts';
 
 const has = (field: string | null | undefined, part: string) =>
   field?.toLowerCase().includes(part.toLowerCase()) ?? false;
@@ -61,13 +63,17 @@ const takenEmail = (rows: readonly User[], email: string | undefined, except: nu
 async function change(rows: readonly User[], request: Request): Promise<User> {
   const { status, updated_at, ...fields } = (await request.clone().json()) as UserUpdate;
   const row = rows.find(({ id }) => id === fields.id);
-  if (!row) throw errorResponse(404, 'This record does not exist');
+  const caller = callerOf(request);
+  // A buyer changes the own profile only, and none of what decides who may do what.
+  const isDenied = fields.id !== caller.id || status !== undefined || fields.user_type !== undefined;
+  if (roleOf(request) === 'USER' && isDenied) throw errorResponse(403, addedMessages.session.notPermitted);
+  if (!row) throw errorResponse(404, addedMessages.request.notFound);
   if (updated_at !== undefined && updated_at !== row.updated_at)
     throw errorResponse(409, addedMessages.record.outdated('account'));
   if (takenEmail(rows, fields.email, row.id)) throw emailTaken();
   const defined = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const next: User = { ...row, ...defined, ...(status && { status: status === 'active' ? 1 : 0 }) };
-  return { ...next, ...placesOf(next), updated_at: new Date(Date.parse(row.updated_at) + 1).toISOString() };
+  return { ...next, ...placesOf(next), updated_at: changeTime() };
 }
 
 const emailTaken = () => {
@@ -87,23 +93,23 @@ function created({ password: _password, ...input }: UserInput, rows: readonly Us
     last_login_date: null,
     ...input,
     user_type: input.user_type ?? 'USER',
-    id: Math.max(...rows.map(({ id }) => id)) + 1,
+    id: nextId(rows),
+    created_at: changeTime(),
   };
   return { ...user, ...placesOf(user) };
 }
 
-function answers(given: readonly User[], keep: boolean) {
-  let rows = [...given];
+function answers(all: ChangingRows<User>) {
   return [
-    getListUsersMockHandler(({ request }) => list(rows, request)),
+    getListUsersMockHandler(({ request }) => list(all.rows, request)),
     getUpdateUserMockHandler(async ({ request }) => {
-      const changed = await change(rows, request);
-      if (keep) rows = rows.map((row) => (row.id === changed.id ? changed : row));
+      const changed = await change(all.rows, request);
+      all.rows = replaced(all.rows, changed);
       return { success: true, data: changed };
     }),
     getCreateUserMockHandler(async ({ request }) => {
-      const user = created((await request.clone().json()) as UserInput, rows);
-      if (keep) rows = [user, ...rows];
+      const user = created((await request.clone().json()) as UserInput, all.rows);
+      all.rows = [user, ...all.rows];
       return { success: true, data: user };
     }),
     getResetUserTwoStepMockHandler(async ({ request }) => {
@@ -115,6 +121,6 @@ function answers(given: readonly User[], keep: boolean) {
 }
 
 /** Accounts that keep the changes of one story. */
-export const changingUsers = (given: readonly User[]) => answers(given, true);
+export const changingUsers = (given: readonly User[]) => answers({ rows: [...given] });
 
-export const userAnswers = [...answers(users, false), ...getUsersMock()];
+export const userAnswers = [...answers(recordsOf('users')), ...getUsersMock()];

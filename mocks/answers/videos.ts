@@ -5,15 +5,31 @@ import {
   getVideosMock,
 } from '#contract/mocks/videos/videos.msw.ts';
 import type { Video } from '#contract/model/video.ts';
-import { customerVideos, storyVideos } from '../fixtures/videos.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { errorResponse } from '../error-response.ts';
+import { customerVideos } from '../fixtures/videos.ts';
+import { records } from '../records.ts';
 
 const setOf = (request: Request) => new URL(request.url).searchParams.get('videoSetType');
 
+/** Deletes a video of either set. @throws a 404 */
+function deleteVideo(id: number): void {
+  const isKept = (video: Video) => video.id !== id;
+  const { storyVideos: stories, customerVideos: customers } = records;
+  if ([...stories, ...customers].every(isKept))
+    throw errorResponse(404, addedMessages.record.notFound('video'));
+  records.storyVideos = stories.filter(isKept);
+  records.customerVideos = customers.filter(isKept);
+}
+
 export const videoAnswers = [
   getListVideosMockHandler(({ request }) => ({
-    data: setOf(request) === 'video_story' ? storyVideos : customerVideos,
+    data: setOf(request) === 'video_story' ? records.storyVideos : records.customerVideos,
   })),
-  getDeleteVideoMockHandler({ success: true }),
+  getDeleteVideoMockHandler(({ request }) => {
+    deleteVideo(Number(new URL(request.url).searchParams.get('id')));
+    return { success: true };
+  }),
   ...getVideosMock(),
 ];
 

@@ -4,6 +4,7 @@ import { fieldMessages } from '#contract/field-messages.ts';
 import { type Operation, type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
 import { invalidFields } from '#domain/messages/invalid-fields.ts';
+import { assertStorable } from '#domain/requests/json-structure.ts';
 import { mustSetUpTwoStep } from '#server/platform/auth/required-two-step.ts';
 import type { Sessions, SignedIn } from '#server/platform/auth/sessions.ts';
 import {
@@ -21,9 +22,8 @@ import { limitUnreadAnswers, type UnreadAnswers } from '#server/platform/http/un
 import type { Logger } from '#server/platform/logger.ts';
 import { createCallLimit } from './call-limit.ts';
 import { createEventLoopShare } from './event-loop-share.ts';
-import { jsonBodyLimit, publicBodyLimit, readJson } from './request-body.ts';
+import { jsonBodyLimit, publicBodyLimit, readJson, refuseUnreadable } from './request-body.ts';
 import { type CallerRole, findFieldLeaks, findResponseProblems } from './response-guard.ts';
-import { assertStorable } from './storable-text.ts';
 
 /** A handler with erased types: each one is type-checked where it is defined. */
 type AnyHandler = (call: {
@@ -157,7 +157,7 @@ function checkQuery(id: OperationId, given: Record<string, string[]>): unknown {
   const present = Object.fromEntries(
     known.map((name) => [name, given[name]![0]!]).filter(([, value]) => value !== ''),
   );
-  assertStorable(present);
+  refuseUnreadable(() => assertStorable(present));
   const result = validator.safeParse(present);
   if (result.success) return result.data;
   throw badRequest(invalidFields(result.error.issues, present, fieldMessages[id]));

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OperationId } from '#contract/operations.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { isIdempotencyKey } from '#domain/requests/idempotency-key.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -14,8 +16,7 @@ interface Submit {
   request: unknown;
 }
 
-export const keyReused = 'This submit was already used for something else, please reload the page';
-const keyPattern = /^[A-Za-z0-9_.:-]{8,100}$/;
+export const { keyReused } = addedMessages.request;
 
 export interface Idempotency {
   /**
@@ -39,7 +40,7 @@ export function createIdempotency({ clock }: { clock: Clock }): Idempotency {
     async once<T>(trx: Trx, submit: Submit, work: () => Promise<T>) {
       const { key } = submit;
       if (key === undefined) return work();
-      if (!keyPattern.test(key)) throw new ApiError(400, 'The Idempotency-Key header is not valid');
+      if (!isIdempotencyKey(key)) throw new ApiError(400, addedMessages.request.keyMalformed);
       const request_hash = hashRequest(submit.request);
       const submitKey = { user_id: submit.userId, operation: submit.operation, key };
       const id = await repository.claim(trx, { ...submitKey, request_hash, created_at: clock() });

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#contract/operations.ts';
+import { checkJsonStructure, JsonRefusal, jsonBounds } from '#domain/requests/json-structure.ts';
 import { createSeededRandom, type SeededRandom } from '#server/demo/seeded-random.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
 import { operationObject, resolveRef, type SchemaObject } from './contract-document.ts';
-import { checkJsonStructure, jsonBounds } from './json-structure.ts';
 
 const check = (text: string) => {
   try {
     checkJsonStructure(text);
     return 'accepted';
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.status !== 400) throw failure;
+    if (!(failure instanceof JsonRefusal)) throw failure;
     return failure.message;
   }
 };

@@ -1,6 +1,5 @@
+import { isJsonType, JsonRefusal, parseJsonBody } from '#domain/requests/json-structure.ts';
 import { ApiError, badRequest, errorMessages } from '#server/platform/http/api-error.ts';
-import { checkJsonStructure } from './json-structure.ts';
-import { assertStorable } from './storable-text.ts';
 
 /** The largest JSON body, in bytes. Uploads are multipart and limited by the files module. */
 export const jsonBodyLimit = 1_000_000;
@@ -14,30 +13,23 @@ export const publicBodyLimit = 16_384;
  */
 export async function readJson(request: Request, limit: number = jsonBodyLimit): Promise<unknown> {
   const text = await readText(request, limit);
-  if (text.trim() === '') return {};
-  assertJson(request.headers);
-  checkJsonStructure(text);
-  const value = parse(text);
-  assertStorable(value);
-  return value;
+  if (text.trim() !== '') assertJson(request.headers);
+  return refuseUnreadable(() => parseJsonBody(text));
 }
 
-const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i;
-
-/** Requires a JSON content type: another origin can send forms and plain text without a preflight request. */
-function assertJson(headers: Headers): void {
-  const coding = headers.get('content-encoding') ?? 'identity';
-  if (!jsonType.test(headers.get('content-type')?.trim() ?? '') || coding !== 'identity') {
-    throw new ApiError(400, errorMessages.notJson);
-  }
-}
-
-function parse(text: string): unknown {
+/** Throws 400 for a value that cannot be read or stored. */
+export function refuseUnreadable<Value>(read: () => Value): Value {
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw badRequest();
+    return read();
+  } catch (failure) {
+    throw failure instanceof JsonRefusal ? new ApiError(400, failure.message) : failure;
   }
+}
+
+/** Requires a JSON content type. */
+function assertJson(headers: Headers): void {
+  if (!isJsonType(headers.get('content-type'), headers.get('content-encoding')))
+    throw new ApiError(400, errorMessages.notJson);
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

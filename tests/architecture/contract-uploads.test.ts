@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type FileRule, fileRules } from '#domain/uploads/file-rules.ts';
+import { folderRules, mediaRules } from '#domain/uploads/folder-rules.ts';
 import { contractDocument, resolveRef, type SchemaObject } from '#server/contract/contract-document.ts';
 import { maxListBytes } from '#server/modules/diamonds/import/stock-import.ts';
-import { folderRules, mediaRules } from '#server/modules/files/upload-rules.ts';
 import { maxBytesOf } from '#server/platform/storage/uploads/file-validation.ts';
 import { contractOperations } from '../support/contract-parts.ts';
 

@@ -4,7 +4,7 @@ import { validators } from '#contract/validators.ts';
 import { mockTokens } from '#mocks/mock-session.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
 import { exampleBodies, exampleQuery, statusesOf } from '../support/contract-examples.ts';
-import { type Caller, mockBodies, mockQuery } from '../support/mock-examples.ts';
+import { type Caller, mockBodies, mockForm, mockQuery } from '../support/mock-examples.ts';
 import { type RunningMock, startMock } from '../support/running-mock.ts';
 
 /** What the suite needs of an implementation: how to send a request, a token per role, and example inputs. */
@@ -13,8 +13,11 @@ interface ContractImplementation {
   tokenOf(role: 'ADMIN' | 'USER'): Promise<string>;
   bodies(id: OperationId, caller: Caller): unknown[];
   query(id: OperationId): Record<string, string>;
+  form(id: OperationId): FormData;
   /** Whether it has the records that its bodies and queries name. */
   hasRecords: boolean;
+  /** Forgets what earlier calls changed. */
+  reset(): Promise<void>;
 }
 
 let server: TestServer;
@@ -30,14 +33,18 @@ const implementations: Record<string, ContractImplementation> = {
     tokenOf: async (role) => (await server.createUser({ user_type: role })).token,
     bodies: exampleBodies,
     query: exampleQuery,
+    form: () => new FormData(),
     hasRecords: false,
+    reset: async () => {},
   },
   'the mock over HTTP': {
     fetch: (path, init) => fetch(`${mock.url}${path}`, init),
     tokenOf: async (role) => mockTokens[role],
     bodies: mockBodies,
     query: mockQuery,
+    form: mockForm,
     hasRecords: true,
+    reset: () => mock.reset(),
   },
 };
 
@@ -49,7 +56,8 @@ async function send(implementation: ContractImplementation, id: OperationId, cal
   const headers: Record<string, string> = {};
   if (caller !== 'PUBLIC') headers.token = await implementation.tokenOf(caller);
   if (kind === 'json') headers['content-type'] = 'application/json';
-  const sent = kind === 'multipart' ? new FormData() : kind === 'json' ? JSON.stringify(body) : undefined;
+  const sent =
+    kind === 'multipart' ? implementation.form(id) : kind === 'json' ? JSON.stringify(body) : undefined;
   const query = new URLSearchParams(implementation.query(id));
   return implementation.fetch(`/api${path}?${query}`, { method: method.toUpperCase(), headers, body: sent });
 }
@@ -58,6 +66,7 @@ describe.each(Object.entries(implementations))('%s', (_, implementation) => {
   describe.each(ids)('%s', (id) => {
     test.each(callers)('answers %s by the contract', async (caller) => {
       for (const body of implementation.bodies(id, caller)) {
+        await implementation.reset();
         const response = await send(implementation, id, caller, body);
         const answer = await response.json();
         const roles: readonly string[] = operations[id].roles;

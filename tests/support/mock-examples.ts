@@ -4,16 +4,19 @@ import { encodeIds } from '#domain/routes/id-code.ts';
 import { registrationOfMarc } from '#mocks/fixtures/approvals.ts';
 import { categoryWithoutJewellery } from '#mocks/fixtures/categories.ts';
 import { demandOfRounds } from '#mocks/fixtures/demands.ts';
-import { diamonds, roundIdealFromAntwerp as stone } from '#mocks/fixtures/diamonds.ts';
+import { aboveTheList, sparseStone, roundIdealFromAntwerp as stone } from '#mocks/fixtures/diamonds.ts';
 import { enquiryOfTwo, sharedKey } from '#mocks/fixtures/enquiries.ts';
 import { importedRun } from '#mocks/fixtures/files-import-runs.ts';
 import { haloRing, inactiveBangle } from '#mocks/fixtures/jewellery.ts';
 import { notificationOfImport } from '#mocks/fixtures/notifications.ts';
 import { orderAccepted, orderPending } from '#mocks/fixtures/orders.ts';
+import { savedSearches } from '#mocks/fixtures/search.ts';
 import { demoPassword } from '#mocks/fixtures/settings.ts';
-import { adminMeera, adminWithTwoStep } from '#mocks/fixtures/users.ts';
+import { adminMeera, adminWithTwoStep, buyerAsha } from '#mocks/fixtures/users.ts';
+import { storyVideos } from '#mocks/fixtures/videos.ts';
 import { mockTokens } from '#mocks/mock-session.ts';
 import { exampleBodies, exampleQuery } from './contract-examples.ts';
+import { tinyPicture } from './tiny-picture.ts';
 
 export type Caller = 'PUBLIC' | 'USER' | 'ADMIN';
 
@@ -29,7 +32,7 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
     { email: adminMeera.email, password: demoPassword, appType: 'ADMIN' },
     { token: mockTokens.USER, appType: 'ADMIN' },
   ],
-  deleteDiamonds: [{ ids: encodeIds(diamonds.slice(0, 2).map(({ id }) => id)) }],
+  deleteDiamonds: [{ ids: encodeIds([sparseStone.id, aboveTheList.id]) }],
   previewBulkUpdate: [{ ids: encodeIds([stone.id]), change: { field: 'featured', value: 1 } }],
   bulkUpdateDiamonds: [
     { ids: encodeIds([stone.id]), change: { field: 'featured', value: 1 }, version: 'mock-stock' },
@@ -62,11 +65,17 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
   exportOrderDocument: [{ id: orderAccepted.id, kind: 'proforma' }],
   updateDemand: [{ id: demandOfRounds.id, status: 0 }],
   shareDiamond: [{ id: stone.id }],
+  updateSavedSearch: [{ id: savedSearches[0]?.id, notify: 'off', notify_of: ['added'] }],
+  deleteSavedSearch: [{ id: savedSearches[0]?.id }],
+  recommendDiamonds: [{ userid: buyerAsha.id, diamondIds: [stone.id] }],
+  ...(caller === 'USER' && { updateUser: [{ id: buyerAsha.id, name: 'Asha Mehta' }] }),
   ...(caller !== 'ADMIN' && { getConfig: [{ configType: 'HOME_SLIDER' }] }),
 });
 
 const queries: Partial<Record<OperationId, Record<string, string>>> = {
   getDiamond: { id: String(stone.id) },
+  deleteVideo: { id: String(storyVideos[0]?.id) },
+  listRecommendedDiamonds: { userid: String(buyerAsha.id) },
   getSimilarDiamonds: { id: String(stone.id) },
   getImport: { id: String(importedRun.id) },
   listImportChanges: { id: String(importedRun.id) },
@@ -82,3 +91,31 @@ const queries: Partial<Record<OperationId, Record<string, string>>> = {
 export const mockBodies = (id: OperationId, caller: Caller) => bodies(caller)[id] ?? exampleBodies(id);
 
 export const mockQuery = (id: OperationId) => queries[id] ?? exampleQuery(id);
+
+const pictureNamed = (name: string) => new File([new Uint8Array(tinyPicture)], name, { type: 'image/png' });
+
+/** A form that the mock accepts. */
+export function mockForm(id: OperationId): FormData {
+  const form = new FormData();
+  const fields: Record<string, string | File> = {
+    ...(id === 'storeFiles' && { 'file[]': pictureNamed('portrait.png'), filepath: 'profile' }),
+    ...(id === 'uploadDiamondImages' && {
+      'file[]': pictureNamed(`${stone.stone_id}.png`),
+      filepath: 'diamond',
+    }),
+    ...(id === 'importDiamonds' && {
+      file: new File(['Stock #,Shape,Carat\nKD-1,Round,1.01\n'], 'stock.csv'),
+    }),
+    ...(id === 'registerUser' && {
+      ...{ name: 'Nadia Rahman', username: 'nadia.rahman', email: 'nadia@lumen.example' },
+      ...{ password: 'lantern-harbour-52', mobile_no: '+447700900123', whatsapp_no: '+447700900123' },
+      ...{
+        company_name: 'Lumen Gems',
+        owner_proof: pictureNamed('licence.png'),
+        visiting_card: pictureNamed('card.png'),
+      },
+    }),
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}

@@ -1,16 +1,36 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { bundleMock } from '../../scripts/bundle-mock.mjs';
 import { root } from './source-files.ts';
 
 export interface RunningMock {
   url: string;
+  /** From the start of the process to the line that names its address, in ms. */
+  startedIn: number;
+  /** Forgets changes, settings and calls. */
+  reset(): Promise<void>;
   /** Sends SIGINT and waits for the end. */
   stop(): Promise<void>;
 }
 
+let bundle: Promise<string> | undefined;
+
+/** The bundle that `npm run mock` starts, made once for the tests of this process. */
+async function bundled(): Promise<string> {
+  const folder = `.cache/mock-of-tests-${process.pid}`;
+  process.once('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
+  await bundleMock(folder);
+  return folder;
+}
+
 /** The mock server as `npm run mock` runs it: a process on a free port. */
-export async function startMock(): Promise<RunningMock> {
-  const env = { ...process.env, MOCK_PORT: '0', MOCK_SCENARIO: 'usual' };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'mocks/server.ts'], { cwd: root, env });
+export async function startMock(...args: string[]): Promise<RunningMock> {
+  bundle ??= bundled();
+  const program = [join(await bundle, 'server.js'), '--port', '0', ...args];
+  const env = { ...process.env, MOCK_SCENARIO: 'usual' };
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, program, { cwd: root, env });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
@@ -25,6 +45,10 @@ export async function startMock(): Promise<RunningMock> {
   });
   return {
     url,
+    startedIn: performance.now() - startedAt,
+    async reset() {
+      await fetch(`${url}/__mock/reset`, { method: 'POST' });
+    },
     stop() {
       child.kill('SIGINT');
       return ended;

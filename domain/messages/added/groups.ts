@@ -13,6 +13,7 @@ export { password } from './password.ts';
 export { pricing } from './pricing.ts';
 export { record } from './record.ts';
 export { registration } from './registration.ts';
+export { request } from './request.ts';
 export { search } from './search.ts';
 export { session } from './session.ts';
 export { setup } from './setup.ts';

@@ -3,4 +3,6 @@ export const upload = {
     `Too many of your uploaded files are not in use. Save the form that they are for, or try again in ${minutes} minutes.`,
   tooMany: 'Too many uploads, please try again later',
   notOwn: 'This file is not one of your uploads. Please upload it again.',
+  noMatchingStone: 'No stone has this number',
+  noneMatched: 'No file matched a stone',
 } as const;

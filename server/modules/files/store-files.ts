@@ -1,6 +1,7 @@
 import type { StoredFile } from '#contract/model/storedFile.ts';
 import { StoreFilesBody } from '#contract/zod/files/files.zod.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { type Folder, folderRules, maxFilesAtOnce } from '#domain/uploads/folder-rules.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import type { VideosService } from '#server/modules/videos/videos.service.ts';
 import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
@@ -11,12 +12,12 @@ import { forbidden } from '#server/platform/http/api-error.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/uploads/file-store.ts';
 import { missingFile, validateFile } from '#server/platform/storage/uploads/file-validation.ts';
 import { createUploadQuota, type UnusedFileLimits } from '#server/platform/storage/uploads/upload-quota.ts';
-import { type Folder, folderRules, maxBytesIn } from './upload-rules.ts';
+import { maxBytesIn } from './upload-rules.ts';
 
 /** Name of the multipart field that contains the files. */
 export const fileField = 'file[]';
 
-const maxFiles = 20;
+const maxFiles = maxFilesAtOnce.storeFiles;
 const formFields = StoreFilesBody.omit({ [fileField]: true });
 
 export interface FileUploadsContext {

@@ -2,17 +2,19 @@ import type { ImageMatch } from '#contract/model/imageMatch.ts';
 import type { ImageProblem } from '#contract/model/imageProblem.ts';
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import { UploadDiamondImagesBody } from '#contract/zod/files/files.zod.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { type MediaFolder, maxFilesAtOnce, mediaRules } from '#domain/uploads/folder-rules.ts';
+import { stoneNumbersInName } from '#domain/uploads/stone-numbers-in-name.ts';
 import { readForm } from '#server/contract/form-fields.ts';
 import type { DiamondsService, StoneMedia } from '#server/modules/diamonds/diamonds.service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileStore, StoredUpload } from '#server/platform/storage/uploads/file-store.ts';
 import { missingFile, validateFile } from '#server/platform/storage/uploads/file-validation.ts';
 import type { ReceivedFile } from '#server/platform/storage/uploads/received-file.ts';
-import { stoneNumbersInName } from './stone-numbers-in-name.ts';
 import { fileField } from './store-files.ts';
-import { type MediaFolder, maxBytesIn, mediaRules } from './upload-rules.ts';
+import { maxBytesIn } from './upload-rules.ts';
 
-const maxFiles = 500;
+const maxFiles = maxFilesAtOnce.uploadDiamondImages;
 const formFields = UploadDiamondImagesBody.omit({ [fileField]: true });
 
 const mediaFieldOf = {
@@ -22,9 +24,9 @@ const mediaFieldOf = {
 } as const satisfies Record<MediaFolder, StoneMedia>;
 
 export const imageMessages = {
-  noMatchingStone: 'No stone has this number',
+  noMatchingStone: addedMessages.upload.noMatchingStone,
   replacedBy: (name: string) => `Replaced by ${name} of the same upload`,
-  noneStored: 'No file matched a stone',
+  noneStored: addedMessages.upload.noneMatched,
 } as const;
 
 interface Match {

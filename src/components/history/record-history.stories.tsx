@@ -53,7 +53,7 @@ export const Empty = meta.story({
 export const Failed = meta.story({
   args,
   beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('failing'));
+    msw.use(...scenarioHandlers('server-error'));
   },
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));

@@ -127,7 +127,7 @@ export const Empty = meta.story({
 
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('failing'));
+    msw.use(...scenarioHandlers('server-error'));
   },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(8));

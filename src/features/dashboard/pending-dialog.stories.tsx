@@ -102,7 +102,7 @@ export const Loading = meta.story({
 /** The bank details fail to load; pending amounts still show. */
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('failing'));
+    msw.use(...scenarioHandlers('server-error'));
   },
   async play() {
     const dialog = await findDialog();
@@ -117,7 +117,7 @@ export const SavingFailed = meta.story({
   async play({ userEvent, msw }) {
     const dialog = await findDialog();
     await userEvent.click(await dialog.findByRole('button', { name: 'Edit' }));
-    msw.use(...scenarioHandlers('failing'));
+    msw.use(...scenarioHandlers('server-error'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Bank/ }), ', Belgium');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/try again/i);

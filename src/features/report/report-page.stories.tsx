@@ -230,7 +230,7 @@ export const Loading = meta.story({
 /** What is not in stock can be posted as a demand, in the words of the search. */
 export const Failed = meta.story({
   beforeEach({ msw }) {
-    msw.use(...scenarioHandlers('failing'));
+    msw.use(...scenarioHandlers('server-error'));
   },
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Try again' });

@@ -1,3 +1,4 @@
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { quoteCells } from './reading/quote-cells.ts';
 
 /** Messages of an import besides the reasons of single cells. */
@@ -22,5 +23,5 @@ export const importMessages = {
   alreadyRunning: 'This import is already running',
   noneStored: 'No stones could be imported',
   noneChanged: 'Nothing to import: all stones are already in stock with these values',
-  dryRun: 'Check complete. Nothing imported yet.',
+  dryRun: addedMessages.imports.dryRun,
 } as const;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import type { FileKind } from '#domain/uploads/file-kind.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
 import { faultOf } from '#server/platform/db/database-fault.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
 import { createWorkFolder } from '#server/platform/storage/expiring-files.ts';
-import type { FileKind } from '#server/platform/storage/file-kind.ts';
 import { fileRecordsRepository } from '#server/platform/storage/file-records.repository.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { fileLinkId, type StoredName } from '#server/platform/storage/stored-name.ts';

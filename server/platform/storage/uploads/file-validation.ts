@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages/messages.ts';
+import type { FileKind } from '#domain/uploads/file-kind.ts';
 import { type FileRule, maxBytes } from '#domain/uploads/file-rules.ts';
 import { ApiError, unprocessable } from '#server/platform/http/api-error.ts';
-import type { FileKind } from '#server/platform/storage/file-kind.ts';
 import type { ReceivedFile } from './received-file.ts';
 
 const megabyte = 1024 * 1024;

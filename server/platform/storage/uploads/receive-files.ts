@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { FileKind } from '#domain/uploads/file-kind.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
-import type { FileKind } from '#server/platform/storage/file-kind.ts';
 import { fileTooLarge } from './file-validation.ts';
 import { readMultipart } from './read-multipart.ts';
 import type { ReceivedFile } from './received-file.ts';

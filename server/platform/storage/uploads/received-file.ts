@@ -1,4 +1,4 @@
-import type { FileKind } from '#server/platform/storage/file-kind.ts';
+import type { FileKind } from '#domain/uploads/file-kind.ts';
 
 /** An uploaded file in its work folder. */
 export interface ReceivedFile {

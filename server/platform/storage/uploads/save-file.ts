@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { detectFileKind, type FileKind, headLength } from '#server/platform/storage/file-kind.ts';
+import { detectFileKind, type FileKind, headLength } from '#domain/uploads/file-kind.ts';
 
 interface SaveOptions {
   /** Ends the saving. */

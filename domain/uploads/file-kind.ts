@@ -45,8 +45,8 @@ export async function detectFileKind(head: Uint8Array): Promise<FileKind | null>
   return known && hasValidHeader(known, head) && !containsMarkup(head) ? known : null;
 }
 
-const text = (head: Uint8Array, from: number, to: number) =>
-  Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1', from, to);
+const latin1 = new TextDecoder('latin1');
+const text = (head: Uint8Array, from: number, to: number) => latin1.decode(head.subarray(from, to));
 
 /** Two signatures are so short that a text can begin with them; these check more of the header. */
 function hasValidHeader({ extension }: FileKind, head: Uint8Array): boolean {

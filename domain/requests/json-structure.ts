@@ -1,4 +1,9 @@
-import { ApiError, badRequest, errorMessages } from '#server/platform/http/api-error.ts';
+import { addedMessages } from '../messages/added-messages.ts';
+
+/** A body is refused before it is parsed; the message is the text for the user. */
+export class JsonRefusal extends Error {}
+
+const unreadable = () => new JsonRefusal(addedMessages.request.unreadable);
 
 /**
  * Bounds of a JSON body. Every body that the contract accepts stays far below them; a test compares. They keep the
@@ -22,7 +27,7 @@ const [quote, backslash, comma] = [code('"'), code('\\'), code(',')];
 const [openObject, closeObject, openList, closeList] = [code('{'), code('}'), code('['), code(']')];
 
 /**
- * Throws 400 when the text exceeds a bound or names a field of an object twice, of which a parser would silently take
+ * Throws a JsonRefusal when the text exceeds a bound or names a field of an object twice, of which a parser would silently take
  * the last. Reads the text once before it is parsed; whether it is JSON at all is left to the parser.
  */
 export function checkJsonStructure(text: string): void {
@@ -53,7 +58,7 @@ class Structure {
   #parts = 0;
 
   open(isObject: boolean): void {
-    if (this.#open.length === jsonBounds.depth) throw badRequest();
+    if (this.#open.length === jsonBounds.depth) throw unreadable();
     this.#open.push({ names: isObject ? new Set() : null, parts: 0 });
     this.next();
   }
@@ -72,13 +77,13 @@ class Structure {
     this.#parts += 1;
     const bound = top.names ? jsonBounds.fields : jsonBounds.entries;
     if (top.parts > bound || this.#parts > jsonBounds.parts)
-      throw new ApiError(400, errorMessages.tooManyFields);
+      throw new JsonRefusal(addedMessages.request.tooManyFields);
   }
 
   name(text: string, start: number, end: number): void {
     const names = this.#open.at(-1)!.names!;
     const name = decodeName(text, start, end);
-    if (names.has(name)) throw new ApiError(400, errorMessages.duplicateField(name));
+    if (names.has(name)) throw new JsonRefusal(addedMessages.request.duplicateField(name));
     names.add(name);
     this.awaitsName = false;
   }
@@ -97,10 +102,10 @@ function endOfText(text: string, start: number): number {
 /** The name as the parser reads it: `"\u0061"` names the same field as `"a"`. */
 function decodeName(text: string, start: number, end: number): string {
   const longestEscape = 6;
-  if (end - start > longestEscape * jsonBounds.nameLength) throw badRequest();
+  if (end - start > longestEscape * jsonBounds.nameLength) throw unreadable();
   const written = text.slice(start, end);
   const name = written.includes('\\') ? decodeEscapes(written) : written;
-  if (name.length > jsonBounds.nameLength) throw badRequest();
+  if (name.length > jsonBounds.nameLength) throw unreadable();
   return name;
 }
 
@@ -108,6 +113,46 @@ function decodeEscapes(written: string): string {
   try {
     return JSON.parse(`"${written}"`) as string;
   } catch {
-    throw badRequest();
+    throw unreadable();
   }
+}
+
+/** Whether every database can store the text unchanged: no NUL, no lone UTF-16 surrogate. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/**
+ * Throws a JsonRefusal when a text or a key anywhere in the value cannot be stored, or when a key would change the
+ * prototype of an object. The value is not nested deeply.
+ */
+export function assertStorable(value: unknown): void {
+  if (typeof value === 'string' && !isStorable(value)) throw unreadable();
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const entry of value) assertStorable(entry);
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '__proto__' || !isStorable(name)) throw unreadable();
+    assertStorable(inner);
+  }
+}
+
+const jsonType = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i;
+
+/** Whether the two headers declare a JSON body: another origin can send forms and plain text without a preflight request. */
+export const isJsonType = (contentType: string | null, coding: string | null): boolean =>
+  jsonType.test(contentType?.trim() ?? '') && (coding ?? 'identity') === 'identity';
+
+/** The value of a JSON body; `{}` for an empty one. Throws a JsonRefusal for what is not JSON or breaks a bound. */
+export function parseJsonBody(text: string): unknown {
+  if (text.trim() === '') return {};
+  checkJsonStructure(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+  assertStorable(value);
+  return value;
 }

@@ -1,0 +1,21 @@
+/** Refusals of requests that the contract does not allow, whatever they are about. */
+export const request = {
+  unreadable: 'The request could not be read',
+  signInRequired: 'Please sign in again',
+  notFound: 'This record does not exist',
+  tooLarge: 'The request is too large',
+  tooManyFields: 'The request has too many fields or list entries',
+  repeatedParameter: 'Must be given once',
+  duplicateField: (name: string) => `The field ${name} is given more than once`,
+  twoHosts: 'The request names two hosts',
+  answerTooLarge: 'This list is too large to send at once, please request fewer rows per page',
+  notJson: 'The request must be sent as JSON',
+  checkFields: 'Please check the marked fields',
+  tooManyRequests: 'Too many requests, please try again later',
+  tooManyCalls: 'Too many calls at one time, please try again in a moment',
+  internalError: 'Something went wrong, please try again',
+  filesUnavailable: 'Files cannot be reached at the moment, please try again later',
+  keyReused: 'This submit was already used for something else, please reload the page',
+  keyMalformed: 'The Idempotency-Key header is not valid',
+  unknownOperation: 'This API call does not exist',
+} as const;

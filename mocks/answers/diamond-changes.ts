@@ -1,0 +1,105 @@
+import {
+  getCreateDiamondMockHandler,
+  getDeleteDiamondsMockHandler,
+  getRecommendDiamondsMockHandler,
+  getUpdateDiamondMockHandler,
+} from '#contract/mocks/diamonds/diamonds.msw.ts';
+import type { DeleteDiamondsInput } from '#contract/model/deleteDiamondsInput.ts';
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { DiamondInput } from '#contract/model/diamondInput.ts';
+import type { RecommendDiamondsInput } from '#contract/model/recommendDiamondsInput.ts';
+import type { UpdateDiamondInput } from '#contract/model/updateDiamondInput.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { hasStatus, openStatuses, orderFacts } from '#domain/orders/order-status.ts';
+import { decodeIds } from '#domain/routes/id-code.ts';
+import { errorResponse } from '../error-response.ts';
+import { changeTime, nextId, records, replaced } from '../records.ts';
+
+const { record, stone: texts } = addedMessages;
+const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
+
+function assertNumberFree(number: string | undefined, own?: number): void {
+  const isTaken = records.diamonds.some(({ id, stone_id }) => id !== own && stone_id === number);
+  if (!number || !isTaken) return;
+  const text = 'Another stone has this number';
+  throw errorResponse(409, text, { fields: { stone_id: text } });
+}
+
+/** Whether buyers can see a stone, by its status. A sold stone stays sold. */
+const stateOf = (stone: Diamond): Diamond['state'] =>
+  stone.state === 'sold' ? 'sold' : stone.status === 1 ? 'on_sale' : 'hidden';
+
+function created(input: DiamondInput): Diamond {
+  assertNumberFree(input.stone_id);
+  const stone = { ...records.diamonds[0]!, ...input, id: nextId(records.diamonds), updated_at: changeTime() };
+  const stored = { ...stone, state: stateOf({ ...stone, state: 'on_sale' } as Diamond) } as Diamond;
+  records.diamonds = [stored, ...records.diamonds];
+  return stored;
+}
+
+function changed({ updated_at, ...input }: UpdateDiamondInput): Diamond {
+  const before = records.diamonds.find(({ id }) => id === input.id);
+  if (!before) throw errorResponse(404, record.notFound('stone'));
+  if (updated_at !== undefined && updated_at !== before.updated_at)
+    throw errorResponse(409, record.outdated('stone'));
+  assertNumberFree(input.stone_id, before.id);
+  const stone = { ...before, ...input, updated_at: changeTime() } as Diamond;
+  const stored = { ...stone, state: stateOf(stone) } as Diamond;
+  records.diamonds = replaced(records.diamonds, stored);
+  return stored;
+}
+
+/** Removes stones. @throws a 400, a 404 for unknown ones, and a 409 for those in open orders */
+function removed(code: string): number {
+  const ids = decodeIds(code);
+  const text = 'The selection could not be read';
+  if (!ids) throw errorResponse(400, addedMessages.request.unreadable, { fields: { ids: text } });
+  const unknown = ids.filter((id) => !records.diamonds.some((stone) => stone.id === id));
+  if (unknown.length > 0) throw errorResponse(404, record.someNotFound('stone', unknown));
+  const open = records.orders.filter((order) => hasStatus(orderFacts(order), openStatuses));
+  const held = open.flatMap(({ diamonds }) => diamonds).filter(({ id }) => ids.includes(id));
+  if (held.length > 0) {
+    const stone_ids = [...new Set(held.map(({ stone_id }) => stone_id))];
+    throw errorResponse(409, texts.heldByOrder(stone_ids), { stone_ids });
+  }
+  records.diamonds = records.diamonds.filter(({ id }) => !ids.includes(id));
+  return ids.length;
+}
+
+/** Adds recommendations. @throws a 404 for an unknown buyer or stone, and a 422 for a stone that is not on sale */
+function recommended({ userid, diamondIds }: RecommendDiamondsInput): void {
+  const isBuyer = records.users.some(({ id, user_type }) => id === userid && user_type === 'USER');
+  if (!isBuyer) throw errorResponse(404, record.notFound('buyer'));
+  const stones = records.diamonds.filter(({ id }) => diamondIds.includes(id));
+  const unknown = diamondIds.filter((id) => !stones.some((stone) => stone.id === id));
+  if (unknown.length > 0) throw errorResponse(404, record.someNotFound('stone', unknown));
+  const hidden = stones.filter(({ state }) => state !== 'on_sale').map(({ stone_id }) => stone_id);
+  if (hidden.length > 0) {
+    const text = texts.notOnSale(hidden);
+    throw errorResponse(422, text, { fields: { diamondIds: text } });
+  }
+  const before = records.recommended[userid] ?? [];
+  records.recommended = { ...records.recommended, [userid]: [...new Set([...before, ...diamondIds])] };
+}
+
+/** Changes of the stock and of recommendations. */
+export const diamondChanges = [
+  getCreateDiamondMockHandler(async ({ request }) => {
+    const data = created(await bodyOf<DiamondInput>(request));
+    return { success: true, message: messages.record.added, data };
+  }),
+  getUpdateDiamondMockHandler(async ({ request }) => ({
+    success: true,
+    data: changed(await bodyOf<UpdateDiamondInput>(request)),
+  })),
+  getDeleteDiamondsMockHandler(async ({ request }) => {
+    const deleted = removed((await bodyOf<DeleteDiamondsInput>(request)).ids);
+    return { success: true, message: messages.record.deletedCount(deleted), data: { deleted } };
+  }),
+  getRecommendDiamondsMockHandler(async ({ request }) => {
+    const data = await bodyOf<RecommendDiamondsInput>(request);
+    recommended(data);
+    return { success: true, data };
+  }),
+];

@@ -1,0 +1,104 @@
+import type { CreateOrderInput } from '#contract/model/createOrderInput.ts';
+import type { Order } from '#contract/model/order.ts';
+import type { User } from '#contract/model/user.ts';
+import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import { errorResponse } from '../error-response.ts';
+import { orderAsBuyerSees } from '../fixtures/orders.ts';
+import { callerOf, roleOf } from '../mock-session.ts';
+import { changeTime, nextId, records } from '../records.ts';
+import { amountIn } from '../scenarios/changed-stock.ts';
+import type { Scenario } from '../scenarios/scenario-names.ts';
+import { wholesaleOf } from './stone-records.ts';
+
+/** The orders that the caller may see, as the caller sees them. */
+export function ordersFor(request: Request): Order[] {
+  if (roleOf(request) === 'ADMIN') return records.orders;
+  const { id } = callerOf(request);
+  return records.orders.filter(({ user }) => user[0]?.id === id).map(orderAsBuyerSees);
+}
+
+const blankRemark = () =>
+  errorResponse(422, messages.remarks.required, { fields: { remark: messages.remarks.required } });
+
+/** The remark without space around it. @throws a 422 when nothing is left */
+export function readRemark(remark: string): string {
+  const trimmed = remark.trim();
+  if (trimmed === '') throw blankRemark();
+  return trimmed;
+}
+
+/** The selected stones in full. @throws a 422 for none, one twice, or an unknown one, and a 409 for one that is not on sale */
+export function selectedForSale(ids: readonly number[]) {
+  const stones = ids.map((id) => records.diamonds.find((stone) => stone.id === id));
+  if (ids.length === 0 || new Set(ids).size < ids.length || stones.includes(undefined)) {
+    const text = messages.selection.none;
+    throw errorResponse(422, text, { fields: { diamondIdWithAmount: text } });
+  }
+  const gone = stones.filter((stone) => stone !== undefined).filter(({ state }) => state !== 'on_sale');
+  if (gone.length > 0) {
+    const stone_ids = gone.map(({ stone_id }) => stone_id);
+    const { order, stone } = addedMessages;
+    const isSold = gone.every(({ state }) => state === 'sold');
+    throw errorResponse(409, isSold ? order.stonesTaken(stone_ids) : stone.noLongerOnSale(stone_ids), {
+      stone_ids,
+    });
+  }
+  return stones.filter((stone) => stone !== undefined);
+}
+
+const refOf = ({ id, name, email, mobile_no, whatsapp_no }: User) => ({
+  ...{ id, name, email, mobile_no },
+  whatsapp_no: whatsapp_no || null,
+});
+
+/** Stores a new order at the present wholesale totals. @throws a 409 with the new amounts, or a 422 */
+export function storeOrder(buyer: User, input: CreateOrderInput, scenario: Scenario): Order {
+  const remark = readRemark(input.remark);
+  const asked = new Map(input.diamondIdWithAmount.map(({ id, amount }) => [id, amount]));
+  const lines = selectedForSale(input.diamondIdWithAmount.map(({ id }) => id)).map((stone) => ({
+    ...stone,
+    amount: amountIn(scenario, wholesaleOf(stone)),
+  }));
+  const changed = lines.filter(({ id, amount }) => asked.get(id) !== amount);
+  if (changed.length > 0) {
+    const data = changed.map(({ id, stone_id, amount }) => {
+      return { id, stone_id, asked_amount: asked.get(id), amount };
+    });
+    throw errorResponse(409, addedMessages.order.priceChanged, { data });
+  }
+  const at = changeTime();
+  const order: Order = {
+    id: nextId(records.orders),
+    status: orderStatus.pending,
+    remark,
+    user: [refOf(buyer)],
+    stone_count: lines.length,
+    diamonds: lines,
+    total_pending: fromCents(sumCents(lines.map(({ amount }) => toCents(amount)))),
+    total_paid: 0,
+    created_at: at,
+    updated_at: at,
+    payment_count: 0,
+    payments: [],
+  };
+  records.orders = [order, ...records.orders];
+  return order;
+}
+
+/** Stones of an accepted order are sold, those of a rejected one are on sale again. @throws a 409 for a sold one */
+export function moveStones(before: Order, after: Order): void {
+  const ids = new Set(after.diamonds.map(({ id }) => id));
+  const accepts = before.status !== after.status && after.status === orderStatus.accepted;
+  const frees = before.status === orderStatus.accepted && after.status === orderStatus.rejected;
+  if (!accepts && !frees) return;
+  const sold = records.diamonds.filter(({ id, state }) => ids.has(id) && state === 'sold');
+  if (accepts && sold.length > 0) {
+    const stone_ids = sold.map(({ stone_id }) => stone_id);
+    throw errorResponse(409, addedMessages.order.stonesTaken(stone_ids), { stone_ids });
+  }
+  const state = accepts ? 'sold' : 'on_sale';
+  records.diamonds = records.diamonds.map((stone) => (ids.has(stone.id) ? { ...stone, state } : stone));
+}

@@ -1,0 +1,39 @@
+import type { Diamond } from '#contract/model/diamond.ts';
+import { messages } from '#domain/messages/messages.ts';
+import { errorResponse } from '../error-response.ts';
+import { asBuyerSees } from '../fixtures/diamonds.ts';
+import { roleOf } from '../mock-session.ts';
+import { records } from '../records.ts';
+
+let seen: { of: readonly Diamond[]; stones: Diamond[] } | undefined;
+
+/** The stones on sale as buyers see them; made anew only after a change. */
+function buyerStones(): Diamond[] {
+  const { diamonds } = records;
+  if (seen?.of !== diamonds)
+    seen = { of: diamonds, stones: diamonds.filter(({ state }) => state === 'on_sale').map(asBuyerSees) };
+  return seen.stones;
+}
+
+/** The stones as the caller may see them. */
+export function stonesFor(request: Request): Diamond[] {
+  return roleOf(request) === 'ADMIN' ? records.diamonds : buyerStones();
+}
+
+/** The stone as the caller may see it. @throws a 404 */
+export function stoneFor(request: Request, id: number): Diamond {
+  const stone = stonesFor(request).find((one) => one.id === id);
+  if (!stone) throw errorResponse(404, 'There is no such stone.');
+  return stone;
+}
+
+/** A stone of a selection. @throws a 422 for an unknown stone, as the server does */
+export function selectedStone(request: Request, id: number): Diamond {
+  if (records.diamonds.some((each) => each.id === id)) return stoneFor(request, id);
+  const text = messages.selection.none;
+  throw errorResponse(422, text, { fields: { diamondIdWithAmount: text } });
+}
+
+/** The wholesale total of a stone, in US$. */
+export const wholesaleOf = ({ j_total_amount, total_amount }: Diamond): number =>
+  j_total_amount ?? total_amount;

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { validators } from '#contract/validators.ts';
+import { allowedCaller, mockCaller } from '#tests/support/mock-caller.ts';
+import { type RunningMock, startMock } from '#tests/support/running-mock.ts';
+import { roundIdealFromAntwerp as stone } from '../fixtures/diamonds.ts';
+import { buyerAsha } from '../fixtures/users.ts';
+import { scenarioNames } from '../scenarios/scenario-names.ts';
+
+let mock: RunningMock;
+const { send, sendExample, control } = mockCaller(() => mock.url);
+beforeAll(async () => {
+  mock = await startMock('--seed', '2');
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.stop());
+
+const prefer = (text: string) => ({ headers: { prefer: text } });
+const ids = Object.keys(operations) as OperationId[];
+const order = {
+  remark: 'Please',
+  diamondIdWithAmount: [{ id: stone.id, amount: stone.j_total_amount as number }],
+};
+
+describe('the header Prefer', () => {
+  it('chooses the status of one answer', async () => {
+    expect(await send('listOrders', 'ADMIN', prefer('code=429'))).toMatchObject({ status: 429 });
+    expect(await send('listOrders', 'ADMIN')).toMatchObject({ status: 200 });
+  });
+
+  it('chooses an example of the contract by its name', async () => {
+    const reply = await send('loginUser', 'PUBLIC', prefer('example=accountPending'));
+    expect(reply).toEqual({ status: 403, body: expect.objectContaining({ code: 'account_pending' }) });
+  });
+
+  it('chooses the scenario, and waits', async () => {
+    const startedAt = performance.now();
+    const reply = await send('listOrders', 'ADMIN', prefer('scenario=empty, wait=300'));
+    expect(performance.now() - startedAt).toBeGreaterThan(290);
+    expect(reply.body.data).toMatchObject({ total: 0, data: [] });
+  });
+
+  it.each([
+    ['scenario=sleepy', 'slow'],
+    ['code=418', 200],
+    ['example=nothing', 'sessionEnded'],
+    ['colour=red', 'scenario'],
+    ['wait=long', 60_000],
+  ])('is refused with the known names for %s', async (text, known) => {
+    const { status, body } = await send('listOrders', 'ADMIN', prefer(text));
+    expect(status).toBe(400);
+    expect(body.known).toContain(known);
+  });
+});
+
+describe('the settings for all', () => {
+  it('keep a scenario until the next reset', async () => {
+    expect((await control('PUT', '/scenario', { scenario: 'forbidden' })).status).toBe(200);
+    expect((await send('listOrders', 'ADMIN')).status).toBe(403);
+    await mock.reset();
+    expect((await send('listOrders', 'ADMIN')).status).toBe(200);
+  });
+
+  it('change an operation for a number of calls', async () => {
+    await control('PUT', '/operations/listOrders', { status: 503, example: 'databaseUnreachable', times: 2 });
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await send('listOrders', 'ADMIN')).status);
+    expect(statuses).toEqual([503, 503, 200]);
+    expect((await send('listEnquiries', 'ADMIN')).status).toBe(200);
+  });
+
+  it.each([
+    ['PUT', '/scenario', { scenario: 'sleepy' }, 'price-changed'],
+    ['PUT', '/operations/listOrder', { status: 500 }, 'listOrders'],
+    ['PUT', '/operations/listOrders', { status: 418 }, 401],
+    ['PUT', '/operations/listOrders', { state: 500 }, 'status'],
+    ['PUT', '/nothing', {}, 'PUT /__mock/scenario'],
+  ])('refuse %s %s %o with the known names', async (method, path, body, known) => {
+    const reply = await control(method, path, body);
+    expect(reply.status).toBe(400);
+    expect(reply.body.known).toContain(known);
+  });
+});
+
+test('the log has operation, role, status and the violations of each call', async () => {
+  await send('listOrders', 'ADMIN');
+  await send('createEnquiry', 'USER', { body: { remark: 7 } });
+  await send('listUsers', 'USER', { query: { page: '0', colour: 'red' } });
+  await fetch(`${mock.url}/api/nowhere`);
+  const { calls } = (await control('GET', '/log')).body;
+  expect(calls).toMatchObject([
+    { operation: 'listOrders', role: 'ADMIN', status: 200, scenario: 'usual', violations: [] },
+    {
+      operation: 'createEnquiry',
+      ...{ role: 'USER', status: 422 },
+      violations: expect.arrayContaining(['remark: Must be a text']),
+    },
+    { operation: 'listUsers', role: 'USER', status: 403, violations: ['403 You are not allowed to do this'] },
+    { operation: null, role: null, status: 404, violations: ['the contract has no such operation'] },
+  ]);
+  const { calls: wrong } = (await control('GET', '/log?violations=true')).body;
+  expect(wrong).toHaveLength(3);
+  await send('listOrders', 'ADMIN', { query: { colour: 'red' }, headers: { token: '' } });
+  const [latest] = (await control('GET', `/log?after=${calls.at(-1).number}`)).body.calls;
+  expect(latest.violations).toContain('unknown parameter colour');
+});
+
+describe('the scenario', () => {
+  // A mock that is told to be offline has no answer to compare.
+  const answering = scenarioNames.filter((name) => !['offline', 'slow', 'flaky'].includes(name));
+
+  it.each(answering)('%s answers every operation by the contract', async (name) => {
+    for (const id of ids) {
+      await mock.reset();
+      const reply = await sendExample(id, allowedCaller(id), { prefer: `scenario=${name}` });
+      const problems = reply.status < 300 ? validators[id].answer.safeParse(reply.body).error?.issues : [];
+      expect({ id, problems: problems ?? [] }).toEqual({ id, problems: [] });
+      if (reply.status >= 400) expect(reply.body).toMatchObject({ error: expect.stringMatching(/\S/) });
+    }
+  });
+
+  it('huge has 500,000 rows in every list, and its rows can be opened', async () => {
+    const { data } = (
+      await send('searchDiamonds', 'ADMIN', { body: { pageNo: 40_000 }, ...prefer('scenario=huge') })
+    ).body;
+    expect(data).toMatchObject({ total: 500_000, current_page: 40_001 });
+    expect(new Set(data.data.map(({ id }: { id: number }) => id)).size).toBe(10);
+    const [row] = data.data;
+    const found = await send('getDiamond', 'ADMIN', {
+      query: { id: String(row.id) },
+      ...prefer('scenario=huge'),
+    });
+    expect(found.body.data[0].shape).toBe(row.shape);
+  });
+
+  it('flaky fails the same calls after every reset', async () => {
+    const outcomes = async () => {
+      await mock.reset();
+      const found: (number | string)[] = [];
+      for (let call = 0; call < 9; call += 1)
+        found.push(
+          await send('listOrders', 'ADMIN', prefer('scenario=flaky')).then(
+            ({ status }) => status,
+            () => 'cut',
+          ),
+        );
+      return found;
+    };
+    const first = await outcomes();
+    expect(first).toEqual(expect.arrayContaining([200, 503, 'cut']));
+    expect(await outcomes()).toEqual(first);
+  });
+
+  it('offline cuts the connection', async () => {
+    await expect(send('listOrders', 'ADMIN', prefer('scenario=offline'))).rejects.toThrow();
+  });
+
+  it.each([
+    ['session-expired', 'listOrders', 401],
+    ['forbidden', 'listOrders', 403],
+    ['server-error', 'listOrders', 500],
+    ['session-expired', 'getSiteInfo', 200],
+  ] as const)('%s answers %s with %i', async (name, id, status) => {
+    expect((await send(id, 'ADMIN', prefer(`scenario=${name}`))).status).toBe(status);
+  });
+
+  it('sold-stones refuses an order and names the stone', async () => {
+    const reply = await send('createOrder', 'USER', { body: order, ...prefer('scenario=sold-stones') });
+    expect(reply).toMatchObject({ status: 409, body: { stone_ids: [stone.stone_id] } });
+  });
+
+  it('price-changed asks for the new amounts, and takes them', async () => {
+    const first = await send('createOrder', 'USER', { body: order, ...prefer('scenario=price-changed') });
+    expect(first.status).toBe(409);
+    const [{ amount, asked_amount }] = first.body.data;
+    expect(amount).toBeGreaterThan(asked_amount);
+    const body = { ...order, diamondIdWithAmount: [{ id: stone.id, amount }] };
+    const second = await send('createOrder', 'USER', { body, ...prefer('scenario=price-changed') });
+    expect(second.body.data).toMatchObject({ total_pending: amount });
+  });
+
+  it.each([
+    ['long-text', /.{79}/],
+    ['rtl-text', /\p{Script=Arabic}/u],
+  ])('%s changes the names that people write', async (name, pattern) => {
+    const { data } = (await send('listUsers', 'ADMIN', prefer(`scenario=${name}`))).body.data;
+    for (const user of data) expect(user.name).toMatch(pattern);
+    expect(data.some(({ email }: { email: string }) => email === buyerAsha.email)).toBe(true);
+  });
+});
+
+test('serves its page', async () => {
+  for (const [path, type] of [
+    ['', 'text/html'],
+    ['/control-page.js', 'text/javascript'],
+    ['/control-page.css', 'text/css'],
+    ['/tokens.css', 'text/css'],
+  ]) {
+    const response = await fetch(`${mock.url}/__mock${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(type as string);
+  }
+});
+
+test('does not start with a scenario that there is not', async () => {
+  await expect(startMock('--scenario', 'sleepy')).rejects.toThrow(/sleepy.*Known: usual/s);
+});

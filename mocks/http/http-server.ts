@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { MockRequest } from '../contract/mock-request.ts';
+import { isControl, type Mock } from '../mock-app.ts';
+import { pageFile } from './page-files.ts';
+
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+  'access-control-expose-headers': 'x-request-id, retry-after',
+};
+const jsonHeaders = {
+  ...crossOrigin,
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-request-id': 'mock',
+};
+/** More than the largest upload. */
+const longestBody = 256 * 1024 * 1024;
+
+async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of incoming as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > longestBody) throw new Error('The body is too large for the mock.');
+    parts.push(part);
+  }
+  return parts.length === 1 ? new Uint8Array(parts[0]!) : new Uint8Array(Buffer.concat(parts));
+}
+
+const noBody = new Uint8Array();
+
+async function received(incoming: IncomingMessage): Promise<MockRequest> {
+  const { method = 'GET', url = '/' } = incoming;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers))
+    if (value !== undefined) headers.set(name, String(value));
+  const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers;
+  return new MockRequest({
+    method,
+    url: `http://${incoming.headers.host ?? 'localhost'}${url}`,
+    headers,
+    body: hasBody ? await bodyOf(incoming) : noBody,
+  });
+}
+
+function send(outgoing: ServerResponse, { status, text }: { status: number; text: string }): void {
+  outgoing.writeHead(status, { ...jsonHeaders, 'content-length': Buffer.byteLength(text) });
+  outgoing.end(text);
+}
+
+async function respond(mock: Mock, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const [pathname = '/'] = (incoming.url ?? '/').split('?');
+  if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, crossOrigin).end();
+  if (isControl(pathname)) {
+    const file = incoming.method === 'GET' ? await pageFile(pathname) : null;
+    if (file) return void outgoing.writeHead(200, file.headers).end(file.content);
+    return send(outgoing, await mock.control(await received(incoming)));
+  }
+  const found = await mock.answer(await received(incoming));
+  if (found) send(outgoing, found);
+  else incoming.socket.destroy();
+}
+
+/** The mock behind a port. */
+export function createMockServer(mock: Mock): Server {
+  return createServer((incoming, outgoing) => {
+    respond(mock, incoming, outgoing).catch((failure: unknown) => {
+      console.error(failure);
+      send(outgoing, { status: 500, text: JSON.stringify({ error: `The mock failed: ${failure}` }) });
+    });
+  });
+}

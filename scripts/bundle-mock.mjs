@@ -1,0 +1,32 @@
+// Bundles the mock server and the script of its page into one folder: it starts without compiling anything.
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Bundles into a folder of the project, so that packages that stay outside are found from there. */
+export async function bundleMock(folder) {
+  const shared = { bundle: true, format: 'esm', logLevel: 'warning' };
+  await Promise.all([
+    build({
+      ...shared,
+      entryPoints: { server: 'mocks/server.ts' },
+      outdir: folder,
+      // Large, and few calls need them: Arabic texts and the kinds of uploaded files.
+      external: ['@faker-js/faker', 'file-type'],
+      alias: { msw: './mocks/http/plain-handlers.ts' },
+      platform: 'node',
+      target: 'node24',
+      splitting: true,
+    }),
+    build({
+      ...shared,
+      entryPoints: { 'control-page': 'mocks/control/page/control-page.ts' },
+      outdir: join(folder, 'page'),
+      platform: 'browser',
+      target: 'es2022',
+    }),
+  ]);
+  for (const name of ['control-page.html', 'control-page.css'])
+    cpSync(`mocks/control/page/${name}`, join(folder, 'page', name));
+  cpSync('src/styles/tokens.css', join(folder, 'page/tokens.css'));
+}
