@@ -20,8 +20,8 @@ import { sharedKey } from '../fixtures/enquiries.ts';
 import { buyerAsha } from '../fixtures/users.ts';
 import { callerOf, roleOf } from '../mock-session.ts';
 import { records } from '../records.ts';
-import { diamondChanges } from './diamond-changes.ts';
-import { stoneFor, stonesFor } from './stone-records.ts';
+import { diamondChanges } from './stock/diamond-changes.ts';
+import { stoneFor, stonesFor } from './stock/stone-records.ts';
 
 const numberIn = (request: Request, name: string) =>
   Number(new URL(request.url).searchParams.get(name)) || undefined;

@@ -16,8 +16,8 @@ import { asBuyerSees, pageOf } from '../fixtures/diamonds.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
 import { callerOf, roleOf } from '../mock-session.ts';
 import { changeTime, nextId, records } from '../records.ts';
-import { competingOrders, listedCompeting } from './order-list.ts';
-import { readRemark, selectedForSale } from './order-records.ts';
+import { competingOrders, listedCompeting } from './order-records/order-list.ts';
+import { readRemark, selectedForSale } from './order-records/stored-orders.ts';
 
 function list(rows: readonly Enquiry[], request: Request) {
   const query = new URL(request.url).searchParams;

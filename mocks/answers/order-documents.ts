@@ -17,7 +17,7 @@ import { orderCan } from '#domain/orders/order-transitions.ts';
 import { errorResponse } from '../error-response.ts';
 import { bankDetails, siteInfo } from '../fixtures/settings.ts';
 import { records } from '../records.ts';
-import { ordersFor } from './order-records.ts';
+import { ordersFor } from './order-records/stored-orders.ts';
 
 /** The day of every document, so that stories do not change with the calendar. */
 const today = '2026-11-22';

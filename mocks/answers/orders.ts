@@ -26,9 +26,9 @@ import { ashasOrders, orderAsBuyerSees } from '../fixtures/orders.ts';
 import { callerOf } from '../mock-session.ts';
 import { changeTime, records, replaced } from '../records.ts';
 import { orderDocumentAnswers } from './order-documents.ts';
-import { asListed, listOrders } from './order-list.ts';
-import { moveStones, ordersFor, storeOrder } from './order-records.ts';
-import { statementOf } from './statement.ts';
+import { asListed, listOrders } from './order-records/order-list.ts';
+import { statementOf } from './order-records/statement.ts';
+import { moveStones, ordersFor, storeOrder } from './order-records/stored-orders.ts';
 
 /** A page of the stones of an order that the caller may see. @throws a 404 for any other */
 function stonesOf(request: Request) {

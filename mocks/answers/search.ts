@@ -19,7 +19,7 @@ import { pageOf } from '../fixtures/diamonds.ts';
 import { adminSearchSections, noAlert, searchSections } from '../fixtures/search.ts';
 import { callerOf, roleOf } from '../mock-session.ts';
 import { changeTime, nextId, records, replaced } from '../records.ts';
-import { stonesFor } from './stone-records.ts';
+import { stonesFor } from './stock/stone-records.ts';
 
 /** The requested page of searches. */
 export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {

@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenarios/scenario-names.ts';
+import type { Scenario } from './scenario-names.ts';
 
 /** A call as the mock reads it, of whatever it came through: a port, or the worker of the browser. */
 export interface ReceivedCall {

@@ -1,8 +1,8 @@
 import { operations } from '#contract/operations.ts';
 import { examplesOf } from '../contract/example-answers.ts';
 import { isOperation, operationIds } from '../contract/operation-of.ts';
+import { scenarios } from '../contract/scenario-names.ts';
 import { startBusiness } from '../records.ts';
-import { scenarios } from '../scenarios/scenario-names.ts';
 import { assertExample, readDelay, readScenario, UnknownName } from './control-names.ts';
 import type { MockControl, OperationRule } from './mock-control.ts';
 

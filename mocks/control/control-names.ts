@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
 import { examplesOf, findExample } from '../contract/example-answers.ts';
-import { isScenario, type Scenario, scenarioNames } from '../scenarios/scenario-names.ts';
+import { isScenario, type Scenario, scenarioNames } from '../contract/scenario-names.ts';
 
 /** A refusal of a name that the mock does not have, with those that it has. */
 export class UnknownName extends Error {

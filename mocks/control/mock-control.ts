@@ -1,5 +1,5 @@
 import type { OperationId } from '#contract/operations.ts';
-import type { Scenario } from '../scenarios/scenario-names.ts';
+import type { Scenario } from '../contract/scenario-names.ts';
 import { RequestLog } from './request-log.ts';
 
 /** What an operation answers until it is told otherwise. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/operations.ts';
 import type { Role } from '#domain/accounts/role.ts';
-import type { Scenario } from '../scenarios/scenario-names.ts';
+import type { Scenario } from '../contract/scenario-names.ts';
 
 export interface LoggedCall {
   number: number;

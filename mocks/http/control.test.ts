@@ -3,9 +3,9 @@ import { type OperationId, operations } from '#contract/operations.ts';
 import { validators } from '#contract/validators.ts';
 import { allowedCaller, mockCaller } from '#tests/support/mock-caller.ts';
 import { type RunningMock, startMock } from '#tests/support/running-mock.ts';
+import { scenarioNames } from '../contract/scenario-names.ts';
 import { roundIdealFromAntwerp as stone } from '../fixtures/diamonds.ts';
 import { buyerAsha } from '../fixtures/users.ts';
-import { scenarioNames } from '../scenarios/scenario-names.ts';
 
 let mock: RunningMock;
 const { send, sendExample, control } = mockCaller(() => mock.url);

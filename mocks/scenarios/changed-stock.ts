@@ -5,8 +5,8 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
 import type { MockRequest } from '../contract/mock-request.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
+import type { Scenario } from '../contract/scenario-names.ts';
 import { records } from '../records.ts';
-import type { Scenario } from './scenario-names.ts';
 
 const rise = 1.05;
 

@@ -1,5 +1,5 @@
 import { asRequest, MockRequest } from '../contract/mock-request.ts';
-import type { OperationAnswer } from '../operation-answers.ts';
+import type { OperationAnswer } from './operation-answers.ts';
 
 /** The rows of every list. */
 export const hugeTotal = 500_000;

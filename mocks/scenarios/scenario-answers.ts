@@ -1,10 +1,10 @@
 import type { OperationId } from '#contract/operations.ts';
 import { asRequest, type MockRequest } from '../contract/mock-request.ts';
 import { answers } from '../handlers.ts';
-import { type OperationAnswer, operationAnswers } from '../operation-answers.ts';
 import { asEmpty } from './empty-business.ts';
 import { arabicTexts, longTexts, withTexts } from './free-texts.ts';
 import { asHuge, ofRecord } from './huge-lists.ts';
+import { type OperationAnswer, operationAnswers } from './operation-answers.ts';
 
 const usual = operationAnswers(answers);
 

@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
-import type { Scenario } from './scenario-names.ts';
+import type { Scenario } from '../contract/scenario-names.ts';
 
 /** Signing in works in every scenario but `offline`, or no other screen could be reached. */
 const signIn: ReadonlySet<OperationId> = new Set<OperationId>(['loginUser', 'logoutUser', 'getSiteInfo']);

@@ -38,6 +38,10 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
     { ids: encodeIds([stone.id]), change: { field: 'featured', value: 1 }, version: 'mock-stock' },
   ],
   undoBulkUpdate: [{ id: 34 }],
+  createDiamond: exampleBodies('createDiamond').map((body) => ({
+    ...(body as object),
+    stone_id: 'KD-70001',
+  })),
   createEnquiry: [{ remark: 'Please', diamondIdWithAmount: [stone.id] }],
   createOrder: [{ remark: 'Please', diamondIdWithAmount: [line] }],
   updateDiamond: [{ id: stone.id, featured: 0, status: 1 }],

@@ -1,9 +1,9 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 import { getGetCustomerStatementMockHandler } from '#contract/mocks/orders/orders.msw.ts';
 import type { CustomerStatement } from '#contract/model/customerStatement.ts';
+import { statementOf } from '#mocks/answers/order-records/statement.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { settingsAnswers } from '#mocks/answers/settings.ts';
-import { statementOf } from '#mocks/answers/statement.ts';
 import { orderAccepted, orderCompleted, orderPartlyPaid, orderRejectedPaid } from '#mocks/fixtures/orders.ts';
 import { buyerAsha, buyerLuca } from '#mocks/fixtures/users.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { OperationId } from '#contract/operations.ts';
-import { operationOf } from './contract/operation-of.ts';
+import { operationOf } from '../contract/operation-of.ts';
 
 /** The answer of an operation to a request that the contract allows. */
 export type OperationAnswer = (request: Request) => Promise<Response>;

@@ -5,13 +5,13 @@ import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
-import { errorResponse } from '../error-response.ts';
-import { orderAsBuyerSees } from '../fixtures/orders.ts';
-import { callerOf, roleOf } from '../mock-session.ts';
-import { changeTime, nextId, records } from '../records.ts';
-import { amountIn } from '../scenarios/changed-stock.ts';
-import type { Scenario } from '../scenarios/scenario-names.ts';
-import { wholesaleOf } from './stone-records.ts';
+import type { Scenario } from '../../contract/scenario-names.ts';
+import { errorResponse } from '../../error-response.ts';
+import { orderAsBuyerSees } from '../../fixtures/orders.ts';
+import { callerOf, roleOf } from '../../mock-session.ts';
+import { changeTime, nextId, records } from '../../records.ts';
+import { amountIn } from '../../scenarios/changed-stock.ts';
+import { wholesaleOf } from '../stock/stone-records.ts';
 
 /** The orders that the caller may see, as the caller sees them. */
 export function ordersFor(request: Request): Order[] {

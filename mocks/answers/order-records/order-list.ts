@@ -14,8 +14,8 @@ import {
   pendingAmount,
 } from '#domain/orders/order-status.ts';
 import { listedStones } from '#domain/search/paging.ts';
-import { pageOf } from '../fixtures/diamonds.ts';
-import { roleOf } from '../mock-session.ts';
+import { pageOf } from '../../fixtures/diamonds.ts';
+import { roleOf } from '../../mock-session.ts';
 
 const owing = (order: Order) => {
   const facts = orderFacts(order);

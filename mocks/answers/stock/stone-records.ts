@@ -1,9 +1,9 @@
 import type { Diamond } from '#contract/model/diamond.ts';
 import { messages } from '#domain/messages/messages.ts';
-import { errorResponse } from '../error-response.ts';
-import { asBuyerSees } from '../fixtures/diamonds.ts';
-import { roleOf } from '../mock-session.ts';
-import { records } from '../records.ts';
+import { errorResponse } from '../../error-response.ts';
+import { asBuyerSees } from '../../fixtures/diamonds.ts';
+import { roleOf } from '../../mock-session.ts';
+import { records } from '../../records.ts';
 
 let seen: { of: readonly Diamond[]; stones: Diamond[] } | undefined;
 

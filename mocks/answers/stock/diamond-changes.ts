@@ -13,8 +13,8 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { hasStatus, openStatuses, orderFacts } from '#domain/orders/order-status.ts';
 import { decodeIds } from '#domain/routes/id-code.ts';
-import { errorResponse } from '../error-response.ts';
-import { changeTime, nextId, records, replaced } from '../records.ts';
+import { errorResponse } from '../../error-response.ts';
+import { changeTime, nextId, records, replaced } from '../../records.ts';
 
 const { record, stone: texts } = addedMessages;
 const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
