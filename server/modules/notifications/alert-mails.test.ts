@@ -131,3 +131,39 @@ it('tries again later when the mail server refuses', async () => {
   expect(await mails()).toHaveLength(1);
   await refusing.close();
 });
+
+it('sends a mail again, under the same Message-ID, that a stopped server had claimed', async () => {
+  await saveSearch('CLAIM', 'at_once');
+  await server.createDiamond({ stone_id: 'CLAIM-1' });
+  await mails();
+  server.clock.advance(minute);
+  const [first = ''] = await mails();
+  const messageId = /Message-ID: <\S+>/.exec(first)?.[0];
+  expect(messageId).toBeDefined();
+  // As if the server had stopped after the mail server took the mail, and before it was marked as mailed.
+  const claimed = { mailed_at: null, claimed_at: server.clock.now() };
+  await server.db.write.updateTable('notifications').set(claimed).where('user_id', '=', buyer.id).execute();
+  await server.createDiamond({ stone_id: 'CLAIM-2' });
+  await mails();
+  server.clock.advance(9 * minute);
+  // The later change is a mail of its own, which does not wait for the claim.
+  const [later = ''] = await mails();
+  expect(later).toContain('New: CLAIM-2');
+  expect(later).not.toContain('CLAIM-1');
+  server.clock.advance(15 * minute);
+  const [again = '', ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(again).toContain('CLAIM-1');
+  expect(again).not.toContain('CLAIM-2');
+  expect(again).toContain(messageId);
+});
+
+it('mails nothing of a search that its buyer has set to the app alone meanwhile', async () => {
+  await saveSearch('MUTED', 'at_once');
+  await server.createDiamond({ stone_id: 'MUTED' });
+  await mails();
+  const { id } = await server.db.read.selectFrom('saved_searches').select('id').executeTakeFirstOrThrow();
+  await server.request('updateSavedSearch', { as: buyer, body: { id, notify: 'app' } });
+  server.clock.advance(minute);
+  expect(await mails()).toEqual([]);
+});

@@ -34,7 +34,10 @@ const earlierOffer = ({ before_state, before_total }: OfferRow): Offer | null =>
 
 /** Matches changed stones against the saved searches and stores what they found. */
 export function createOfferMatching({ config, db, clock, lookupValues }: MatchContext) {
-  const plan = createSearchPlanner(lookupValues);
+  const plan = createSearchPlanner({
+    lookupValues,
+    readQueries: (ids) => repository.queries(db.read, ids),
+  });
 
   /** The stones of a batch that changed for buyers, each once: from before its first change to the present. */
   async function changedStones(offers: readonly OfferRow[]): Promise<ChangedStone[]> {
@@ -57,13 +60,14 @@ export function createOfferMatching({ config, db, clock, lookupValues }: MatchCo
     const offers = await repository.next(db.read, batchSize);
     if (offers.length === 0) return false;
     const slices = createSlices();
+    const stones = await changedStones(offers);
     const rows: SearchRow[] = [];
-    for await (const page of repository.searches(db.read)) {
-      rows.push(...page);
-      await slices.next();
-    }
-    const stones = rows.length > 0 ? await changedStones(offers) : [];
-    const matches = stones.length > 0 ? await matchSearches(await plan(rows, slices), stones, slices) : [];
+    if (stones.length > 0)
+      for await (const page of repository.searches(db.read)) {
+        rows.push(...page);
+        await slices.next();
+      }
+    const matches = rows.length > 0 ? await matchSearches(await plan(rows, slices), stones, slices) : [];
     const rowOf = new Map<number, SearchRow>(rows.map((row) => [row.id, row]));
     await db.transaction(async (trx) => {
       await lockNamed(db, trx, 'alerts');

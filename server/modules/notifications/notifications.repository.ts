@@ -28,6 +28,8 @@ async function readOpen(trx: Trx, searchIds: readonly number[], now: number) {
     .where('saved_search_id', 'in', searchIds)
     .where('read_at', 'is', null)
     .where('mailed_at', 'is', null)
+    // What is being mailed is complete.
+    .where('claimed_at', 'is', null)
     .where('created_at', '>', now - joinMs)
     .orderBy('id')
     .execute();
@@ -47,7 +49,7 @@ async function storeBatch(trx: Trx, found: readonly FoundMatch[], now: number): 
     .filter(({ searchId }) => notifying.has(searchId))
     .map(({ searchId, userId, changes, mailAt }) => ({
       ...{ user_id: userId, saved_search_id: searchId, changes, created_at: now, updated_at: now },
-      ...{ read_at: null, mailed_at: null, mail_at: mailAt },
+      ...{ read_at: null, mail_at: mailAt, claimed_at: null, mailed_at: null },
     }));
   const joined = rows.flatMap((row) => {
     const earlier = open.get(row.saved_search_id);

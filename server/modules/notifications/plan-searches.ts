@@ -6,60 +6,111 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import type { StockFilter } from '#server/search-index/search-plan.ts';
 import type { AlertSearch } from './matching/match-searches.ts';
 import type { Slices } from './matching/slices.ts';
+import { SharedFilters } from './shared-filters.ts';
 import type { SearchRow } from './stone-offers.repository.ts';
 
-/** Plans in memory; each takes about a kilobyte. */
-const maxPlans = 20_000;
+/** The texts of the searches whose plans are kept, in characters; a plan takes a few times as much memory. */
+const maxKeptCharacters = 8_000_000;
+/** Texts read at once. */
+const textsPerRead = 1000;
 
-/** Plans the filters of saved searches as the search itself does for a buyer. */
-export function createSearchPlanner(lookupValues: Pick<LookupValues, 'codeOf'>) {
-  const plans = new Map<string, readonly StockFilter[] | null>();
-  const filtersByText = new Map<string, StockFilter>();
+type LookupCodes = Pick<LookupValues, 'codeOf'>;
 
-  /** Equal filters of different searches become one object, which is tested once. */
-  function shared(filter: StockFilter): StockFilter {
-    const text = JSON.stringify(filter);
-    const known = filtersByText.get(text) ?? filter;
-    filtersByText.set(text, known);
-    return known;
+interface PlannerContext {
+  lookupValues: LookupCodes;
+  /** The filters of searches as they are stored, by id. */
+  readQueries(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+interface KeptPlan {
+  /** Null for a search that finds nothing: its filters cannot be read, or a buyer may not use them. */
+  filters: readonly StockFilter[] | null;
+  characters: number;
+}
+
+/**
+ * Plans the filters of saved searches as the search itself does for a buyer. Plans are kept: what a search is stored
+ * with never changes, and a name keeps its code. A search with a name that no stone has yet is planned again each time,
+ * since the name may get a code at any time.
+ */
+export function createSearchPlanner(
+  { lookupValues, readQueries }: PlannerContext,
+  maxCharacters = maxKeptCharacters,
+) {
+  const kept = new Map<number, KeptPlan>();
+  const shared = new SharedFilters();
+  let keptCharacters = 0;
+
+  function forgetOthers(rows: readonly SearchRow[]): void {
+    const present = new Set(rows.map(({ id }) => id));
+    for (const [id, { filters, characters }] of kept) {
+      if (present.has(id)) continue;
+      kept.delete(id);
+      keptCharacters -= characters;
+      for (const filter of filters ?? []) shared.release(filter);
+    }
   }
 
-  /** Null for a search that finds nothing: its filters cannot be read, or a buyer may not use them. */
-  async function planOf(text: string, unknown: Map<string, Promise<number | null>>) {
-    const known = plans.get(text);
-    if (known !== undefined) return known;
-    let isComplete = true;
-    const codeOf: LookupValues['codeOf'] = async (kind, name) => {
-      const key = `${kind} ${name}`;
-      // Each unknown name is read from the database again, so it is asked for once.
-      const code = unknown.get(key) ?? lookupValues.codeOf(kind, name);
-      if ((await code) === null) [isComplete] = [false, unknown.set(key, code)];
-      return code;
-    };
-    const filters = SearchDiamondsBody.safeParse(readSearchQuery(text));
-    const plan = filters.success
-      ? await planFilters(filters.data, { role: 'USER' }, { codeOf }).then(
-          (planned) => planned.map(shared),
-          () => null,
-        )
-      : null;
-    // A name that no stone has yet may get a code at any time.
-    if (isComplete && plans.size < maxPlans) plans.set(text, plan);
-    return plan;
+  function keep(id: number, plan: KeptPlan): void {
+    kept.set(id, plan);
+    keptCharacters += plan.characters;
   }
 
   return async (rows: readonly SearchRow[], slices: Slices): Promise<AlertSearch[]> => {
-    if (plans.size >= maxPlans) {
-      plans.clear();
-      filtersByText.clear();
+    forgetOthers(rows);
+    const codes = rememberUnknown(lookupValues);
+    /** The plans that are not kept, and their filters. */
+    const passing = new Map<number, KeptPlan['filters']>();
+    const taken: StockFilter[] = [];
+    const missing = rows.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+    for (let at = 0; at < missing.length; at += textsPerRead) {
+      for (const [id, text] of await readQueries(missing.slice(at, at + textsPerRead))) {
+        await slices.next();
+        const { planned, isComplete } = await planText(text, codes);
+        const filters = planned?.map((filter) => shared.take(filter)) ?? null;
+        if (isComplete && keptCharacters + text.length <= maxCharacters)
+          keep(id, { filters, characters: text.length });
+        else {
+          passing.set(id, filters);
+          taken.push(...(filters ?? []));
+        }
+      }
     }
-    const unknown = new Map<string, Promise<number | null>>();
     const searches: AlertSearch[] = [];
-    for (const { id, searchquery, notify_of } of rows) {
+    for (const { id, notify_of } of rows) {
       await slices.next();
-      const filters = await planOf(searchquery, unknown);
+      const filters = kept.get(id)?.filters ?? passing.get(id);
       if (filters) searches.push({ id, filters, changes: new Set(notify_of.split(',') as SaleChange[]) });
     }
+    for (const filter of taken) shared.release(filter);
     return searches;
+  };
+}
+
+async function planText(text: string, codes: LookupCodes) {
+  let isComplete = true;
+  const codeOf: LookupValues['codeOf'] = async (kind, name) => {
+    const code = await codes.codeOf(kind, name);
+    if (code === null) isComplete = false;
+    return code;
+  };
+  const filters = SearchDiamondsBody.safeParse(readSearchQuery(text));
+  const planned = filters.success
+    ? await planFilters(filters.data, { role: 'USER' }, { codeOf }).catch(() => null)
+    : null;
+  return { planned, isComplete };
+}
+
+/** Each unknown name is read from the database again, so it is asked for once. */
+function rememberUnknown({ codeOf }: LookupCodes): LookupCodes {
+  const unknown = new Set<string>();
+  return {
+    async codeOf(kind, name) {
+      const key = `${kind} ${name}`;
+      if (unknown.has(key)) return null;
+      const code = await codeOf(kind, name);
+      if (code === null) unknown.add(key);
+      return code;
+    },
   };
 }

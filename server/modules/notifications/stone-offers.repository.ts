@@ -17,7 +17,7 @@ const findSearches = (from: Queries, after: number) =>
     .where('search.status', '=', 'active')
     .where('users.status', '=', 1)
     .where('users.user_type', '=', 'USER')
-    .select(['search.id', 'search.user_id', 'search.searchquery', 'search.notify', 'search.notify_of'])
+    .select(['search.id', 'search.user_id', 'search.notify', 'search.notify_of'])
     .orderBy('search.id')
     .limit(searchesPerPage)
     .execute();
@@ -58,5 +58,15 @@ export const stoneOffersRepository = {
       if (page.length < searchesPerPage) return;
       last = page.at(-1)!.id;
     }
+  },
+
+  /** What searches are stored with, by id. */
+  async queries(from: Queries, ids: readonly number[]): Promise<Map<number, string>> {
+    const rows = await from
+      .selectFrom('saved_searches')
+      .select(['id', 'searchquery'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(rows.map(({ id, searchquery }) => [id, searchquery]));
   },
 };

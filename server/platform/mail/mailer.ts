@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -14,6 +15,11 @@ export interface Mail {
   hasAccountLink?: boolean;
   /** The address that ends such mails with one click (RFC 8058). */
   unsubscribeUrl?: string;
+  /**
+   * Mails of the same seed carry the same Message-ID, which is made of its hash: many mail programs show a mail that came
+   * twice once.
+   */
+  idSeed?: string;
 }
 
 export interface Mailer {
@@ -41,9 +47,10 @@ export function createMailer(context: MailerContext): Mailer {
   const deliver = config.smtpUrl ? sendBySmtp(config.smtpUrl) : saveAsFile(context);
   return {
     // The name may change while the server runs.
-    send: ({ unsubscribeUrl, ...mail }) =>
+    send: ({ unsubscribeUrl, idSeed, ...mail }) =>
       deliver({
         ...mail,
+        ...(idSeed && { messageId: messageIdOf(idSeed, config.mailFrom) }),
         ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
         from: { name: config.businessName, address: config.mailFrom },
       }),
@@ -55,9 +62,15 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+function messageIdOf(seed: string, mailFrom: string): string {
+  const hash = createHash('sha256').update(seed).digest('hex').slice(0, 32);
+  return `<${hash}@${mailFrom.slice(mailFrom.lastIndexOf('@') + 1)}>`;
+}
+
 type DeliverMail = (
-  mail: Omit<Mail, 'unsubscribeUrl'> & {
+  mail: Omit<Mail, 'unsubscribeUrl' | 'idSeed'> & {
     from: { name: string; address: string };
+    messageId?: string;
     headers?: Record<string, string>;
   },
 ) => Promise<void>;

@@ -6,15 +6,17 @@ import { type Clock, day, minute } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { type AlertMailSearch, alertMail } from '#server/platform/mail/alert-mail.ts';
-import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import type { NotificationReader } from '../notification-reader.ts';
-import { alertMailsRepository as repository } from './alert-mails.repository.ts';
+import { type Due, alertMailsRepository as repository } from './alert-mails.repository.ts';
 
 /** An account gets at most one mail in this time. */
 const mailIntervalMs = 15 * minute;
 /** After a failure the next attempt waits this long; a mail that is a day late is not sent. */
 const retryMs = 15 * minute;
 const maxLateMs = day;
+/** A claim lapses after this time: longer than a mail server may take for a mail. */
+const claimMs = 10 * minute;
 /** Accounts of one round. */
 const accountsPerRound = 50;
 /** Life of the link that ends the mails. */
@@ -49,28 +51,37 @@ export function createAlertMails(
     });
   }
 
-  async function sendTo(person: Person, due: Parameters<typeof repository.claim>[2]): Promise<void> {
-    // Claimed before it is sent: a mail that a crash interrupts is lost, and none is sent twice.
-    const ids = (await repository.claim(db.write, person.id, due)).map(({ id }) => id);
-    if (ids.length === 0) return;
+  async function compose(person: Person, ids: readonly number[]): Promise<Mail | null> {
+    const searches = await searchesOf(ids);
+    // Stones that were sold meanwhile are no news.
+    if (searches.every(({ stones }) => stones.length === 0)) return null;
     const key = links.makeKey({ purpose: 'alert-mail', id: person.id, lifetimeMs: unsubscribeLifetimeMs });
     const unsubscribe = { page: paths.unsubscribe(person.id, key), call: unsubscribeCall(person.id, key) };
+    return { ...alertMail(config, person, { searches, unsubscribe }), idSeed: `alert ${ids.join(' ')}` };
+  }
+
+  async function sendTo(person: Person, due: Due): Promise<void> {
+    const ids = await repository.claim(db.write, person.id, due);
+    if (ids.length === 0) return;
     try {
-      const searches = await searchesOf(ids);
-      // Stones that were sold meanwhile are no news.
-      if (searches.every(({ stones }) => stones.length === 0)) return;
-      await mailer.send(alertMail(config, person, { searches, unsubscribe }));
+      const mail = await compose(person, ids);
+      if (mail) await mailer.send(mail);
     } catch (err) {
       logger.warn({ err }, 'a mail of a saved search was not sent; it will be tried again');
-      await repository.postpone(db.write, ids, clock() + retryMs);
+      return repository.postpone(db.write, ids, clock() + retryMs);
     }
+    // A crash before this line leaves the claim, and the mail is sent again under the same id when it has lapsed.
+    await repository.finish(db.write, ids, clock());
   }
 
   /** Sends what is due. Without an SMTP server nothing is. */
   return async (isClosed: () => boolean = () => false): Promise<void> => {
     if (!config.smtpUrl) return;
     const now = clock();
-    const due = { now, mailedBefore: now - mailIntervalMs, dueAfter: now - maxLateMs };
+    const due = {
+      ...{ now, mailedBefore: now - mailIntervalMs },
+      ...{ dueAfter: now - maxLateMs, lapsedAt: now - claimMs },
+    };
     for (const person of await repository.dueUsers(db.read, due, accountsPerRound)) {
       if (isClosed()) return;
       await sendTo(person, due);

@@ -24,8 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const rowOf = (filters: DiamondFilters, id: number): SearchRow => ({
-  ...{ id, user_id: buyer.id, notify: 'app', notify_of: 'added', searchquery: JSON.stringify({ filters }) },
+const rowOf = (filters: DiamondFilters, id: number): SearchRow & { searchquery: string } => ({
+  ...{ id, user_id: buyer.id, notify: 'app', notify_of: 'added' },
+  searchquery: JSON.stringify({ filters }),
 });
 
 function cases(): DiamondFilters[] {
@@ -55,7 +56,10 @@ it('finds the same stones as the search', async () => {
     onSale.map(({ id }) => id),
   );
   const slices = createSlices();
-  const searches = await createSearchPlanner(server.services.lookupValues)(rows, slices);
+  const { lookupValues } = server.services;
+  const readQueries = async (ids: readonly number[]) =>
+    new Map(ids.map((id): [number, string] => [id, rows[id]!.searchquery]));
+  const searches = await createSearchPlanner({ lookupValues, readQueries })(rows, slices);
   expect(searches).toHaveLength(rows.length);
   let found = 0;
   const changed = indexed.map((stone) => ({

@@ -88,6 +88,8 @@ export interface NotificationsTable {
   read_at: number | null;
   /** When its mail is due; null without a mail. */
   mail_at: number | null;
+  /** Since when a server is sending its mail. */
+  claimed_at: number | null;
   mailed_at: number | null;
 }
 
