@@ -48,6 +48,12 @@ test('uses logical layout properties, which right-to-left mirrors', () => {
   expect(wrong).toEqual([]);
 });
 
+test('replaces data on the screen by an error only if it never loaded', () => {
+  // `isError` is also true after a failed refetch, whose toast tells of it while the data stays.
+  const screens = sourceFiles(/^src\/(?!.*\.stories\.).*\.tsx$/);
+  expect(named(screens.filter(({ text }) => /\bisError\b/.test(text)))).toEqual([]);
+});
+
 test('has no unfinished code and no disabled tests', () => {
   const unfinished = new RegExp(
     [

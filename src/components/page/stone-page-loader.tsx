@@ -23,7 +23,7 @@ function LoadedStone({ id, skeleton, children }: LoadProps & { id: number }) {
   // The page renders in slices, behind what the user does meanwhile.
   const answer = useDeferredValue(data);
   if (isPending || (data && !answer)) return <StonePageSkeleton {...skeleton} />;
-  if (error instanceof ApiError && error.status !== 404)
+  if (!answer && error instanceof ApiError && error.status !== 404)
     return <PageFailed title="Stone" error={error} onRetry={refetch} />;
   const stone = answer?.data[0];
   return stone ? children(stone) : <StoneNotFound />;

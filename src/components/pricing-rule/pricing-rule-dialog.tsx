@@ -41,13 +41,13 @@ export function PricingRuleDialog({ onClose }: { onClose: () => void }) {
       description="Sets wholesale and retail prices from the supplier’s price where a stock list has none. The first line that fits a stone applies; a stone that fits no line needs a price and is not on sale."
       form={form}
       loading={query.isPending}
-      submitDisabledReason={query.isError ? 'The rule could not be loaded' : null}
+      submitDisabledReason={query.isLoadingError ? 'The rule could not be loaded' : null}
       onSubmit={onSubmit}
       onClose={onClose}
       submitError={submitError}
       submitLabel="Save"
     >
-      {query.isError ? (
+      {query.isLoadingError ? (
         <QueryFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <PriceBandFields control={form.control} />

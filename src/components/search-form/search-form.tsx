@@ -98,7 +98,7 @@ export function SearchForm({ type, resultPath, formPath }: SearchFormProps) {
       />
       <SearchContext value={context}>
         <form ref={form} id={formId} onSubmit={submit} noValidate className="flex-1 px-5 pb-10 phone:px-4">
-          {fields.isError ? (
+          {fields.isLoadingError ? (
             <QueryFailed error={fields.error} onRetry={fields.refetch} />
           ) : !sections ? (
             <SearchSkeleton />

@@ -30,7 +30,7 @@ export function CategoryPage() {
         subtitle={categories ? countText(categories.length, 'category', 'categories') : '\u00a0'}
         breadcrumbs={['jewellery', { label: 'Categories' }]}
       />
-      {query.isError && !categories ? (
+      {query.isLoadingError ? (
         <QueryFailed error={query.error} onRetry={query.refetch} />
       ) : (
         <Panes categories={categories} />

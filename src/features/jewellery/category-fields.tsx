@@ -22,9 +22,9 @@ export function CategoryFields({ form, categories }: Pick<JewelleryForm, 'form' 
         name="categoryId"
         label="Category"
         required
-        hint={categories.isError && 'The categories did not load.'}
+        hint={categories.isLoadingError && 'The categories did not load.'}
         aside={
-          categories.isError && (
+          categories.isLoadingError && (
             <Button variant="link" size="sm" className="h-auto" onClick={() => categories.refetch()}>
               Try again
             </Button>

@@ -28,7 +28,7 @@ export function NotificationList({ onFollow, heading = false }: NotificationList
     { query: { placeholderData: keepPreviousData } },
   );
   const update = useUpdateNotifications();
-  if (query.isError) return <QueryFailed error={query.error} onRetry={query.refetch} />;
+  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={query.refetch} />;
   if (query.isPending) return <ListSkeleton />;
   const { data: rows, total } = query.data.data;
   if (total === 0)

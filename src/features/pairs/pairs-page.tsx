@@ -65,7 +65,7 @@ export function PairsPage() {
           />
         )}
         {found && !found.complete && <PageNotice>{incompleteText(found)}</PageNotice>}
-        {query.isError ? (
+        {query.isLoadingError ? (
           <QueryFailed error={query.error} onRetry={query.refetch} />
         ) : !found ? (
           <PairsSkeleton />

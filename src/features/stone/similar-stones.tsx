@@ -16,9 +16,9 @@ const shown = 5;
 /** The most similar stones, with how each differs; renders nothing without any. */
 export function SimilarStones({ stone }: { stone: Diamond }) {
   const id = useId();
-  const { data, isPending, isError } = useGetSimilarDiamonds({ id: stone.id });
+  const { data, isPending } = useGetSimilarDiamonds({ id: stone.id });
   const stones = (data?.data.stones ?? []).slice(0, shown);
-  if (isError || (!isPending && stones.length === 0)) return null;
+  if (!isPending && stones.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} className="font-semibold text-table">

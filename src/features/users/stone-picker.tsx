@@ -77,7 +77,7 @@ type FoundStonesProps = {
     data: { data: { data: readonly Diamond[] } } | undefined;
     error: unknown;
     isPending: boolean;
-    isError: boolean;
+    isLoadingError: boolean;
     refetch: () => unknown;
   };
   term: string;
@@ -97,7 +97,7 @@ function FoundStones({ query, term, selected, onToggle }: FoundStonesProps) {
           ))}
         </div>
       )}
-      {query.isError && <QueryFailed error={query.error} onRetry={query.refetch} className="py-8" />}
+      {query.isLoadingError && <QueryFailed error={query.error} onRetry={query.refetch} className="py-8" />}
       {found?.length === 0 && <p className="py-3 text-ink-2 text-table">No stones found for “{term}”.</p>}
       {found && found.length > 0 && (
         <ul aria-label="Diamonds" className="divide-y divide-line border-line border-y">

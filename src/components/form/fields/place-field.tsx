@@ -26,7 +26,7 @@ type PlaceFieldProps = {
   list: {
     data?: { data: readonly PlaceRef[] } | undefined;
     isLoading: boolean;
-    isError: boolean;
+    isLoadingError: boolean;
     refetch: () => unknown;
   };
   known?: PlaceRef | null | undefined;
@@ -46,9 +46,11 @@ export function PlaceField(props: PlaceFieldProps) {
       label={label}
       required={required}
       error={place.error}
-      hint={list.isError ? 'The list did not load.' : empty && `No ${label.toLowerCase()} is listed here.`}
+      hint={
+        list.isLoadingError ? 'The list did not load.' : empty && `No ${label.toLowerCase()} is listed here.`
+      }
       aside={
-        list.isError && (
+        list.isLoadingError && (
           <button
             type="button"
             onClick={() => void list.refetch()}

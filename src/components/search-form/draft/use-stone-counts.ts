@@ -30,7 +30,7 @@ export function useStoneCounts(filters: DiamondFilters, priceSet: PriceSet | und
     byField,
     missing: counted.isPlaceholderData ? undefined : counts?.missing,
     counting: counted.isFetching,
-    failed: counted.isError,
+    failed: counted.isLoadingError,
   };
 }
 

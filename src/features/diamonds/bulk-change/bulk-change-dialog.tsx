@@ -20,7 +20,7 @@ export function BulkChangeDialog({ onClose, matchCount, ...target }: BulkChangeD
   const run = useBulkChange(target, onClose);
   const [showsRecent, setShowsRecent] = useState(false);
   const { form, query, preview } = run;
-  const error = run.change && query.isError && query.error instanceof ApiError ? query.error : null;
+  const error = run.change && query.error instanceof ApiError ? query.error : null;
   const valueError = error && (Object.values(error.fields)[0] ?? null);
   return (
     <FormDialog
