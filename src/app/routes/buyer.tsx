@@ -6,7 +6,6 @@ export const buyerRoutes = [
   pageRoute('/search', () => import('#features/search/search-page.tsx'), 'SearchPage'),
   pageRoute('/report', () => import('#features/report/report-page.tsx'), 'ReportPage'),
   pageRoute('/compare', () => import('#features/compare/compare-page.tsx'), 'ComparePage'),
-  pageRoute('/pairs', () => import('#features/pairs/pairs-page.tsx'), 'PairsPage'),
   pageRoute('/my/orders', () => import('#features/my/my-orders-page.tsx'), 'MyOrdersPage'),
   pageRoute('/my/demands', () => import('#features/my/my-demands-page.tsx'), 'MyDemandsPage'),
   pageRoute('/my/enquiries', () => import('#features/my/my-enquiries-page.tsx'), 'MyEnquiriesPage'),

@@ -15,16 +15,18 @@ import type { StoneSelection } from './use-stone-selection.ts';
 
 type SelectionBarProps = {
   selection: Pick<StoneSelection, 'totals' | 'clear' | 'outside'>;
+  /** After the number of stones, such as "in 2 pairs". */
+  note?: string;
   /** Action buttons of the selection. */
   actions?: ReactNode;
 };
 
 /** Totals and actions of the selection: in the table footer, or in a bottom bar on a phone. */
-export function SelectionBar({ selection, actions }: SelectionBarProps) {
+export function SelectionBar({ selection, note, actions }: SelectionBarProps) {
   const { totals, clear } = selection;
   const phone = useIsPhone();
   if (totals.pieces === 0) return null;
-  if (phone) return <PhoneBar selection={selection} actions={actions} />;
+  if (phone) return <PhoneBar {...{ selection, actions, ...(note && { note }) }} />;
   return (
     <section
       aria-label="Selection"
@@ -32,7 +34,7 @@ export function SelectionBar({ selection, actions }: SelectionBarProps) {
     >
       <p className="flex items-center gap-1 whitespace-nowrap">
         <strong className="me-1 font-semibold">{formatNumber(totals.pieces)}</strong>
-        <span className="text-ink-2">selected</span>
+        <span className="text-ink-2">selected {note}</span>
         <OutsideCount selection={selection} />
         <IconButton label="Clear the selection" size="sm" onClick={clear}>
           <X aria-hidden />
@@ -58,7 +60,7 @@ function OutsideCount({ selection: { outside = [] } }: { selection: Pick<StoneSe
 /** The total moves below the count before the buttons collapse to icons. */
 const phoneCollapseSteps = ['line', 'words'];
 
-function PhoneBar({ selection: { totals, clear, outside }, actions }: SelectionBarProps) {
+function PhoneBar({ selection: { totals, clear, outside }, note, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useCollapseToFit(bar, phoneCollapseSteps);
   return (
@@ -68,7 +70,7 @@ function PhoneBar({ selection: { totals, clear, outside }, actions }: SelectionB
       className="group/fit sticky bottom-0 z-30 flex items-center gap-2 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] text-table"
     >
       <p className="flex-1 whitespace-nowrap">
-        <strong className="font-semibold">{formatNumber(totals.pieces)}</strong> selected
+        <strong className="font-semibold">{formatNumber(totals.pieces)}</strong> selected {note}
         <OutsideCount selection={{ outside }} />
         <span className="group-data-collapse-line/fit:hidden"> · </span>
         <span className="group-data-collapse-line/fit:block">

@@ -32,6 +32,8 @@ export type StoneColumnsOptions = {
   onMedia: (stone: Diamond, kind: StoneMediaKind) => void;
   /** A mark below the stone number. */
   mark?: (stone: Diamond) => ReactNode;
+  /** What is done with a stone of a buyer's list. */
+  action?: { header: string; cell: (stone: Diamond) => ReactNode };
 };
 
 const text = (value: string | null | undefined, quiet = false) => (
@@ -65,7 +67,7 @@ const givingWay: readonly string[] = [
     'ratio',
     'supplier_name',
   ],
-  ...['state', 'location', 'media', 'rap', 'fluo', 'symmetry', 'polish', 'cut', 'marks'],
+  ...['state', 'location', 'media', 'action', 'rap', 'fluo', 'symmetry', 'polish', 'cut', 'marks'],
 ];
 
 /** The priority of a column that gives way; nothing for one that stays. */
@@ -221,8 +223,15 @@ export function adminPriceColumns(shown: PriceSet, choices: readonly PriceSet[])
   ];
 }
 
+const actionColumn = ({ header, cell }: NonNullable<StoneColumnsOptions['action']>): StoneColumn => ({
+  ...{ id: 'action', header, hideHeader: true, width: 40, fixed: true, className: 'px-1.5' },
+  ...givesWay('action'),
+  cell,
+});
+
 /** Columns of a buyer's list. Call once per list (useMemo). */
 export function stoneColumns(options: StoneColumnsOptions): StoneColumn[] {
   const { grades, measures, prices } = stoneColumnGroups;
-  return [...identity(options), ...grades, ...measures, ...prices];
+  const columns = [...identity(options), ...grades, ...measures, ...prices];
+  return options.action ? [...columns, actionColumn(options.action)] : columns;
 }

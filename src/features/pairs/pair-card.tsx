@@ -1,21 +1,24 @@
 import { format } from '#components/stone-display/stone-format.ts';
 import { StoneLink } from '#components/stone-display/stone-link.tsx';
+import { PriceSetWord } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import type { StonePair } from '#contract/model/stonePair.ts';
 import { figuresOf } from '#domain/matching/stone-figures.ts';
+import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { cn } from '#lib/class-names.ts';
+import { usePriceSet } from '#session/price-set.ts';
 import { PairActions } from './pair-actions.tsx';
 import { pairColumns } from './pair-columns.tsx';
-import { Difference, type PairsProps } from './pair-table.tsx';
+import { Difference, PairCheckbox, type PairsProps } from './pair-table.tsx';
 import { pairTotal } from './pair-total.ts';
 
 /** Pairs on a phone: both stones side by side, with their differences. */
-export function PairCards({ pairs }: PairsProps) {
+export function PairCards({ pairs, selection }: PairsProps) {
   return (
     <ul aria-label="Pairs" className="divide-y divide-line-strong border-line border-t">
       {pairs.map((pair) => (
         <li key={pair.stones.map(({ id }) => id).join()} className="px-4 py-3.5">
-          <PairCard pair={pair} />
+          <PairCard pair={pair} selection={selection} />
         </li>
       ))}
     </ul>
@@ -30,17 +33,22 @@ const narrow = <Value,>(value: Value): Value =>
 
 const numberCell = 'py-0.5 text-end tabular-nums';
 
-function PairCard({ pair: { stones } }: { pair: StonePair }) {
-  const [one, other] = stones.map((stone) => figuresOf(stone));
+function PairCard({ pair, selection }: Pick<PairsProps, 'selection'> & { pair: StonePair }) {
+  const { set } = usePriceSet();
+  const { stones } = pair;
+  const [one, other] = stones.map((stone) => figuresOf(stone, set));
   const [first] = stones;
   return (
     <article aria-label={stones.map(({ stone_id }) => stone_id).join(' and ')}>
       <p className="mb-2 flex items-center justify-between gap-3">
         <span className="flex items-center gap-2 font-semibold text-table">
+          <PairCheckbox pair={pair} selection={selection} />
           <ShapeIcon shape={first!.shape} size={20} className="text-ink-2" />
           {first!.shape}
         </span>
-        <span className="font-semibold text-body">{format.dollars(pairTotal(stones))}</span>
+        <span className="font-semibold text-body">
+          <PriceSetWord /> {format.dollars(pairTotal(stones, set))}
+        </span>
       </p>
       <table className="w-full table-fixed text-table">
         <thead>
@@ -64,7 +72,7 @@ function PairCard({ pair: { stones } }: { pair: StonePair }) {
               </th>
               {stones.map((stone) => (
                 <td key={stone.id} className={cn(numberCell, id === 'measurement' && 'text-[0.6875rem]')}>
-                  {narrow(cell(stone))}
+                  {narrow(cell(stone, set))}
                 </td>
               ))}
               <td className={cn(numberCell, 'text-label')}>
@@ -78,7 +86,7 @@ function PairCard({ pair: { stones } }: { pair: StonePair }) {
             </th>
             {stones.map((stone) => (
               <td key={stone.id} className={numberCell}>
-                {format.money(stone.total_amount)}
+                {format.money(pricesOf(stone, set).total)}
               </td>
             ))}
             <td />

@@ -7,6 +7,7 @@ import { formatCarat } from '#domain/format/carat.ts';
 import { formatHundredths } from '#domain/format/percent.ts';
 import { differencePercent } from '#domain/matching/differences.ts';
 import type { StoneFigures } from '#domain/matching/stone-figures.ts';
+import { type PriceSet, pricesOf } from '#domain/pricing/price-sets.ts';
 
 /** A compared field of the two stones of a pair. */
 export type PairColumn = {
@@ -16,9 +17,11 @@ export type PairColumn = {
   short?: string;
   /** Aligned as a number. */
   end?: true;
+  /** The heading says whose prices they are, where there are several. */
+  whose?: true;
   /** The width of the list below which the column gives way. */
   givesWay?: string;
-  cell: (stone: Diamond) => ReactNode;
+  cell: (stone: Diamond, set: PriceSet | null) => ReactNode;
   /** How far the stones are apart; null for no difference, a dash when one of them does not state it. */
   difference: (a: StoneFigures, b: StoneFigures) => string | null;
 };
@@ -91,7 +94,8 @@ export const pairColumns: readonly PairColumn[] = [
   },
   {
     ...{ id: 'price', header: '$/ct', end: true, givesWay: '@max-[68rem]/pairs:hidden' },
-    cell: (stone) => format.money(stone.price),
+    whose: true,
+    cell: (stone, set) => format.money(pricesOf(stone, set).price),
     difference: (a, b) => apart(a.price, b.price, () => `${Math.abs(differencePercent(a, b))}%`),
   },
 ];

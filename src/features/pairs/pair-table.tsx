@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react';
 import { format } from '#components/stone-display/stone-format.ts';
 import { StoneLink } from '#components/stone-display/stone-link.tsx';
+import { PriceSetWord } from '#components/stone-display/stone-total.tsx';
 import { ShapeIcon } from '#components/stone-media/shape-icon.tsx';
 import { StonePicture } from '#components/stone-media/stone-picture.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { StonePair } from '#contract/model/stonePair.ts';
 import { figuresOf } from '#domain/matching/stone-figures.ts';
+import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { cn } from '#lib/class-names.ts';
+import { usePriceSet } from '#session/price-set.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { PairActions } from './pair-actions.tsx';
 import { pairColumns } from './pair-columns.tsx';
 import { pairTotal } from './pair-total.ts';
+import type { PairSelection } from './use-pair-selection.ts';
 
 export type PairsProps = {
   pairs: readonly StonePair[];
   /** The stone that is in every pair. */
   own?: Diamond | undefined;
+  selection: PairSelection;
 };
 
 const cellClass = 'h-9 px-2.5 whitespace-nowrap';
@@ -23,7 +30,7 @@ const alignOf = (end: boolean | undefined) => (end ? 'text-end tabular-nums' : '
  * Pairs as three rows each: the stones, one below the other, and their differences with the total. A stone that is in
  * every pair stands once, below the headings.
  */
-export function PairTable({ pairs, own }: PairsProps) {
+export function PairTable({ pairs, own, selection }: PairsProps) {
   return (
     <section
       aria-label="Pairs"
@@ -34,10 +41,13 @@ export function PairTable({ pairs, own }: PairsProps) {
       <table className="w-full border-separate border-spacing-0 text-table">
         <thead className="sticky top-0 z-10 bg-paper text-ink-2 text-label">
           <tr>
-            <th scope="col" className="h-8.5 border-line border-b ps-5 pe-2.5 text-start font-medium">
+            <th scope="col" className="h-8.5 w-11 border-line border-b ps-5">
+              <span className="sr-only">Select</span>
+            </th>
+            <th scope="col" className="h-8.5 border-line border-b px-2.5 text-start font-medium">
               Stone
             </th>
-            {pairColumns.map(({ id, header, end, givesWay }) => (
+            {pairColumns.map(({ id, header, end, whose, givesWay }) => (
               <th
                 key={id}
                 scope="col"
@@ -47,34 +57,52 @@ export function PairTable({ pairs, own }: PairsProps) {
                   givesWay,
                 )}
               >
-                <bdi dir="ltr">{header}</bdi>
+                {whose && <PriceSetWord />} <bdi dir="ltr">{header}</bdi>
               </th>
             ))}
             <th scope="col" className="h-8.5 border-line border-b ps-2.5 pe-5 text-end font-medium">
-              Total
+              <PriceSetWord /> Total
             </th>
           </tr>
-          {own && <StoneRow stone={own} className="bg-accent-wash text-ink text-table" />}
+          {own && (
+            <StoneRow stone={own} className="bg-accent-wash text-ink text-table">
+              <td />
+            </StoneRow>
+          )}
         </thead>
         {pairs.map((pair) => (
-          <PairRows key={pair.stones.map(({ id }) => id).join()} pair={pair} own={own} />
+          <PairRows key={pair.stones.map(({ id }) => id).join()} {...{ pair, own, selection }} />
         ))}
       </table>
     </section>
   );
 }
 
-function PairRows({ pair: { stones }, own }: Pick<PairsProps, 'own'> & { pair: StonePair }) {
-  const [one, other] = stones.map((stone) => figuresOf(stone));
+function PairRows({ pair, own, selection }: Omit<PairsProps, 'pairs'> & { pair: StonePair }) {
+  const { set } = usePriceSet();
+  const { stones } = pair;
+  const [one, other] = stones.map((stone) => figuresOf(stone, set));
+  const rows = stones.filter(({ id }) => id !== own?.id);
+  const selected = selection.isSelected(pair);
   return (
-    <tbody className="[&>tr:last-child>*]:border-line-strong [&>tr:last-child>*]:border-b">
-      {stones
-        .filter(({ id }) => id !== own?.id)
-        .map((stone) => (
-          <StoneRow key={stone.id} stone={stone} className="hover:bg-hover" />
-        ))}
-      <tr className="bg-sunken">
-        <th scope="row" className="h-11 ps-5 pe-2.5 text-start font-normal">
+    <tbody
+      className={cn(
+        '[&>tr:last-child>*]:border-line-strong [&>tr:last-child>*]:border-b',
+        selected && 'bg-accent-wash forced-colors:outline-2 forced-colors:outline-[Highlight]',
+      )}
+    >
+      {rows.map((stone, index) => (
+        <StoneRow key={stone.id} stone={stone} className={cn(!selected && 'hover:bg-hover')}>
+          {index === 0 && (
+            <td rowSpan={rows.length} className="ps-5 align-middle">
+              <PairCheckbox pair={pair} selection={selection} />
+            </td>
+          )}
+        </StoneRow>
+      ))}
+      <tr className={cn(!selected && 'bg-sunken')}>
+        <td />
+        <th scope="row" className="h-11 px-2.5 text-start font-normal">
           <PairActions stones={stones} />
         </th>
         {pairColumns.map(({ id, end, givesWay, difference }) => (
@@ -83,10 +111,21 @@ function PairRows({ pair: { stones }, own }: Pick<PairsProps, 'own'> & { pair: S
           </td>
         ))}
         <td className={cn(cellClass, 'pe-5 text-end font-semibold tabular-nums')}>
-          {format.dollars(pairTotal(stones))}
+          {format.dollars(pairTotal(stones, set))}
         </td>
       </tr>
     </tbody>
+  );
+}
+
+/** Selects both stones of a pair. */
+export function PairCheckbox({ pair, selection }: Pick<PairsProps, 'selection'> & { pair: StonePair }) {
+  return (
+    <Checkbox
+      aria-label={`Select ${pair.stones.map(({ stone_id }) => stone_id).join(' and ')}`}
+      checked={selection.isSelected(pair)}
+      onCheckedChange={(checked) => selection.onSelect(pair, checked === true)}
+    />
   );
 }
 
@@ -101,10 +140,14 @@ export function Difference({ text }: { text: string | null }) {
   );
 }
 
-function StoneRow({ stone, className }: { stone: Diamond; className: string }) {
+type StoneRowProps = { stone: Diamond; className: string; children: ReactNode };
+
+function StoneRow({ stone, className, children }: StoneRowProps) {
+  const { set } = usePriceSet();
   return (
     <tr className={className}>
-      <th scope="row" className="h-11 ps-5 pe-2.5 text-start font-normal">
+      {children}
+      <th scope="row" className="h-11 px-2.5 text-start font-normal">
         <span className="flex items-center gap-2.5">
           <StonePicture
             stone={stone}
@@ -119,10 +162,12 @@ function StoneRow({ stone, className }: { stone: Diamond; className: string }) {
       </th>
       {pairColumns.map(({ id, end, givesWay, cell }) => (
         <td key={id} className={cn(cellClass, alignOf(end), givesWay)}>
-          {cell(stone)}
+          {cell(stone, set)}
         </td>
       ))}
-      <td className={cn(cellClass, 'pe-5 text-end tabular-nums')}>{format.money(stone.total_amount)}</td>
+      <td className={cn(cellClass, 'pe-5 text-end tabular-nums')}>
+        {format.money(pricesOf(stone, set).total)}
+      </td>
     </tr>
   );
 }

@@ -49,6 +49,37 @@ export const Default = meta.story({
   },
 });
 
+/** Several pairs are ordered together; the stone that is in both counts once. */
+export const SelectedPairs = meta.story({
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select RB-48210 and RB-48233' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select RB-48210 and KD-48307' }));
+    const bar = within(await canvas.findByRole('region', { name: 'Selection' }));
+    await bar.findByText('selected in 2 pairs');
+    await userEvent.click(bar.getByRole('button', { name: 'Place Order' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const number of ['RB-48210', 'RB-48233', 'KD-48307']) await dialog.findByText(number);
+    await userEvent.click(dialog.getByRole('button', { name: /^Place Order/ }));
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Selection' })).toBeNull());
+  },
+});
+
+/** Administrators see their own prices and open the stones in the stock. */
+export const Administrator = meta.story({
+  parameters: pageParameters('admin')(paths.pairs({ stone: stoneWithAllMedia.id })),
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('columnheader', { name: 'Supplier Total' });
+    await expect(canvas.queryByRole('button', { name: /Place Order|Enquiry/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Show in stock, RB-48210 and RB-48233' })).toHaveAttribute(
+      'href',
+      '/diamonds?ids=48210_48233',
+    );
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Prices' }), 'retail');
+    await canvas.findByRole('columnheader', { name: 'Retail Total' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Prices' }), 'supplier');
+  },
+});
+
 /** What is typed is checked, and kept in the address. */
 export const Tolerances = meta.story({
   async play({ canvas, userEvent }) {

@@ -8,6 +8,7 @@ import { FullHeightPage } from '#components/page/full-height-page.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageNotice } from '#components/page/page-notice.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
+import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
 import { stoneLine } from '#components/stone-display/stone-text.ts';
 import { FilterBar } from '#components/stone-table/filter-bar.tsx';
 import { ListToolbar, type ToolbarAction } from '#components/table/list-toolbar.tsx';
@@ -24,10 +25,13 @@ import { NoPairs } from './no-pairs.tsx';
 import { PairCards } from './pair-card.tsx';
 import { PairTable } from './pair-table.tsx';
 import { pairsUrl } from './pairs-url.ts';
+import { usePairSelection } from './use-pair-selection.ts';
 
 const lazyForm = lazyComponent(() => import('./tolerance-form.tsx'));
 
-/** The pairs of a stone, or of the stones of a search, within tolerances that the buyer sets. */
+const lazySelectionBar = lazyComponent(() => import('./pair-selection-bar.tsx'));
+
+/** The pairs of a stone, or of the stones of a search, within tolerances that the user sets. */
 export function PairsPage() {
   const [url, changeUrl] = useUrlState(pairsUrl);
   const { stone: id, filters, tolerances } = url;
@@ -40,6 +44,9 @@ export function PairsPage() {
     { query: { placeholderData: keepPreviousData } },
   );
   const found = query.data?.data;
+  const selection = usePairSelection(found?.pairs ?? noPairs);
+  const hasSelection = selection.pairs > 0;
+  const bar = useLazyComponent(lazySelectionBar, hasSelection);
   const Pairs = phone ? PairCards : PairTable;
   const title = id === null ? 'Pairs' : 'Find a pair';
 
@@ -50,7 +57,11 @@ export function PairsPage() {
           title={title}
           back
           subtitle={<Subtitle stone={own} found={found} />}
-          actions={<ListToolbar actions={[toleranceTool(() => setHasForm(!hasForm)), copyLink]} />}
+          actions={
+            <ListToolbar actions={[toleranceTool(() => setHasForm(!hasForm)), copyLink]}>
+              <PriceSetSwitch />
+            </ListToolbar>
+          }
         >
           {!hasForm && (
             <p className="mt-1.5 text-ink-2 text-label">Within {toleranceTexts(tolerances).join(' · ')}</p>
@@ -76,12 +87,15 @@ export function PairsPage() {
             onUsual={() => changeUrl({ tolerances: usualTolerances })}
           />
         ) : (
-          <Pairs pairs={found.pairs} own={own} />
+          <Pairs pairs={found.pairs} own={own} selection={selection} />
         )}
+        {hasSelection && bar && <bar.PairSelectionBar selection={selection} />}
       </FullHeightPage>
     </ListOriginContext>
   );
 }
+
+const noPairs: readonly never[] = [];
 
 const toleranceTool = (onSelect: () => void): ToolbarAction => ({
   id: 'tolerances',

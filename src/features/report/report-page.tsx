@@ -1,4 +1,6 @@
+import { RowActionButtons, RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { OrderedLink, OrderedMark, OrderedStonesProvider } from '#components/orders/ordered-mark.tsx';
+import { findPair } from '#components/pairs/find-pair.ts';
 import { NarrowSearch } from '#components/search-form/narrow-search.tsx';
 import { SelectionButtons } from '#components/stone-list/selection-buttons.tsx';
 import { StoneListPage } from '#components/stone-list/stone-list-page.tsx';
@@ -16,8 +18,14 @@ import { UnavailableStonesNotice } from './unavailable-stones-notice.tsx';
 import { hasFixedOrder, useReportStones } from './use-report-stones.ts';
 import { useReportToolbar } from './use-report-toolbar.tsx';
 
+const rowActions = [findPair];
+
 const columns = (onMedia: (stone: Diamond, kind: StoneMediaKind) => void) =>
-  stoneColumns({ onMedia, mark: (stone) => <OrderedMark stone={stone} /> });
+  stoneColumns({
+    onMedia,
+    mark: (stone) => <OrderedMark stone={stone} />,
+    action: { header: findPair.label, cell: (stone) => <RowActionIcons actions={rowActions} row={stone} /> },
+  });
 
 const lazyEmpty = lazyComponent(() => import('./report-empty.tsx'));
 
@@ -67,6 +75,8 @@ export function ReportPage() {
           </>
         }
         flags={(stone) => <OrderedLink stone={stone} />}
+        rowAction={(stone) => <RowActionIcons actions={rowActions} row={stone} />}
+        cardAction={(stone) => <RowActionButtons actions={rowActions} row={stone} />}
         empty={<ReportEmpty url={url} />}
         selectionActions={phone && <SelectionButtons actions={selectionTools} />}
       />

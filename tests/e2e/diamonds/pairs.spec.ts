@@ -72,4 +72,29 @@ test('the pairs of a search, and of selected stones, open from the list', async 
   for (const at of [1, 2]) await boxes.nth(at).click();
   await page.keyboard.press('p');
   await expect(page).toHaveURL(/\/pairs\?ids=\d+_\d+$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page
+    .getByRole('link', { name: /^Find a pair, / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/pairs\?stone=\d+$/);
+});
+
+test('an administrator sees the pairs with the prices of the business, and opens several in the stock', async ({
+  page,
+}) => {
+  await signIn(page, server.url, 'admin@example.com');
+  const { id } = await stoneWithPartner(page);
+  await page.goto(server.url + paths.stone(id));
+  await page.getByRole('link', { name: /^Find a pair, / }).click();
+  await expect(page.getByRole('heading', { name: 'Find a pair' })).toBeVisible();
+  await page.goto(`${server.url}/pairs?max_carat_percent=10&max_measurements=1&max_table=10&max_depth=10`);
+  await expect(page.getByRole('columnheader', { name: 'Supplier Total' })).toBeVisible();
+  const boxes = page.getByRole('checkbox', { name: / and / });
+  for (const at of [0, 1]) await boxes.nth(at).click();
+  await page.reload();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText(/[34] selected in 2 pairs/);
+  await bar.getByRole('link', { name: /^Show in stock/ }).click();
+  await expect(page).toHaveURL(/\/diamonds\?ids=\d+_\d+_\d+/);
 });

@@ -34,7 +34,7 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
   search: { buyer: () => paths.search() },
   report: { buyer: () => paths.report() },
   compare: { buyer: ({ stone }) => paths.compare([stone]) },
-  pairs: { buyer: ({ stone }) => paths.pairs({ stone }) },
+  pairs: { buyer: ({ stone }) => paths.pairs({ stone }), admin: ({ stone }) => paths.pairs({ stone }) },
   stone: { buyer: ({ stone }) => paths.stone(stone), admin: ({ stone }) => paths.stone(stone) },
   myEnquiries: { buyer: () => paths.myEnquiries() },
   myOrders: { buyer: () => paths.myOrders() },

@@ -3,6 +3,7 @@ import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { RecordHistory } from '#components/history/record-history.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
+import { findPair } from '#components/pairs/find-pair.ts';
 import { InfoList } from '#components/stone-display/info-list.tsx';
 import { originOf } from '#components/stone-display/list-origin.ts';
 import { gradingInfo } from '#components/stone-display/stone-info.tsx';
@@ -45,7 +46,7 @@ function DiamondDetail({ stone }: { stone: Diamond }) {
         ]}
         actions={
           <>
-            <RowActionButtons actions={[editStone]} row={stone} />
+            <RowActionButtons actions={[editStone, findPair]} row={stone} />
             <ShareMenu stone={stone} />
           </>
         }

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { lazyDialog } from '#components/actions/lazy-dialog.tsx';
 import { toolbarAction } from '#components/actions/toolbar-action.tsx';
+import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
 import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx';
 import { uploadList } from '#components/stock-import/upload-list.tsx';
-import type { StoneListUrl } from '#components/stone-list/stone-list-url.ts';
+import { type StoneListUrl, withoutPage } from '#components/stone-list/stone-list-url.ts';
 import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.tsx';
 import { uploadImages } from '#components/stone-media-upload/upload-images.tsx';
 import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
@@ -81,11 +82,17 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
     wordsFrom: 'wide',
     onSelect: () => navigate(paths.diamondForm()),
   };
+  const findPairs = usePairsTool({
+    ids: selection.ids,
+    search: withoutPage(url.filters),
+    wordsFrom: 'widest',
+  });
   const upload = toolbarAction(uploadList, undefined, actions);
   return {
     toolbar: [
       showSelected,
       copyLink,
+      findPairs,
       deleteSelected,
       images,
       exportList,

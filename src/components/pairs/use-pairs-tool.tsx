@@ -1,11 +1,11 @@
-import { Blend } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { toast } from '#ui/overlay/toast.ts';
-import type { ToolbarAction, WordsFrom } from '../../table/list-toolbar.tsx';
+import type { ToolbarAction, WordsFrom } from '../table/list-toolbar.tsx';
+import { findPair } from './find-pair.ts';
 
 type Options = {
   /** One stone, or several that are paired with each other. */
@@ -27,9 +27,9 @@ export function usePairsTool({ ids, search = null, wordsFrom }: Options): Toolba
     );
   };
   return {
-    id: 'pairs',
-    label: ids.length === 1 ? 'Find a pair' : 'Find pairs',
-    icon: <Blend aria-hidden />,
+    id: findPair.id,
+    label: ids.length === 1 ? findPair.label : 'Find pairs',
+    icon: <findPair.icon aria-hidden />,
     shortcut: 'p',
     ...(wordsFrom && { wordsFrom }),
     onSelect: find,
