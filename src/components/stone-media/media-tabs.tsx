@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
-import { drawingClass, MediaView, type PictureComponent } from './media-view.tsx';
-import { ShapeIcon } from './shape-icon.tsx';
+import { MediaView, type PictureComponent } from './media-view.tsx';
+import { StoneDrawing } from './stone-drawing.tsx';
 import { type StoneMediaKind, type StoneWithMedia, stoneMedia } from './stone-media.ts';
 
 type MediaTabsProps = {
@@ -39,7 +39,7 @@ export function MediaTabs({
   if (!begin)
     return (
       <div className={cn('relative grid place-items-center text-ink-2', className)}>
-        <ShapeIcon shape={stone.shape} size={400} title={stone.shape} className={drawingClass} />
+        <StoneDrawing shape={stone.shape} title={stone.shape} />
         {caption && <p className="absolute start-4 bottom-4 text-label">{caption}</p>}
       </div>
     );

@@ -4,7 +4,7 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import { cn } from '#lib/class-names.ts';
 import { Button } from '#ui/form/button.tsx';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
-import { ShapeIcon } from './shape-icon.tsx';
+import { StoneDrawing } from './stone-drawing.tsx';
 import type { StoneMedia } from './stone-media.ts';
 
 export type PictureComponent = ComponentType<{ src: string; name: string; onError: () => void }>;
@@ -20,9 +20,6 @@ type MediaViewProps = {
   Picture?: PictureComponent | undefined;
   className?: string;
 };
-
-/** The placeholder drawing, scaled to its container. */
-export const drawingClass = 'h-auto max-h-[75%] min-h-0 w-[min(26rem,70%)]';
 
 /** A picture, video, document or external page of a stone; an error keeps the link. */
 export function MediaView({ media, stone, caption, onEnlarge, Picture, className }: MediaViewProps) {
@@ -126,7 +123,7 @@ function MediaUnavailable({ stone, children }: { stone: Pick<Diamond, 'shape'>; 
       role="status"
       className="flex size-full flex-col items-center justify-center gap-4 text-center text-ink-2"
     >
-      <ShapeIcon shape={stone.shape} size={400} className={drawingClass} />
+      <StoneDrawing shape={stone.shape} />
       <p className="text-label">{children}</p>
     </div>
   );

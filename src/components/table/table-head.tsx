@@ -69,7 +69,8 @@ function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
       <span className="truncate">{header}</span>
     </span>
   ) : (
-    <span className="truncate">{header}</span>
+    // Two short lines, where a heading of several words does not fit one.
+    <span className="line-clamp-2 min-w-0 whitespace-normal leading-3.5">{header}</span>
   );
   const press = (event: MouseEvent) => {
     const { descendingFirst } = column;
@@ -97,8 +98,9 @@ function HeaderCell<Row, Key extends string>(props: HeaderCellProps<Row, Key>) {
           onClick={press}
           className={cn(
             'flex h-full min-w-6 select-none items-center gap-0.5 rounded-sm hover:text-ink focus-visible:-outline-offset-2',
-            // The sort arrow overlaps the cell's padding, so that the label is not truncated.
-            step && 'shrink-0 text-ink',
+            // The sort arrow overlaps the cell's padding, so that a word is not cut.
+            step && 'text-ink',
+            step && !header.includes(' ') && 'shrink-0',
           )}
         >
           {words}

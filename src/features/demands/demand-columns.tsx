@@ -1,9 +1,8 @@
 import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
-import { DemandStatusBadge } from '#components/demands/demand-status.tsx';
+import { commonDemandColumns } from '#components/demands/demand-columns.tsx';
 import type { Column } from '#components/table/column.ts';
 import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { Demand } from '#contract/model/demand.ts';
-import { formatDateTime } from '#domain/format/dates.ts';
 import { demandActions } from './demand-actions.tsx';
 
 /** Columns of the demands. */
@@ -33,26 +32,5 @@ export const demandColumns: readonly Column<Demand>[] = [
     className: 'text-ink-2',
     cell: ({ user }) => <bdi className="truncate">{user.mobile_no || '–'}</bdi>,
   },
-  {
-    id: 'requirements',
-    header: 'Requirements',
-    width: 240,
-    cell: ({ requirements }) => <TwoLineText text={requirements} />,
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 92,
-    fixed: true,
-    cell: ({ status }) => <DemandStatusBadge status={status} />,
-  },
-  {
-    id: 'created',
-    header: 'Created On',
-    width: 164,
-    fixed: true,
-    givesWay: 1,
-    className: 'text-ink-2',
-    cell: ({ created_at }) => formatDateTime(created_at),
-  },
+  ...commonDemandColumns,
 ];

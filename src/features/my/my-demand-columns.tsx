@@ -1,8 +1,6 @@
-import { DemandStatusBadge } from '#components/demands/demand-status.tsx';
+import { commonDemandColumns } from '#components/demands/demand-columns.tsx';
 import type { Column } from '#components/table/column.ts';
-import { TwoLineText } from '#components/table/two-line-text.tsx';
 import type { Demand } from '#contract/model/demand.ts';
-import { formatDateTime } from '#domain/format/dates.ts';
 import { linkStyles } from '#ui/navigation/link-styles.ts';
 
 /** Columns of the buyer's demands; `onOpen` shows one. */
@@ -23,27 +21,6 @@ export function myDemandColumns(onOpen: (demand: Demand) => void): Column<Demand
         </button>
       ),
     },
-    {
-      id: 'requirements',
-      header: 'Requirements',
-      width: 320,
-      cell: ({ requirements }) => <TwoLineText text={requirements} />,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      width: 92,
-      fixed: true,
-      cell: ({ status }) => <DemandStatusBadge status={status} />,
-    },
-    {
-      id: 'created_at',
-      header: 'Created On',
-      width: 168,
-      fixed: true,
-      givesWay: 1,
-      className: 'text-ink-2',
-      cell: ({ created_at }) => formatDateTime(created_at),
-    },
+    ...commonDemandColumns,
   ];
 }

@@ -3,10 +3,9 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { getSearchDiamondsMockHandler } from '#contract/mocks/diamonds/diamonds.msw.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
-import { paths } from '#domain/routes/paths.ts';
 import { searchStones } from '#mocks/answers/stone-search/diamond-search.ts';
-import { diamonds, noDiamonds, pageOf } from '#mocks/fixtures/diamonds.ts';
-import { withPageFrame, withWidth } from '#storybook/decorators/with-page-frame.tsx';
+import { diamonds, noDiamonds } from '#mocks/fixtures/diamonds.ts';
+import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { setUpDiamondList } from '#storybook/support/list-page-setup.ts';
@@ -49,61 +48,6 @@ export const Default = meta.story({
     await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('stone_id=SV-'));
     await canvas.findByText(/6 of 27 stones/);
     await expect(canvas.queryByText(/in stock/)).toBeNull();
-  },
-});
-
-/**
- * In a window of 1366 px with the side bar, all columns are visible, and totals, actions and the pager of a
- * selection fit on one line.
- */
-export const NarrowWindow = meta.story({
-  parameters: at('/diamonds?pageNo=2600'),
-  decorators: [withWidth(1150)],
-  beforeEach({ msw }) {
-    const page = { ...pageOf(diamonds.slice(0, 10)), current_page: 2601, total: 53_940 };
-    msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: page })));
-  },
-  async play({ canvas, userEvent }) {
-    await canvas.findByText('KD-57943');
-    const area = canvas.getByRole('region', { name: 'Diamonds' });
-    await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
-    const next = canvas.getByRole('button', { name: 'Next page' });
-    await expect(canvas.getByRole('button', { name: 'Page 2,600' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
-    const bar = canvas.getByRole('region', { name: 'Selection' });
-    const middle = (element: Element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return (top + bottom) / 2;
-    };
-    for (const name of ['Show Selected', 'Delete Diamonds']) {
-      const button = within(bar).getByRole('button', { name });
-      await waitFor(() => expect(Math.abs(middle(button) - middle(next))).toBeLessThan(2));
-    }
-    const footer = next.closest('.group\\/fit') as HTMLElement;
-    await expect(footer.scrollWidth).toBeLessThanOrEqual(footer.clientWidth);
-  },
-});
-
-/** In a window of 1024 px, finish and place have given way; what identifies and prices a stone is visible. */
-export const TabletWindow = meta.story({
-  decorators: [withWidth(808)],
-  async play({ canvas }) {
-    await canvas.findByText('KD-57943');
-    const area = canvas.getByRole('region', { name: 'Diamonds' });
-    await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
-    const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    for (const name of [
-      'Stone ID',
-      'Shape',
-      'Carat',
-      'Col',
-      'Clarity',
-      'Lab',
-      'Supplier $/ct',
-      'Supplier Total $',
-    ])
-      await expect(heads).toContain(name);
-    for (const name of ['Location', 'Fluo', 'Sym']) await expect(heads).not.toContain(name);
   },
 });
 
@@ -199,28 +143,6 @@ export const Failed = meta.story(failedPage);
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 
-export const Phone = meta.story({
-  globals: { viewport: { value: 'phone' } },
-  beforeEach({ msw }) {
-    msw.use(http.post('*/diamond/search', () => HttpResponse.json({ data: pageOf(diamonds) })));
-  },
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
-    await expect(canvas.getByRole('link', { name: 'Edit, KD-57943' })).toHaveAttribute(
-      'href',
-      paths.diamondForm(57_943),
-    );
-    const bar = within(canvas.getByRole('region', { name: 'Selection' }));
-    await expect(bar.getByRole('button', { name: 'Delete Diamonds' })).toBeVisible();
-    // An eight-digit total still leaves the buttons on one line.
-    for (const number of ['RB-48210', 'FY-31871', 'AG-46611', 'KD-47929'])
-      await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${number}` }));
-    const region = canvas.getByRole('region', { name: 'Selection' });
-    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth);
-    await expect(region.clientHeight).toBeLessThanOrEqual(68);
-  },
-});
-
 export const PayloadOfTheFirstPage = meta.story({
   parameters: at('/diamonds?shape=Round'),
   ...firstPagePayload('/diamonds?shape=Round'),
@@ -249,21 +171,5 @@ export const RememberedRowsPerPage = meta.story({
     await userEvent.selectOptions(size, '10');
     await waitFor(() => expect(canvas.getByText(/^1–10 of/)).toBeVisible());
     await expect(localStorage.getItem('facet.rows.diamonds')).toBe('10');
-  },
-});
-
-const widthOf = (element: HTMLElement) => element.getBoundingClientRect().width;
-
-/** In a wide window the toolbar has words, and what deletes stands apart from the rest. */
-export const WideToolbar = meta.story({
-  decorators: [withWidth(2000)],
-  async play({ canvas }) {
-    await canvas.findByText('KD-57943');
-    for (const name of ['Show Selected', 'Copy link', 'Export Diamonds', 'Columns'])
-      await expect(widthOf(canvas.getByText(name))).toBeGreaterThan(40);
-    const remove = canvas.getByRole('button', { name: 'Delete Diamonds' });
-    const next = canvas.getByRole('searchbox', { name: 'Search by Stone ID' });
-    const gap = next.getBoundingClientRect().left - remove.getBoundingClientRect().right;
-    await expect(gap).toBeGreaterThanOrEqual(20);
   },
 });
