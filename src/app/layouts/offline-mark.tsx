@@ -17,7 +17,7 @@ export function OfflineMark() {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-2 z-40 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-md bg-warning-wash px-3 py-1 text-center font-semibold text-label text-warning shadow-float empty:hidden print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-0 z-40 mx-auto w-fit max-w-[calc(100%-2rem)] rounded-b-md bg-warning-wash px-3 py-0.5 text-center font-semibold text-label text-warning shadow-float empty:hidden print:hidden"
     >
       {text}
     </p>

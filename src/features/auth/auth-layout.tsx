@@ -24,8 +24,14 @@ export function AuthLayout({ title, subtitle, wide = false, below, children }: A
         wide ? 'lg:grid-cols-[1fr_max(40rem,calc(100%*4/9))]' : 'lg:grid-cols-[5fr_4fr]',
       )}
     >
-      {/* A long form scrolls past the stone. */}
-      <div aria-hidden className="sidebar-surface sticky top-0 h-dvh overflow-hidden max-lg:hidden">
+      {/* A long form, and what is below it, scrolls past the stone. */}
+      <div
+        aria-hidden
+        className={cn(
+          'sidebar-surface fixed inset-y-0 start-0 overflow-hidden max-lg:hidden',
+          wide ? 'end-[max(40rem,calc(100%*4/9))]' : 'end-[calc(100%*4/9)]',
+        )}
+      >
         <ShapeIcon
           shape="Round"
           size={820}
@@ -35,7 +41,7 @@ export function AuthLayout({ title, subtitle, wide = false, below, children }: A
         />
       </div>
       {/* The rows around the form share what is left, whatever stands in them. */}
-      <main className="grid grid-rows-[minmax(0,1fr)_auto_minmax(0,1fr)] justify-items-center px-5 py-10">
+      <main className="grid lg:col-start-2 grid-rows-[minmax(0,1fr)_auto_minmax(0,1fr)] justify-items-center px-5 py-10">
         <div className={cn('row-start-2 w-full', wide ? 'max-w-136' : 'max-w-85')}>
           <p className="flex items-center gap-2.5">
             <BrandMark size={26} />

@@ -31,7 +31,7 @@ const narrow = <Value,>(value: Value): Value =>
     ? (value.replaceAll(' ', '').replace('mm', '') as Value & string)
     : value;
 
-const numberCell = 'py-0.5 text-end tabular-nums';
+const numberCell = 'py-0.5 number-end tabular-nums';
 
 function PairCard({ pair, selection }: Pick<PairsProps, 'selection'> & { pair: StonePair }) {
   const { set } = usePriceSet();
@@ -55,11 +55,11 @@ function PairCard({ pair, selection }: Pick<PairsProps, 'selection'> & { pair: S
           <tr>
             <td className="w-19" />
             {stones.map((stone) => (
-              <th key={stone.id} scope="col" className="text-end font-normal">
+              <th key={stone.id} scope="col" className="number-end font-normal">
                 <StoneLink stone={stone} className="block" />
               </th>
             ))}
-            <th scope="col" className="w-18 text-end font-normal text-ink-2 text-label">
+            <th scope="col" className="w-18 number-end font-normal text-ink-2 text-label">
               Apart
             </th>
           </tr>

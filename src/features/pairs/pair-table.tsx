@@ -24,7 +24,7 @@ export type PairsProps = {
 };
 
 const cellClass = 'h-9 px-2.5 whitespace-nowrap';
-const alignOf = (end: boolean | undefined) => (end ? 'text-end tabular-nums' : 'text-start');
+const alignOf = (end: boolean | undefined) => (end ? 'number-end tabular-nums' : 'text-start');
 
 /**
  * Pairs as three rows each: the stones, one below the other, and their differences with the total. A stone that is in
@@ -57,11 +57,15 @@ export function PairTable({ pairs, own, selection }: PairsProps) {
                   givesWay,
                 )}
               >
-                {whose && <PriceSetWord />} <bdi dir="ltr">{header}</bdi>
+                <bdi dir="ltr">
+                  {whose && <PriceSetWord />} {header}
+                </bdi>
               </th>
             ))}
-            <th scope="col" className="h-8.5 border-line border-b ps-2.5 pe-5 text-end font-medium">
-              <PriceSetWord /> Total
+            <th scope="col" className="h-8.5 border-line border-b ps-2.5 pe-5 number-end font-medium">
+              <bdi dir="ltr">
+                <PriceSetWord /> Total
+              </bdi>
             </th>
           </tr>
           {own && (
@@ -110,7 +114,7 @@ function PairRows({ pair, own, selection }: Omit<PairsProps, 'pairs'> & { pair: 
             <Difference text={difference(one!, other!)} />
           </td>
         ))}
-        <td className={cn(cellClass, 'pe-5 text-end font-semibold tabular-nums')}>
+        <td className={cn(cellClass, 'pe-5 number-end font-semibold tabular-nums')}>
           {format.dollars(pairTotal(stones, set))}
         </td>
       </tr>
@@ -165,7 +169,7 @@ function StoneRow({ stone, className, children }: StoneRowProps) {
           {cell(stone, set)}
         </td>
       ))}
-      <td className={cn(cellClass, 'pe-5 text-end tabular-nums')}>
+      <td className={cn(cellClass, 'pe-5 number-end tabular-nums')}>
         {format.money(pricesOf(stone, set).total)}
       </td>
     </tr>
