@@ -98,7 +98,7 @@ export function useDiamondToolbar({ url, changeUrl, selection, matchCount }: Opt
       exportList,
       changeStones,
       pricing,
-      modifySearch,
+      { ...modifySearch, wordsFrom: 'desk' as const },
       add,
       upload,
     ],
