@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { configDefaults, defineConfig, mergeConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.mjs';
 import { LongFilesFirst } from './scripts/long-files-first.ts';
 import viteConfig from './vite.config.ts';
@@ -18,6 +19,11 @@ const node = {
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
+/** Primitives without checks of their own: `src/ui/overview.stories.tsx` renders their stories, all in one file. */
+const shownInOverview = globSync('src/ui/*/*.stories.tsx').filter(
+  (path) => !/^export const (?!Default\b)/m.test(readFileSync(path, 'utf8')),
+);
+
 /** Tests that run on both engines. */
 const serverTests = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'];
 
@@ -71,6 +77,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          exclude: [...configDefaults.exclude, ...shownInOverview],
           maxWorkers,
           ...timed,
           browser: {

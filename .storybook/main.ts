@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
+import { usedIcons } from './foundations/used-icons-plugin.ts';
+import { recentChanges } from './introduction/recent-changes-plugin.ts';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
@@ -25,20 +27,36 @@ const prebundled = [
   'storybook/test',
 ];
 
+/** The test project renders stories only: it needs neither docs of props nor the tool's own buttons. */
+const tested = Boolean(process.env.VITEST);
+
+const files = '**/*.stories.tsx';
+
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  // The folder of a story says its part of the review room; `storySort` in preview.tsx says their order.
+  stories: [
+    { directory: './introduction', files },
+    { directory: './foundations', files },
+    { directory: '../src/ui', files, titlePrefix: 'Primitives' },
+    { directory: '../src/components', files, titlePrefix: 'Patterns' },
+    { directory: '../src/features', files, titlePrefix: 'Screens' },
+    { directory: '../src/app', files, titlePrefix: 'Screens' },
+    { directory: '../src/session', files, titlePrefix: 'Screens' },
+  ],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
-    '@storybook/addon-vitest',
     'msw-storybook-addon',
+    ...(tested ? ['@storybook/addon-vitest'] : []),
   ],
   staticDirs: ['../public', '../mocks/static'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: false },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  typescript: { reactDocgen: tested ? false : 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
+    plugins: [...(config.plugins ?? []), recentChanges(), usedIcons()],
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...prebundled],

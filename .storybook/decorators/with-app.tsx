@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom';
@@ -8,6 +9,8 @@ import { ApiErrorToasts } from '#components/feedback/api-error-toasts.tsx';
 import { adminMeera, buyerAsha } from '#mocks/fixtures/users.ts';
 import { SessionProvider } from '#session/session-provider.tsx';
 import { LazyToaster } from '#ui/overlay/lazy-toaster.tsx';
+import { type ReviewGlobals, roleOf, scenarioOf } from '../review/review-globals.ts';
+import { scenarioHandlers } from '../review/scenario-handlers.ts';
 
 /**
  * The route of a story: `parameters: { app: { path: '/diamond/NDI=', route: '/diamond/:stoneId', user: 'buyer' } }`.
@@ -22,12 +25,15 @@ export type AppParameters = {
 
 const accounts = { admin: adminMeera, buyer: buyerAsha };
 
-type Context = { id: string; parameters: { app?: AppParameters } };
+type Context = Pick<StoryContext, 'id' | 'msw'> & {
+  parameters: { app?: AppParameters };
+  globals: ReviewGlobals;
+};
 
-const StoryContext = createContext<() => ReactNode>(() => null);
+const CurrentStoryContext = createContext<() => ReactNode>(() => null);
 
 function CurrentStory() {
-  const Story = useContext(StoryContext);
+  const Story = useContext(CurrentStoryContext);
   return <Story />;
 }
 
@@ -74,18 +80,26 @@ function App({ parameters, story }: { parameters: AppParameters; story: () => Re
   return (
     <QueryClientProvider client={app.client}>
       <SessionProvider initialUser={app.user}>
-        <StoryContext value={story}>
+        <CurrentStoryContext value={story}>
           <MemoryRouter initialEntries={[app.entry]}>
             <Pages route={app.route} />
           </MemoryRouter>
-        </StoryContext>
+        </CurrentStoryContext>
       </SessionProvider>
       <LazyToaster />
     </QueryClientProvider>
   );
 }
 
-/** Provides what the app provides around a page: router, query client, signed-in account and toasts. */
-export function withApp(Story: () => ReactNode, { id, parameters }: Context) {
-  return <App key={id} parameters={parameters.app ?? {}} story={Story} />;
+/**
+ * Provides what the app provides around a page: router, query client, signed-in account and toasts. The toolbar may
+ * choose another account, and a scenario, which then takes precedence over the story's own answers.
+ */
+export function withApp(Story: () => ReactNode, { id, parameters, globals, msw }: Context) {
+  const scenario = scenarioOf(globals);
+  if (scenario) msw.use(scenarioHandlers(scenario));
+  const own = parameters.app ?? {};
+  const user = roleOf(globals, own.user ?? null);
+  const key = [id, user, scenario, globals.frame].join(' ');
+  return <App key={key} parameters={{ ...own, user }} story={Story} />;
 }

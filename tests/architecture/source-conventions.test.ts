@@ -25,13 +25,6 @@ test('limits files to 300 lines outside data, stories and tests', () => {
   expect(named(long)).toEqual([]);
 });
 
-test('has stories beside every page', () => {
-  const pages = named(sourceFiles(/^src\/features\/.*-page\.tsx$/));
-  const stories = new Set(named(sourceFiles(/\.stories\.tsx$/)));
-  expect(pages.length).toBeGreaterThan(5);
-  expect(pages.filter((page) => !stories.has(page.replace('.tsx', '.stories.tsx')))).toEqual([]);
-});
-
 test('uses logical layout properties, which right-to-left mirrors', () => {
   const physical =
     /(?<![\w-])-?(m[lr]|p[lr]|left|right|border-[lr]|rounded-([lr]|tl|tr|bl|br)|scroll-[mp][lr])-[\w[]|(?<![\w-])(text-(left|right)|border-[lr]|float-(left|right))(?![\w-])/;

@@ -30,7 +30,7 @@ function Screen() {
 }
 
 const meta = preview.meta({
-  title: 'layouts/Connection',
+  title: 'app/Connection',
   component: Screen,
   parameters: { app: { path: '/category', user: 'admin' } },
   beforeEach({ msw }) {

@@ -24,7 +24,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ChangesPreferences = Default.extend({
   async play({ userEvent }) {
     const sheet = within(await screen.findByRole('dialog', { name: 'Appearance' }));
     await expect(sheet.getByRole('radio', { name: /Layout 2/ })).toBeChecked();

@@ -54,8 +54,10 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', app: { path: '/list', user: 'admin' } },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** A new page starts at its top; going back restores the position, also when the page grows later. */
-export const Default = meta.story({
+export const RestoresTheScroll = Default.extend({
   async play({ canvas, userEvent }) {
     await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(3000));
     window.scrollTo(0, 1500);

@@ -2,6 +2,7 @@ import { Check, Phone, Trash2 } from 'lucide-react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { messages } from '#domain/messages/messages.ts';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { confirmAction, confirmDelete } from './confirmation.tsx';
 import type { RowAction } from './row-action.ts';
 import { RowActionButtons, RowActionIcons } from './row-action-buttons.tsx';
@@ -60,9 +61,30 @@ function Actions({ layout }: { layout: Layout }) {
   );
 }
 
+const guide: Guide = {
+  files: ['row-action.ts', 'row-action-buttons.tsx', 'row-action-menu.tsx', 'confirmation.tsx'],
+  use: [
+    'What can be done with a record: one object in one file says label, icon, question, reason and effect.',
+    'The same object draws the icons of a row, the menu of a card, the buttons of a sheet and the lines of the palette.',
+  ],
+  avoid: [
+    'Hiding what is not possible now: it is disabled and says why.',
+    'Deciding in a screen what may be done: the rules are asked.',
+  ],
+  keyboard: [
+    ['Tab', 'moves through the icons'],
+    ['Enter, Space', 'runs the action or asks first'],
+    ['Escape', 'answers no'],
+  ],
+  accessibility: ['Each button names its record: “Delete Spring”.', 'The answer, good or bad, is announced.'],
+  examples: false,
+};
+
 const meta = preview.meta({
-  title: 'components/Row actions',
+  title: 'Row actions',
+  tags: ['autodocs'],
   component: Actions,
+  parameters: { guide },
   args: { layout: { name: 'Spring', used: false } },
   beforeEach() {
     activate.mockClear();
@@ -70,8 +92,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** A confirmed action runs once YES is pressed, and not before. */
-export const Confirmed = meta.story({
+export const Confirmed = Default.extend({
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Activate Spring' }));
     const alert = within(await screen.findByRole('alertdialog', { name: 'Alert!' }));

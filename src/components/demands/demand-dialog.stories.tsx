@@ -29,8 +29,10 @@ const field = async () => (await dialog()).findByRole('textbox', { name: 'Requir
 const send = async (userEvent: { click: (element: Element) => Promise<void> }) =>
   userEvent.click((await dialog()).getByRole('button', { name: 'Post Demand' }));
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Blank is refused; what is posted is confirmed with a way to the own demands. */
-export const Default = meta.story({
+export const Posting = Default.extend({
   async play({ canvas, userEvent, args }) {
     await userEvent.type(await field(), '   ');
     await send(userEvent);

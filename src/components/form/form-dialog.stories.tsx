@@ -4,6 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { saveSearchMessages } from '#contract/field-messages.ts';
 import { SaveSearchBody } from '#contract/zod/search/search.zod.ts';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { CheckboxField } from './fields/checkbox-field.tsx';
 import { MoneyField } from './fields/number-field.tsx';
 import { PhoneField } from './fields/phone-field.tsx';
@@ -67,15 +68,43 @@ function Example({ send, onClose, loading }: ExampleProps) {
   );
 }
 
+const guide: Guide = {
+  files: ['form-dialog.tsx'],
+  use: [
+    'A short form above the page it belongs to: a payment, a remark, a name.',
+    'A confirmation before what cannot be undone.',
+  ],
+  avoid: [
+    'For what needs an address of its own: use a page.',
+    'Closing on a click outside while something was typed.',
+    'A title that repeats the button.',
+  ],
+  keyboard: [
+    ['Escape', 'closes it; asks first when something was typed'],
+    ['Tab', 'stays inside'],
+    ['Ctrl Enter, ⌘ Enter', 'sends'],
+  ],
+  accessibility: [
+    'The focus moves to the first field and returns to the button that opened it.',
+    'It cannot be sent twice; a lost answer is looked up before anything is said.',
+    'What was typed outlives Escape, a reload and a lost connection.',
+  ],
+  examples: false,
+};
+
 const meta = preview.meta({
-  title: 'components/Form dialog',
+  title: 'Dialogs',
+  tags: ['autodocs'],
   component: Example,
+  parameters: { guide },
   args: { send: fn(async () => undefined), onClose: fn(), loading: false },
 });
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Example' }));
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ChecksAndSends = Default.extend({
   async play({ userEvent, args }) {
     const form = await dialog();
     const title = form.getByRole('textbox', { name: /Title/ });

@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { TextField } from './fields/text-field.tsx';
 import { FormPage } from './form-page.tsx';
 import { useContractForm } from './use-contract-form.ts';
@@ -60,10 +61,41 @@ function LotForm() {
   );
 }
 
+const guide: Guide = {
+  files: [
+    'form-page.tsx',
+    'form-shell.tsx',
+    'form-section.tsx',
+    'use-contract-form.ts',
+    'use-form-submit.ts',
+  ],
+  use: [
+    'Whatever is entered and saved: the contract’s own checks in one shell, a field component per kind of value.',
+    'What follows from other values is computed while typing and says how.',
+  ],
+  avoid: [
+    'Own texts for what the contract words.',
+    'Two forms on one page.',
+    'Resetting what was typed after a refusal.',
+  ],
+  keyboard: [
+    ['Tab', 'moves to the next field'],
+    ['Enter', 'sends the form'],
+    ['Ctrl Enter, ⌘ Enter', 'sends it from a field of several lines'],
+  ],
+  accessibility: [
+    'Labels stand above; the message stands below its field once that was left.',
+    'The first wrong field takes the focus.',
+    'Leaving a changed form asks; what another user changed meanwhile is shown field by field.',
+  ],
+  examples: false,
+};
+
 const meta = preview.meta({
-  title: 'components/Form page',
+  title: 'Form',
+  tags: ['autodocs'],
   component: LotForm,
-  parameters: { layout: 'fullscreen', app: { path: '/lot/form', user: 'admin' } },
+  parameters: { guide, layout: 'fullscreen', app: { path: '/lot/form', user: 'admin' } },
   beforeEach() {
     save.mockReset();
     save.mockImplementation(async ({ updatedAt }: { updatedAt: string }) => {
@@ -75,8 +107,10 @@ const meta = preview.meta({
 
 const alert = async () => within(await screen.findByRole('alertdialog', { name: 'Alert!' }));
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Links and Cancel ask while there are changes; a saved or unchanged form does not. */
-export const Leaving = meta.story({
+export const Leaving = Default.extend({
   async play({ canvas, userEvent }) {
     const name = canvas.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, ' a');

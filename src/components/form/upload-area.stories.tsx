@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { fileRules } from '#domain/uploads/file-rules.ts';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { SelectedFile } from './selected-file.tsx';
 import { UploadArea } from './upload-area.tsx';
 
@@ -31,7 +32,31 @@ function Pictures({ compact, pasteOnlyFocused, disabled }: PicturesProps) {
   );
 }
 
-const meta = preview.meta({ title: 'file-input/Upload area', component: Pictures });
+const guide: Guide = {
+  files: ['upload-area.tsx', 'selected-file.tsx', 'drop-zone.ts'],
+  use: [
+    'Files by drop, paste or click, with limits said before they are broken.',
+    'A thumbnail, the progress and a way to cancel for each file.',
+  ],
+  avoid: ['Asking for a file by its path.', 'Losing the other files when one is refused.'],
+  keyboard: [
+    ['Tab', 'moves to the area'],
+    ['Enter, Space', 'chooses files'],
+    ['Ctrl V, ⌘ V', 'takes what was copied'],
+  ],
+  accessibility: [
+    'A native file input with a name and its limits as description.',
+    'Refusals name the file and the rule.',
+  ],
+  examples: false,
+};
+
+const meta = preview.meta({
+  title: 'Upload',
+  tags: ['autodocs'],
+  component: Pictures,
+  parameters: { guide },
+});
 
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -39,8 +64,10 @@ const pixel = Uint8Array.from(
 );
 const picture = (name: string) => new File([pixel], name, { type: 'image/png' });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Shows the limits first, then a thumbnail and the state of each picture. */
-export const Default = meta.story({
+export const PicturesChosen = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(canvas.getByText('JPG, PNG, JPEG, BMP, GIF · up to 2 MB')).toBeVisible();
     await userEvent.upload(canvas.getByLabelText('Diamond images'), [picture('a.png'), picture('b.png')]);

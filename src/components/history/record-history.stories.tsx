@@ -14,7 +14,7 @@ const many: HistoryEntry[] = Array.from({ length: 14 }, (_, index) => ({
 }));
 
 const meta = preview.meta({
-  title: 'components/Record history',
+  title: 'history/Record history',
   component: RecordHistory,
   beforeEach({ msw }) {
     msw.use(
@@ -28,7 +28,11 @@ const meta = preview.meta({
 const args = { kind: 'stone', id: 48210 } as const;
 
 export const Default = meta.story({
+  tags: ['!test'],
   args,
+});
+
+export const Opened = Default.extend({
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'History' }));
     const list = await canvas.findByRole('list', { name: 'History' });

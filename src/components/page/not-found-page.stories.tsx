@@ -8,7 +8,9 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', app: { path: '/404', user: 'buyer' } },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const LeadsToTheStart = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Go to the start page' }));

@@ -19,8 +19,10 @@ const meta = preview.meta({
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Pricing rule' }));
 const texts = addedMessages.pricing;
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Adds a line, puts it first, and saves. */
-export const Default = meta.story({
+export const EditsLines = Default.extend({
   async play({ userEvent, args }) {
     const rule = await dialog();
     const wholesale = () => rule.getAllByRole('textbox', { name: /Wholesale/ });

@@ -32,11 +32,15 @@ async function validate(userEvent: UserEvent, takeOff = false) {
   return { dialog, difference: within(region) };
 }
 
-/** Rises and falls of prices, and the stones of the supplier that the list does not contain. */
 export const Default = meta.story({
+  tags: ['!test'],
   beforeEach({ msw }) {
     msw.use(answerImport(importWithMissing));
   },
+});
+
+/** Rises and falls of prices, and the stones of the supplier that the list does not contain. */
+export const ShowsTheDifference = Default.extend({
   async play({ userEvent }) {
     const { dialog, difference } = await validate(userEvent);
     await expect(difference.getByRole('row', { name: /^Supplier prices \d+ · \+\$/ })).toBeVisible();

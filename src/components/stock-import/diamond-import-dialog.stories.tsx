@@ -27,7 +27,9 @@ const meta = preview.meta({
 
 const seen: FormData[] = [];
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const NeedsAFile = Default.extend({
   async play({ userEvent }) {
     const dialog = await importDialog();
     await waitFor(() => expect(dialog.getByText(/csv or xlsx file/)).toBeVisible());

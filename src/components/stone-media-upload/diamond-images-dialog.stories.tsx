@@ -26,8 +26,10 @@ const megabyte = 1024 * 1024;
 
 const seen: FormData[] = [];
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Shows the limits first, and an error when no file is selected. */
-export const Default = meta.story({
+export const NeedsFiles = Default.extend({
   async play({ userEvent }) {
     const dialog = await imagesDialog();
     await dialog.findByText('JPG, PNG, JPEG, BMP, GIF · up to 2 MB each · 500 files at once');

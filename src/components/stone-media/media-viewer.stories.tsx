@@ -31,8 +31,10 @@ const scaleOf = async () => {
   return Number(/scale\(([\d.]+)\)/.exec(image.style.transform)?.[1]);
 };
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** The picture has the focus: + and − zoom, 0 fits, the arrows move; Escape closes. */
-export const Default = meta.story({
+export const ZoomsByKeys = Default.extend({
   async play({ userEvent, args }) {
     const picture = await frame();
     await waitFor(() => expect(picture).toHaveFocus());

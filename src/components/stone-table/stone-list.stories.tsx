@@ -106,7 +106,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const SelectsAndFilters = Default.extend({
   async play({ canvas, userEvent }) {
     for (const number of ['KD-57943', 'RB-48210', 'FY-31871'])
       await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${number}` }));

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import type { Column } from './column.ts';
@@ -99,9 +100,39 @@ function Parcels(props: Props) {
   );
 }
 
+const guide: Guide = {
+  files: ['data-table.tsx', 'list-toolbar.tsx', 'column-menu.tsx', 'table-footer.tsx'],
+  use: [
+    'Records to compare, find and act on: one row each, columns that line up.',
+    'Its page is its address, query, columns, row actions and states; sort, page and filters live in the address.',
+    'On a phone the rows become cards and the filters a sheet.',
+  ],
+  avoid: [
+    'For the particulars of one record: use a definition list.',
+    'Columns whose width follows their content: they never jump between pages.',
+    'Actions only on hover: they are in the first column and in the menu of the card.',
+  ],
+  keyboard: [
+    ['j, k, ↑ ↓', 'move to the next and the previous row'],
+    ['Space', 'selects the row'],
+    ['Enter', 'opens it'],
+    ['/', 'moves to the search'],
+    ['?', 'lists the keys'],
+    ['Shift with a click on a heading', 'sorts by one more column'],
+  ],
+  accessibility: [
+    'A real table with a name; the sorted column says so.',
+    'While it loads it is busy, with rows of the final height; while it loads again the old rows stay, dimmed.',
+    'The first column and the heading stay in view.',
+  ],
+  examples: false,
+};
+
 const meta = preview.meta({
-  title: 'table/Data table',
+  title: 'List page',
+  tags: ['autodocs'],
   component: Parcels,
+  parameters: { guide },
   args: { rows: parcels(10) },
   beforeEach: () => localStorage.removeItem('facet.columns.story'),
 });
@@ -109,7 +140,9 @@ const meta = preview.meta({
 const rowOf = (canvasElement: HTMLElement, id: number) =>
   canvasElement.querySelector<HTMLElement>(`[data-row="${id}"]`) as HTMLElement;
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const SelectsAndOpens = Default.extend({
   async play({ canvas, canvasElement, userEvent }) {
     const row = rowOf(canvasElement, 1);
     await expect(row.getBoundingClientRect().height).toBe(36);

@@ -6,7 +6,7 @@ import preview from '#storybook/preview.tsx';
 import { WordSearchBox } from './word-search-box.tsx';
 
 const meta = preview.meta({
-  title: 'components/Search in words',
+  title: 'search/Search in words',
   component: WordSearchBox,
   parameters: { app: { path: '/home', user: 'buyer' } },
   beforeEach({ msw }) {

@@ -11,9 +11,13 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['!test'],
   beforeEach({ msw }) {
     msw.use(getRecoverPasswordMockHandler({ message: 'If an account exists, a message is on its way.' }));
   },
+});
+
+export const SendsALink = Default.extend({
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(canvas.getByText('email is required')).toBeVisible();
@@ -57,4 +61,8 @@ export const TooMany = meta.story({
     await userEvent.type(canvas.getByLabelText('Email'), 'asha@northlight.example{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many tries. Please wait.');
   },
+});
+
+export const PhoneRightToLeft = meta.story({
+  globals: { viewport: { value: 'phone' }, direction: 'rtl', theme: 'dark' },
 });

@@ -17,7 +17,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ChecksThePassword = Default.extend({
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
     await expect(canvas.getByText('password is required')).toBeVisible();
@@ -80,4 +82,8 @@ export const LinkExpired = meta.story({
     );
     await expect(args.onSignedIn).not.toHaveBeenCalled();
   },
+});
+
+export const PhoneRightToLeft = meta.story({
+  globals: { viewport: { value: 'phone' }, direction: 'rtl', theme: 'dark' },
 });

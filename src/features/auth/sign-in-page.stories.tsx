@@ -19,7 +19,9 @@ const meta = preview.meta({
 const answer = (status: number, body: object) =>
   http.post('*/auth/login', () => HttpResponse.json(body, { status }));
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ChecksTheFields = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('House of Ardent, wholesale diamonds and jewellery')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(

@@ -23,9 +23,13 @@ const meta = preview.meta({
   },
 });
 
-/** Adding, renaming and deleting a category; Diamond is hidden. */
 export const Default = meta.story({
+  tags: ['!test'],
   parameters: at('/category'),
+});
+
+/** Adding, renaming and deleting a category; Diamond is hidden. */
+export const AddsACategory = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: 'Manage Category & Sub-Category' });
     const list = within(await canvas.findByRole('list', { name: 'Categories' }));

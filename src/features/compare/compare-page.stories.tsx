@@ -20,7 +20,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ShowsDifferences = Default.extend({
   async play({ canvas, userEvent }) {
     const price = within(await canvas.findByRole('row', { name: /^Total \(\$\)/ }));
     await expect(price.getByRole('rowheader')).toHaveTextContent('differs');

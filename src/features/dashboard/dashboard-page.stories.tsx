@@ -21,7 +21,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const LeadsToTheLists = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: 'Welcome, Meera Kapoor' });
     await expect(canvas.getByText(/Last login \d\d [A-Z][a-z]{2}, 2026 \d\d:\d\d [AP]M/)).toBeVisible();

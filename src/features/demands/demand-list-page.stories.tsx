@@ -28,7 +28,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ClosesADemand = Default.extend({
   async play({ canvas, userEvent }) {
     const table = within(await canvas.findByRole('table', { name: 'Demands' }));
     await table.findByText(/^Round 1\.50 to 1\.70 ct/);

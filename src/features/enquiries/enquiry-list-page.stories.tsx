@@ -28,7 +28,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const OpensAnEnquiry = Default.extend({
   async play({ canvas, userEvent }) {
     const list = within(await canvas.findByRole('navigation', { name: 'Enquiries' }));
     const first = list.getAllByRole('link')[0]!;

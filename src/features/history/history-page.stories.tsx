@@ -25,7 +25,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const OpensAChange = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('button', { name: /open change 9041$/ });
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);

@@ -72,7 +72,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const LeadsToStones = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+, Asha$/);
     await waitFor(() => expect(document.title).toBe('Home · Facet'));

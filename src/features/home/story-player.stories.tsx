@@ -25,8 +25,10 @@ const meta = preview.meta({
 const player = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const film = (name: string) => screen.getByLabelText<HTMLVideoElement>(name, { selector: 'video' });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** The arrows change the story, space plays and pauses it, m mutes it, Escape closes. */
-export const Default = meta.story({
+export const PlaysByKeys = Default.extend({
   async play({ userEvent, args }) {
     const first = await player('Story 1');
     await expect(first.getByRole('status')).toHaveTextContent('1 of 3');

@@ -24,8 +24,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** The list, one import with its changes page by page, and its files. */
-export const Default = meta.story({
+export const OpensAnImport = Default.extend({
   async play({ canvas, userEvent }) {
     const open = await canvas.findByRole('button', { name: /^Open import 12/ });
     const table = within(canvas.getByRole('table', { name: 'Imports' }));

@@ -44,8 +44,10 @@ const required = [
   ...['diamond color is required', 'diamond clarity is required'],
 ];
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Every message, the sub-categories of the chosen category, and files of which one is removed again. */
-export const Default = meta.story({
+export const AddsAPiece = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: 'Create Jewellery' });
     const box = (name: RegExp | string) => canvas.getByRole('textbox', { name });

@@ -33,7 +33,11 @@ const headings = [
 ];
 
 export const Default = meta.story({
+  tags: ['!test'],
   decorators: [withWidth(2200)],
+});
+
+export const SortsAndPages = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByText('13 pieces');
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim());

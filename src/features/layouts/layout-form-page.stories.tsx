@@ -35,8 +35,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Every message, the amounts that follow from the prices, and a picture that is stored at once. */
-export const Default = meta.story({
+export const AddsALayout = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: 'Add Layout' });
     await canvas.findByLabelText(/^House of Ardent Price/);

@@ -22,7 +22,11 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  tags: ['!test'],
   decorators: [withWidth(1760)],
+});
+
+export const Pages = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByText('14 layouts');
     const table = within(canvas.getByRole('table', { name: 'Layouts' }));

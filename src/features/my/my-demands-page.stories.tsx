@@ -27,8 +27,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** The own demands with their status; one opens in full, and shows the stones that fit it. */
-export const Default = meta.story({
+export const OpensADemand = Default.extend({
   async play({ canvas, userEvent }) {
     const table = within(await canvas.findByRole('table', { name: 'My demands' }));
     await table.findByText(/^Round 1\.50 to 1\.70 ct/);

@@ -47,7 +47,9 @@ export const RowsPerPage = meta.story({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const PagesAndLinks = Default.extend({
   async play({ canvas, userEvent }) {
     const first = within(await canvas.findByRole('region', { name: 'Enquiry 512' }));
     await expect(first.getByRole('link', { name: 'KD-57943' })).toBeVisible();

@@ -44,7 +44,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const OpensAnOrder = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('PENDING')).toBeVisible();
     await expect(canvas.getByText('CANCELED')).toBeVisible();

@@ -21,7 +21,9 @@ const openList = async (userEvent: { click(element: Element): Promise<void> }, n
   return within(await screen.findByRole('dialog', { name: 'Notifications' }));
 };
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const OpensANotification = Default.extend({
   async play({ canvas, userEvent }) {
     const list = await openList(userEvent, /^Notifications, 1 unread$/);
     const found = await list.findByRole('link', { name: /Engagement rounds.*128 stones/ });

@@ -21,7 +21,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const PrintsAndSwitches = Default.extend({
   async play({ canvas, userEvent }) {
     const sheet = within(await canvas.findByRole('article', { name: 'Proforma invoice PI-1038' }));
     await expect(sheet.getByText('Ferrante Gioielli')).toBeVisible();

@@ -41,7 +41,11 @@ const columns = [
 ];
 
 export const Default = meta.story({
+  tags: ['!test'],
   decorators: [withWidth(1760)],
+});
+
+export const OpensAnOrder = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('button', { name: 'Open order 1041' });
     const heads = canvas.getAllByRole('columnheader').map((head) => head.textContent);

@@ -29,7 +29,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const SelectsAPair = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByText('1.52 Round F VVS2 · RB-48210 · 2 pairs, best first');
     const table = within(canvas.getByRole('region', { name: 'Pairs' }));

@@ -31,8 +31,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Username and email are changed by an administrator; two-step sign-in is not offered. */
-export const Default = meta.story({
+export const SavesTheProfile = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(canvas.queryByRole('link', { name: /^Security/ })).toBeNull();
     for (const name of [/^Username/, /^Email/]) {

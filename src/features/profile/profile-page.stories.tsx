@@ -24,8 +24,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Each tab sends its own fields; a picture is at most 1 MB. */
-export const Default = meta.story({
+export const SavesDetails = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('link', { name: /^Security/ })).toHaveAttribute(
       'href',

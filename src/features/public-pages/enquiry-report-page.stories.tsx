@@ -31,7 +31,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ShowsTheStones = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('Enquiry created by Asha Mehta')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Enquiry Report' })).toBeVisible();

@@ -17,7 +17,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ShowsTheMedia = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: '1.52 ct Round, F VVS2' }),
@@ -79,5 +81,14 @@ export const DarkRightToLeft = meta.story({
   globals: { theme: 'dark', direction: 'rtl' },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Basic Info' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach({ msw }) {
+    msw.use(respondsWithError('get', '*/public/diamond/details', 503, 'Try again in a few seconds.'));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Try again in a few seconds.')).toBeVisible();
   },
 });

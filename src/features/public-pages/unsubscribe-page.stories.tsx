@@ -17,7 +17,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const StopsTheMails = Default.extend({
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stop these mails' }));
     await expect(await canvas.findByRole('heading', { name: addedMessages.search.mailsEnded })).toBeVisible();
@@ -53,4 +55,8 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('Try again in a few seconds.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Stop these mails' })).toBeEnabled();
   },
+});
+
+export const PhoneRightToLeft = meta.story({
+  globals: { viewport: { value: 'phone' }, direction: 'rtl', theme: 'dark' },
 });

@@ -23,8 +23,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** The search can be posted as a demand with its words. */
-export const Default = meta.story({
+export const PostsADemand = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByText('No stones match this search');
     await userEvent.click(canvas.getByRole('button', { name: 'Post a demand' }));

@@ -36,8 +36,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Above the stones: which filter to add, with the stones that are left; one press adds it. */
-export const Default = meta.story({
+export const NarrowsTheSearch = Default.extend({
   async play({ canvas, userEvent }) {
     const links = await canvas.findAllByRole('link', { name: /^Narrow to/ });
     await expect(links.map((link) => link.firstChild?.textContent)).toEqual([

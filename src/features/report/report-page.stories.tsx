@@ -26,7 +26,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const SelectsAndPages = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByText('KD-57943');
     await expect(canvas.getByRole('heading', { name: 'New Stock' })).toBeInTheDocument();

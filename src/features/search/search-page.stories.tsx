@@ -26,7 +26,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const CountsWhileChoosing = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByText('53,940', { selector: 'strong' });
     await userEvent.click(await canvas.findByRole('button', { name: /^Round/ }));

@@ -31,8 +31,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Save Changes is disabled until something differs, and again once it is saved. */
-export const Default = meta.story({
+export const SavesTheSlider = Default.extend({
   async play({ canvas, userEvent }) {
     const [first] = await canvas.findAllByLabelText('Enter Text');
     await waitFor(() => expect(first).toHaveValue(homeSlider.slider1text));

@@ -23,7 +23,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ShowsEveryPart = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('heading', { name: '1.52 ct Round, F VVS2' })).toBeInTheDocument();
     await expect(canvas.getByText('$19,152.00')).toBeVisible();

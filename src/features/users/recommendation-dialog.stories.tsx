@@ -24,8 +24,10 @@ const meta = preview.meta({
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Diamond Recommendation' }));
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Stones stay chosen while others are searched. */
-export const Default = meta.story({
+export const Recommends = Default.extend({
   async play({ userEvent, args }) {
     const form = await dialog();
     await form.findByRole('list', { name: 'Diamonds' });

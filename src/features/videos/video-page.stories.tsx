@@ -38,7 +38,9 @@ async function choose(canvas: Canvas, userEvent: Pick<UserEvent, 'click'>, file:
     .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
 }
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const PlaysAVideo = Default.extend({
   async play({ canvas, userEvent }) {
     const grid = await canvas.findByRole('list', { name: 'Video Story' });
     await expect(within(grid).getAllByRole('listitem')).toHaveLength(3);

@@ -1,13 +1,44 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { Kbd } from '../display/kbd.tsx';
 import { linkStyles } from '../navigation/link-styles.ts';
 import { Button } from './button.tsx';
 import { buttonStyles } from './button-styles.ts';
-import { IconButton } from './icon-button.tsx';
 
-const meta = preview.meta({ component: Button, title: 'ui/Button' });
+const guide: Guide = {
+  files: ['button.tsx', 'button-styles.ts'],
+  use: [
+    'Anything that does something. One primary button in a view: what the view is for.',
+    'danger for what cannot be undone, after asking.',
+    'buttonStyles on a link that should look like a button.',
+  ],
+  avoid: [
+    'For going somewhere: use a link.',
+    'A disabled button without its reason.',
+    'Two primary buttons side by side.',
+  ],
+  keyboard: [
+    ['Tab', 'moves to it, also when it is disabled with a reason'],
+    ['Enter, Space', 'presses it once, however often'],
+  ],
+  accessibility: [
+    'While it works it says so (aria-busy) and keeps its width.',
+    'Disabled with a reason it stays reachable and describes why.',
+    'At least 44 px high on touch.',
+  ],
+};
+
+const meta = preview.meta({
+  title: 'Form/Button',
+  component: Button,
+  tags: ['autodocs'],
+  args: { children: 'Place Order', variant: 'primary' },
+  parameters: { guide },
+});
+
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Variants = meta.story({
   render: () => (
@@ -35,8 +66,6 @@ export const Variants = meta.story({
     </div>
   ),
 });
-
-export const VariantsInTheDark = Variants.extend({ globals: { theme: 'dark' } });
 
 export const Sizes = meta.story({
   render: () => (
@@ -120,17 +149,5 @@ export const DisabledWithReason = meta.story({
     );
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
-  },
-});
-
-export const Icon = meta.story({
-  render: () => (
-    <IconButton label="Edit">
-      <Pencil aria-hidden />
-    </IconButton>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.hover(canvas.getByRole('button', { name: 'Edit' }));
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit');
   },
 });

@@ -1,9 +1,35 @@
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { Pagination } from './pagination.tsx';
 
-const meta = preview.meta({ component: Pagination, title: 'ui/Pagination' });
+const guide: Guide = {
+  files: ['pagination.tsx', 'page-slots.ts'],
+  use: [
+    'Below a list of more rows than a page shows.',
+    'With addresses, so that a page can be opened in a new tab.',
+  ],
+  avoid: ['For less than two pages.', 'For steps of a form.'],
+  keyboard: [
+    ['Tab', 'moves to the next page number'],
+    ['Enter', 'opens it'],
+  ],
+  accessibility: [
+    'A navigation with a name; the current page is marked as such.',
+    'The arrows at either end stay where they are and are disabled.',
+  ],
+};
+
+const meta = preview.meta({
+  title: 'Navigation/Pagination',
+  component: Pagination,
+  tags: ['autodocs'],
+  args: { page: 3, pageCount: 2997, onPageChange: fn() },
+  parameters: { guide },
+});
+
+export const Default = meta.story({ tags: ['!test'] });
 
 function PagedExample({ pageCount }: { pageCount: number }) {
   const [page, setPage] = useState(1);
@@ -45,6 +71,6 @@ export const AsLinks = meta.story({
 });
 
 export const OnAPhone = meta.story({
-  args: { page: 3, pageCount: 2997, onPageChange: fn() },
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'phone' } },
 });

@@ -1,34 +1,77 @@
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { ComponentType } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { Button } from '../form/button.tsx';
 import { Field } from '../form/field.tsx';
 import { Input } from '../form/input.tsx';
-import { AlertDialog } from './alert-dialog.tsx';
 import { Dialog, DialogContent } from './dialog.tsx';
+import type { DialogContentProps } from './dialog-window.tsx';
 import { ModalTrigger } from './modal-context.tsx';
-import { Popover, PopoverContent, PopoverTrigger } from './popover.tsx';
-import { Sheet, SheetContent, SheetTrigger } from './sheet.tsx';
 
-const meta = preview.meta({ component: Dialog, title: 'ui/Dialog' });
+const guide: Guide = {
+  files: [
+    'dialog.tsx',
+    'dialog-window.tsx',
+    'dialog-footer.tsx',
+    'modal-content.tsx',
+    'modal-context.tsx',
+    'modal-focus.ts',
+    'overlay-styles.ts',
+    'use-open-state.ts',
+    'type-ahead.ts',
+  ],
+  use: ['A short form or a detail that needs no address, above the page it belongs to.'],
+  avoid: [
+    'For what people share or come back to: make it a page.',
+    'Above another dialog, except to confirm.',
+    'For a long form: use a page.',
+  ],
+  keyboard: [
+    ['Escape', 'closes it; unsaved text asks first'],
+    ['Tab', 'stays inside'],
+    ['Enter', 'sends the form'],
+  ],
+  accessibility: [
+    'The focus moves to the first field and returns to the button.',
+    'What is typed before it is drawn is kept and typed into its first field.',
+    'On a phone it stands at the lower edge, within reach.',
+  ],
+};
 
-export const Window = meta.story({
-  render: () => (
+/** What the controls change. */
+type SampleProps = Pick<DialogContentProps, 'title' | 'hideTitle' | 'description' | 'closeLabel' | 'size'>;
+
+function PaymentDialog(props: SampleProps) {
+  return (
     <Dialog>
       <ModalTrigger asChild>
         <Button>Record payment</Button>
       </ModalTrigger>
-      <DialogContent
-        title="Record a payment"
-        description="Order 1042"
-        footer={<Button variant="primary">Save</Button>}
-      >
+      <DialogContent {...props} footer={<Button variant="primary">Save</Button>}>
         <Field label="Amount">
           <Input />
         </Field>
       </DialogContent>
     </Dialog>
-  ),
+  );
+}
+
+const meta = preview.meta({
+  title: 'Overlay/Dialog',
+  component: DialogContent as ComponentType<SampleProps>,
+  tags: ['autodocs'],
+  render: (args) => <PaymentDialog {...args} />,
+  parameters: { guide },
+});
+
+export const Default = meta.story({
+  tags: ['!test'],
+  args: { title: 'Record a payment', description: 'Order 1042', size: 'md' },
+});
+
+export const TrapsTheFocus = meta.story({
+  args: { title: 'Record a payment', description: 'Order 1042', size: 'md' },
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Record payment' });
     await userEvent.click(trigger);
@@ -38,99 +81,6 @@ export const Window = meta.story({
       await userEvent.tab();
       await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     }
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(trigger).toHaveFocus());
-  },
-});
-
-let finish: () => void = () => {};
-const remove = fn(() => new Promise<void>((resolve) => (finish = resolve)));
-
-function ConfirmExample() {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Delete</Button>
-      <AlertDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Delete"
-        message="Are you sure you want to delete this stone?"
-        onConfirm={remove}
-      />
-    </>
-  );
-}
-
-export const Confirmation = meta.story({
-  beforeEach: () => {
-    remove.mockClear();
-  },
-  render: () => <ConfirmExample />,
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
-    await expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete this stone?');
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'NO' })).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(remove).not.toHaveBeenCalled();
-
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const yes = await screen.findByRole('button', { name: 'YES' });
-    await userEvent.dblClick(yes);
-    await expect(remove).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard('{Escape}');
-    await expect(yes).toBeInTheDocument();
-    finish();
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-});
-
-export const FromTheEdge = meta.story({
-  render: () => (
-    <div className="flex gap-2">
-      {(['start', 'end', 'bottom'] as const).map((side) => (
-        <Sheet key={side}>
-          <SheetTrigger asChild>
-            <Button>Open {side}</Button>
-          </SheetTrigger>
-          <SheetContent title="Filters" side={side} footer={<Button variant="primary">Apply</Button>}>
-            <Field label="Stone ID">
-              <Input />
-            </Field>
-          </SheetContent>
-        </Sheet>
-      ))}
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open end' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
-    await waitFor(() => expect(within(sheet).getByLabelText('Stone ID')).toHaveFocus());
-    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-});
-
-export const InAPopover = meta.story({
-  render: () => (
-    <Popover>
-      <PopoverTrigger asChild>
-        <Button>Columns</Button>
-      </PopoverTrigger>
-      <PopoverContent label="Columns">
-        <Field label="Find a column">
-          <Input />
-        </Field>
-      </PopoverContent>
-    </Popover>
-  ),
-  play: async ({ canvas }) => {
-    const trigger = canvas.getByRole('button', { name: 'Columns' });
-    await userEvent.click(trigger);
-    await screen.findByRole('dialog', { name: 'Columns' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(trigger).toHaveFocus());

@@ -28,8 +28,10 @@ const meta = preview.meta({
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Enquiry' }));
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** The submit opens the chat, which also remains available as a link. */
-export const Default = meta.story({
+export const Sending = Default.extend({
   async play({ userEvent, args }) {
     const chat = { opener: {}, location: { replace: fn() }, close: fn() };
     const opened = spyOn(window, 'open').mockReturnValue(chat as unknown as Window);

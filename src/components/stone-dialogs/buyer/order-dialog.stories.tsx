@@ -27,7 +27,9 @@ const meta = preview.meta({
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Place Order' }));
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const PlacingAnOrder = Default.extend({
   async play({ userEvent, args }) {
     const form = await dialog();
     await expect(form.getByText('$22,404.95')).toBeInTheDocument();

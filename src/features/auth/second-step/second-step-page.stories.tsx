@@ -27,7 +27,9 @@ const meta = preview.meta({
 const refuse = (status: number, error: string, fields?: Record<string, string>) =>
   http.post('*/auth/second-step', () => HttpResponse.json({ error, fields }, { status }));
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ChecksTheCode = Default.extend({
   async play({ canvas, userEvent, args }) {
     const code = canvas.getByLabelText('Code');
     await expect(code).toHaveFocus();

@@ -9,7 +9,9 @@ const meta = preview.meta({
   args: { onContinue: fn() },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ChangesNowOrLater = Default.extend({
   async play({ canvas, userEvent, args }) {
     await expect(canvas.getByRole('button', { name: 'Change now' })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Change now' }));

@@ -16,7 +16,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const SetsUpTwoSteps = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(canvas.getByRole('button', { name: 'Sign out' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();

@@ -58,6 +58,8 @@ async function openForm(canvas: Canvas) {
 /** The fields of the change; the forms of two-step sign-in have fields of the same name. */
 const change = (canvas: Canvas, label: string) => canvas.getAllByLabelText(label)[0] as HTMLElement;
 
+export const Default = meta.story();
+
 export const Buyer = meta.story({
   parameters: { app: { path: '/profile/security', user: 'buyer' } },
   async play({ canvas, userEvent }) {

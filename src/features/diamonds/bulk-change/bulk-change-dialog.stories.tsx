@@ -42,8 +42,10 @@ const meta = preview.meta({
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change stones' }));
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** The preview follows what is typed; the button says how many stones change. */
-export const Default = meta.story({
+export const PreviewsAndChanges = Default.extend({
   async play({ userEvent, args }) {
     const change = await dialog();
     await change.findByText('Enter a value to see what changes. Nothing is stored before you confirm.');

@@ -28,7 +28,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ShowsEveryPart = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: '1.52 ct Round, F VVS2' });
     const pricing = within(canvas.getByRole('region', { name: 'Pricing' }));

@@ -31,8 +31,10 @@ const meta = preview.meta({
   beforeEach: setUpStoneForm,
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** The messages of the specification, and the first wrong field. */
-export const Default = meta.story({
+export const AddsADiamond = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { level: 1, name: 'Add Diamond' });
     await part(canvas, priceSections.wholesale);

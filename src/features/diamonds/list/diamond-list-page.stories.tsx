@@ -29,7 +29,9 @@ const listOf = (stones: readonly Diamond[]) =>
     return { data: searchStones(stones, (await request.json()) as DiamondFilters, page) };
   });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const SelectsAndPages = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByText('KD-57943');
     // The list includes sold stones; the side bar counts only stones in stock.

@@ -10,7 +10,9 @@ import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { adminSearchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
+import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
+import { failedPage } from '#storybook/support/list-page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { DiamondSearchPage } from './diamond-search-page.tsx';
 
@@ -42,7 +44,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const SearchesTheStock = Default.extend({
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByRole('button', { name: /^D 612/ })).toHaveAttribute(
       'aria-pressed',
@@ -105,4 +109,16 @@ export const BySupplier = meta.story({
       expect(canvas.getByTestId('address').textContent).toBe('/diamonds?color=D_E&supplier_name=Rosy+Blue'),
     );
   },
+});
+
+export const Loading = meta.story({
+  beforeEach({ msw }) {
+    msw.use(neverResponds('get', '*/search/fields'));
+  },
+});
+
+export const Failed = meta.story(failedPage);
+
+export const PhoneRightToLeft = meta.story({
+  globals: { viewport: { value: 'phone' }, direction: 'rtl', theme: 'dark' },
 });

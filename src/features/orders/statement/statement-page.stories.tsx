@@ -42,7 +42,9 @@ const ages: CustomerStatement = statementOf(
 
 const withAges = { data: ages };
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const AgesTheBalance = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: 'Statement: Luca Ferrante' });
     await expect(canvas.getByText('As of 22 Nov, 2026')).toBeVisible();

@@ -25,7 +25,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({
+export const Default = meta.story({ tags: ['!test'] });
+
+export const ShowsEveryPart = Default.extend({
   async play({ canvas, userEvent }) {
     await canvas.findByRole('heading', { name: 'Asha Mehta' });
     const personal = within(canvas.getByRole('region', { name: 'Personal Info' }));

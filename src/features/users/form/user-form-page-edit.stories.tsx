@@ -26,8 +26,10 @@ const meta = preview.meta({
   },
 });
 
+export const Default = meta.story({ tags: ['!test'] });
+
 /** Numbers are sent as they are entered, with the time of the version that was read. */
-export const Default = meta.story({
+export const SavesAChange = Default.extend({
   async play({ canvas, userEvent }) {
     const mobile = await canvas.findByLabelText(/^Mobile No/);
     await expect(mobile).toHaveValue('+919825012345');

@@ -29,9 +29,13 @@ const columns = [
   ...['Last Sign-In', 'Created On'],
 ];
 
-/** A number searches mobile numbers, anything else names. */
 export const Default = meta.story({
+  tags: ['!test'],
   decorators: [withWidth(1760)],
+});
+
+/** A number searches mobile numbers, anything else names. */
+export const PagesAndFilters = Default.extend({
   async play({ canvas, userEvent }) {
     const link = await canvas.findByRole('link', { name: 'Asha Mehta' });
     await expect(link).toHaveAttribute('href', '/user/NDI%3D');

@@ -1,65 +1,40 @@
-import { Package } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { Badge, StatusText } from '../display/badge.tsx';
-import { Empty } from '../display/empty.tsx';
-import { Progress } from '../display/progress.tsx';
-import { Skeleton } from '../display/skeleton.tsx';
-import { Spinner } from '../display/spinner.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { Button } from '../form/button.tsx';
 import { toast } from './toast.ts';
+import { Toaster } from './toaster.tsx';
 
-const meta = preview.meta({ component: Badge, title: 'ui/Feedback' });
+const guide: Guide = {
+  files: ['toast.ts', 'toaster.tsx', 'lazy-toaster.tsx', 'clear-of-buttons.ts'],
+  use: [
+    'What happened after an action, when the page does not show it itself.',
+    'With an action, to undo it.',
+  ],
+  avoid: [
+    'For an error of a field: the field shows it.',
+    'For what must not be missed: a dialog or the page.',
+  ],
+  keyboard: [
+    ['Alt T', 'moves to the toasts'],
+    ['Escape', 'closes them'],
+  ],
+  accessibility: [
+    'Announced without moving the focus.',
+    'Never covers a primary button; stays while the pointer is on it.',
+  ],
+};
 
-export const Badges = meta.story({
-  render: () => (
-    <div className="flex gap-2">
-      <Badge tone="success">ACTIVE</Badge>
-      <Badge tone="warning">INACTIVE</Badge>
-      <Badge tone="danger">REJECTED</Badge>
-      <Badge tone="primary">PENDING</Badge>
-      <Badge>DRAFT</Badge>
-      <StatusText tone="success">In Stock</StatusText>
-      <StatusText tone="warning">Low Stock</StatusText>
-      <StatusText tone="danger">Out of Stock</StatusText>
-    </div>
-  ),
-});
-
-export const BadgesInTheDark = Badges.extend({ globals: { theme: 'dark' } });
-
-export const Waiting = meta.story({
-  render: () => (
-    <div className="grid max-w-80 gap-4">
-      <Progress label="Uploading 12 files" value={42.6} />
-      <Progress label="Reading" value={null} detail="12,400 rows" />
-      <Skeleton className="w-40" />
-      <Spinner label="Loading" />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading 12 files' })).toHaveAttribute(
-      'aria-valuenow',
-      '42',
-    );
-    await expect(canvas.getByRole('progressbar', { name: 'Reading' })).not.toHaveAttribute('aria-valuenow');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
-  },
-});
-
-export const Nothing = meta.story({
-  render: () => (
-    <Empty
-      icon={<Package />}
-      title="No stones match"
-      hint="Widen a range or remove a filter."
-      action={<Button>Reset</Button>}
-    />
-  ),
+const meta = preview.meta({
+  title: 'Overlay/Toast',
+  component: Toaster,
+  tags: ['autodocs'],
+  parameters: { guide },
 });
 
 /** The toaster is rendered at the root of every story. */
-export const Toasts = meta.story({
+export const Default = meta.story({
+  tags: ['!test'],
   render: () => (
     <div className="flex gap-2">
       <Button onClick={() => void toast.success('Record Updated', { title: 'Success' })}>Success</Button>
@@ -69,6 +44,9 @@ export const Toasts = meta.story({
       </Button>
     </div>
   ),
+});
+
+export const ClearOfHeadings = Default.extend({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await waitFor(() => expect(screen.getByText('Record Updated')).toBeVisible());

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { Button } from '../form/button.tsx';
 import {
   DropdownMenu,
@@ -13,14 +14,39 @@ import {
   DropdownMenuTrigger,
 } from './dropdown-menu.tsx';
 
-const meta = preview.meta({ component: DropdownMenu, title: 'ui/Menu' });
+const guide: Guide = {
+  files: ['dropdown-menu.tsx', 'dropdown-menu-parts.tsx'],
+  use: [
+    'The actions of a row or a record that do not all fit.',
+    'Choices that are made now and then, such as columns.',
+  ],
+  avoid: [
+    'For the action that everybody needs: show its button.',
+    'For choosing a value in a form: use a native select.',
+  ],
+  keyboard: [
+    ['Enter, Space, ↓', 'open it on the first item'],
+    ['↑ ↓, letters', 'move in it'],
+    ['Enter', 'runs the item'],
+    ['Escape', 'closes it'],
+  ],
+  accessibility: ['A disabled item can be reached and says why.', 'The focus returns to its button.'],
+};
+
+const meta = preview.meta({
+  title: 'Overlay/Dropdown menu',
+  component: DropdownMenu,
+  tags: ['autodocs'],
+  args: { modal: true, children: null },
+  parameters: { guide },
+});
 
 const handleSelect = fn();
 
-function MenuExample() {
+function MenuExample({ modal }: { modal?: boolean | undefined }) {
   const [shown, setShown] = useState(true);
   return (
-    <DropdownMenu>
+    <DropdownMenu modal={modal ?? true}>
       <DropdownMenuTrigger asChild>
         <Button>Actions</Button>
       </DropdownMenuTrigger>
@@ -47,7 +73,9 @@ function MenuExample() {
   );
 }
 
-export const Actions = meta.story({
+export const Default = meta.story({ tags: ['!test'], render: ({ modal }) => <MenuExample modal={modal} /> });
+
+export const MovesByKeys = meta.story({
   beforeEach: () => {
     handleSelect.mockClear();
   },

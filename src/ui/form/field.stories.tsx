@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
+import type { Guide } from '#storybook/review/guide.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
@@ -12,7 +12,29 @@ import { RadioGroup } from './radio-group.tsx';
 import { Switch } from './switch.tsx';
 import { Textarea } from './textarea.tsx';
 
-const meta = preview.meta({ component: Field, title: 'ui/Form controls' });
+const guide: Guide = {
+  files: ['field.tsx', 'field-context.ts', 'control-styles.ts'],
+  use: [
+    'Every control of a form: label above, control, hint or error below.',
+    'group for a range or a row of boxes under one label.',
+  ],
+  avoid: ['A placeholder in place of a label.', 'In tool bars: a control with an aria-label is enough.'],
+  keyboard: [['Tab', 'moves to the control; the label is not a stop']],
+  accessibility: [
+    'Label, description, required and invalid states are connected with the control.',
+    'An error replaces the hint and is read with the control.',
+  ],
+};
+
+const meta = preview.meta({
+  title: 'Form/Field',
+  component: Field,
+  tags: ['autodocs'],
+  args: { label: 'Email', required: true, hint: 'Where invoices go', children: <Input type="email" /> },
+  parameters: { guide },
+});
+
+export const Default = meta.story({ tags: ['!test'] });
 
 export const AllControls = meta.story({
   render: () => (
@@ -56,9 +78,7 @@ export const AllControls = meta.story({
     </div>
   ),
 });
-
-export const AllInTheDark = AllControls.extend({ globals: { theme: 'dark' } });
-export const AllMirrored = AllControls.extend({ globals: { direction: 'rtl' } });
+export const AllMirrored = AllControls.extend({ tags: ['!autodocs'], globals: { direction: 'rtl' } });
 
 export const FieldDescribesItsControl = meta.story({
   render: () => (
@@ -71,54 +91,6 @@ export const FieldDescribesItsControl = meta.story({
     await expect(input).toBeInvalid();
     await expect(input).toHaveAttribute('aria-required', 'true');
     await expect(input).toHaveAccessibleDescription('Password must be 6 character long');
-  },
-});
-
-const heard = fn();
-
-function NumberExample() {
-  const [value, setValue] = useState<number | null>(null);
-  return (
-    <div className="grid max-w-80 gap-4">
-      <Field label="Price">
-        <NumberInput
-          value={value}
-          onValueChange={(next) => {
-            heard(next);
-            setValue(next);
-          }}
-        />
-      </Field>
-      <Button onClick={() => setValue(4200.5)}>Recompute</Button>
-    </div>
-  );
-}
-
-export const NumberNotations = meta.story({
-  render: () => <NumberExample />,
-  play: async ({ canvas }) => {
-    const input = canvas.getByLabelText('Price');
-    for (const [written, value, shown] of [
-      ['12,450.00', 12450, '12,450.00'],
-      ['1.01 ct', 1.01, '1.01'],
-      ['-38,5', -38.5, '−38.50'],
-    ] as const) {
-      await userEvent.clear(input);
-      await userEvent.click(input);
-      await userEvent.paste(written);
-      await expect(heard).toHaveBeenLastCalledWith(value);
-      await expect(input).toHaveValue(written);
-      await userEvent.tab();
-      await expect(input).toHaveValue(shown);
-    }
-    await userEvent.clear(input);
-    await expect(heard).toHaveBeenLastCalledWith(null);
-    await userEvent.type(input, 'abc');
-    await expect(heard).toHaveBeenLastCalledWith(Number.NaN);
-    await userEvent.tab();
-    await expect(input).toHaveValue('abc');
-    await userEvent.click(canvas.getByRole('button', { name: 'Recompute' }));
-    await expect(input).toHaveValue('4,200.50');
   },
 });
 
@@ -172,22 +144,5 @@ export const InAForm = meta.story({
         price: 1200,
       }),
     );
-  },
-});
-
-export const CheckboxStates = meta.story({
-  render: () => (
-    <div className="flex gap-4">
-      <Checkbox label="Some" indeterminate checked={false} onCheckedChange={() => {}} />
-      <Checkbox aria-label="Alone" />
-      <Checkbox label="Off" disabled />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Some')).toBePartiallyChecked();
-    await userEvent.click(canvas.getByLabelText('Some'));
-    await expect(canvas.getByLabelText('Some')).toBePartiallyChecked();
-    await userEvent.click(canvas.getByLabelText('Alone'));
-    await expect(canvas.getByLabelText('Alone')).toBeChecked();
   },
 });

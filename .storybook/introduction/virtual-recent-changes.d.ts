@@ -1,0 +1,3 @@
+declare module 'virtual:recent-changes' {
+  export const recentChanges: import('./recent-changes.ts').RecentChange[];
+}

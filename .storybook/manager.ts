@@ -1,0 +1,21 @@
+import { addons } from 'storybook/manager-api';
+import { create } from 'storybook/theming';
+
+/** Titles in stories start with small letters where they are the names of folders. */
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+addons.setConfig({
+  theme: create({
+    base: 'light',
+    brandTitle: 'Facet, the review room',
+    brandUrl: './',
+    brandTarget: '_self',
+    fontBase: '"Inter Variable", Inter, ui-sans-serif, system-ui, sans-serif',
+    colorSecondary: '#00659c',
+    appBg: '#f3f5f8',
+    appBorderColor: '#dfe4ea',
+    appBorderRadius: 7,
+    inputBorderRadius: 7,
+  }),
+  sidebar: { renderLabel: ({ name }) => capitalised(name) },
+});

@@ -1,0 +1,23 @@
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import { MockRequest } from '../contract/mock-request.ts';
+import type { Scenario } from '../contract/scenario-names.ts';
+import { createMock, isControl } from '../mock-app.ts';
+
+/** Handlers that answer every call of a browser as the mock server does in a scenario. */
+export function browserHandlers(scenario: Scenario): HttpHandler[] {
+  const mock = createMock({ scenario, seed: 0, delay: 0 });
+  const answer = async ({ request }: { request: Request }) => {
+    const { method, url, headers } = request;
+    const received = new MockRequest({
+      method,
+      url,
+      headers,
+      body: new Uint8Array(await request.arrayBuffer()),
+    });
+    const found = await (isControl(new URL(url).pathname) ? mock.control(received) : mock.answer(received));
+    if (!found) return HttpResponse.error();
+    const type = { 'content-type': 'application/json' };
+    return new HttpResponse(found.text, { status: found.status, headers: type });
+  };
+  return [http.all('*/api/*', answer), http.all('*/__mock/*', answer)];
+}
