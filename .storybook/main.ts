@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
+import type { PluginOption } from 'vite';
 import { usedIcons } from './foundations/used-icons-plugin.ts';
 import { recentChanges } from './introduction/recent-changes-plugin.ts';
 
@@ -26,6 +27,18 @@ const prebundled = [
   'msw/browser',
   'storybook/test',
 ];
+
+/** What makes the product's build small, by leaving out what it never calls; stories call more, and are split otherwise. */
+const productOnly = [
+  'unused-parts',
+  'unused-components',
+  'chunk-groups',
+  'inline-scripts',
+  'trim-class-groups',
+];
+
+const isForStories = (plugin: PluginOption): boolean =>
+  !(plugin && 'name' in plugin && productOnly.includes(plugin.name));
 
 /** The test project renders stories only: it needs neither docs of props nor the tool's own buttons. */
 const tested = Boolean(process.env.VITEST);
@@ -56,7 +69,11 @@ export default defineMain({
   typescript: { reactDocgen: tested ? false : 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), recentChanges(), usedIcons()],
+    plugins: [...(config.plugins ?? []).filter(isForStories), recentChanges(), usedIcons()],
+    build: {
+      ...config.build,
+      rolldownOptions: { ...config.build?.rolldownOptions, treeshake: true, output: {} },
+    },
     optimizeDeps: {
       ...config.optimizeDeps,
       include: [...(config.optimizeDeps?.include ?? []), ...prebundled],
