@@ -1,9 +1,9 @@
 import { sidebarColors } from '#app/preferences/preferences.ts';
 import { ReviewPage, ReviewSection } from '../review/review-page.tsx';
-import { contrast, grounds, inks, pairs } from './contrast.ts';
+import { contrast, formatColour, grounds, inks, pairs } from './contrast.ts';
 import { ContrastTable } from './contrast-table.tsx';
 import { SidebarSwatch } from './sidebar-swatch.tsx';
-import { colourTokens, tokenColour, tokenValue } from './tokens.ts';
+import { colourTokens, tokenColour } from './tokens.ts';
 
 /** The page of the foundations about colours and their contrast. */
 export function Colours() {
@@ -22,7 +22,9 @@ export function Colours() {
               />
               <span className="min-w-0">
                 <span className="block font-semibold text-table">{name.slice(2)}</span>
-                <span className="block truncate text-ink-2 text-label">{tokenValue(name)}</span>
+                <span className="block truncate text-ink-2 text-label">
+                  {formatColour(tokenColour(name))}
+                </span>
               </span>
             </li>
           ))}

@@ -14,6 +14,13 @@ export function parseColour(text: string): Colour | null {
   };
 }
 
+/** "49% 0.12 243": lightness, chroma and hue as the style sheets write them, whatever notation a build made of it. */
+export function formatColour(colour: Colour | null): string {
+  if (!colour) return '';
+  const { lightness, chroma, hue } = colour;
+  return `${Number((lightness * 100).toFixed(1))}% ${Number(chroma.toFixed(3))} ${chroma < 0.0005 ? 0 : Math.round(hue)}`;
+}
+
 /** Relative luminance as WCAG defines it. */
 function luminance({ lightness, chroma, hue }: Colour): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);

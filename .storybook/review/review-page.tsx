@@ -19,7 +19,7 @@ export function ReviewPage({ title, lead, children }: { title: string; lead: str
 /** A section of such a page: text keeps a readable width, samples may take it all. */
 export function ReviewSection(props: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-3 [&>p]:max-w-160 [&>ul]:max-w-160">
+    <section className="flex flex-col gap-3 [&>.list-disc]:max-w-160 [&>p]:max-w-160">
       <SectionHeading ruled>{props.title}</SectionHeading>
       {props.note && <p className="text-ink-2">{props.note}</p>}
       {props.children}
