@@ -16,6 +16,7 @@ export const sections = [
   'screens',
   'pages',
   'fuzz',
+  'mock',
 ] as const;
 export type Section = (typeof sections)[number];
 

@@ -138,7 +138,15 @@ describe('a run', () => {
         ...{ root, folder, options, list, listPath, reportProgress: () => {} },
         programs: { server: [`${built}/main.js`], import: [`${built}/import.js`] },
         effort: {
-          ...{ seconds: 0.2, orders: 4, orderStock: 60, bareSearches: 5, starts: 1, fuzzSeconds: 0.2 },
+          ...{
+            seconds: 0.2,
+            orders: 4,
+            orderStock: 60,
+            bareSearches: 5,
+            starts: 1,
+            fuzzSeconds: 0.2,
+            comparePrism: false,
+          },
           ...{
             records: fewRecords,
             repetitions: 1,

@@ -14,6 +14,7 @@ const titles: Record<Metric['section'], string> = {
   screens: 'Screens',
   pages: 'Pages',
   fuzz: 'Generated input',
+  mock: 'Mock server',
 };
 
 /** Formats a value with three significant digits and thousands separators. */

@@ -1,5 +1,6 @@
 import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
+import type { ReadableHeaders } from './contract/mock-request.ts';
 import { adminMeera, buyerAsha } from './fixtures/users.ts';
 import { records } from './records.ts';
 
@@ -31,12 +32,13 @@ export function accountOfToken(token: string | null | undefined): User | null {
 }
 
 /** The account of the caller, by either of the two session headers. */
-export function accountOfHeaders(headers: Headers): User | null {
+export function accountOfHeaders(headers: ReadableHeaders): User | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   return accountOfToken(bearer ?? headers.get('token'));
 }
 
-export const roleOfHeaders = (headers: Headers): Role | null => accountOfHeaders(headers)?.user_type ?? null;
+export const roleOfHeaders = (headers: ReadableHeaders): Role | null =>
+  accountOfHeaders(headers)?.user_type ?? null;
 
 /** The role of the caller, or null. */
 export const roleOf = (request: Request): Role | null => roleOfHeaders(request.headers);

@@ -7,6 +7,7 @@ import { measureCounts } from './counts-speed.ts';
 import { measureFirstLoads } from './first-loads.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureImport } from './import-speed.ts';
+import { measureMock } from './mock-speed.ts';
 import { measureOrders } from './order-speed.ts';
 import { measurePageScores } from './page-scores.ts';
 import { measurePairs } from './pair-speed.ts';
@@ -21,6 +22,7 @@ export async function measureSections(run: BenchRun): Promise<Metric[]> {
   if (run.options.sections.includes('loads')) metrics.push(...(await measureFirstLoads(run)));
   if (run.options.sections.includes('pages')) metrics.push(...(await measurePageScores(run)));
   if (run.options.sections.includes('fuzz')) metrics.push(...(await measureFuzz(run)));
+  if (run.options.sections.includes('mock')) metrics.push(...(await measureMock(run)));
   return metrics;
 }
 

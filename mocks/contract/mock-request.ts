@@ -1,10 +1,15 @@
 import type { Scenario } from './scenario-names.ts';
 
+/** What the mock reads of the headers of a request. */
+export interface ReadableHeaders {
+  get(name: string): string | null;
+}
+
 /** A call as the mock reads it, of whatever it came through: a port, or the worker of the browser. */
 export interface ReceivedCall {
   method: string;
   url: string;
-  headers: Headers;
+  headers: ReadableHeaders;
   body: Uint8Array<ArrayBuffer>;
 }
 
@@ -17,7 +22,7 @@ const utf8 = new TextDecoder();
 export class MockRequest {
   readonly method: string;
   readonly url: string;
-  readonly headers: Headers;
+  readonly headers: ReadableHeaders;
   /** The scenario that it is answered in. */
   scenario: Scenario = 'usual';
   readonly #body: Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { MockRequest } from '../contract/mock-request.ts';
+import { MockRequest, type ReadableHeaders } from '../contract/mock-request.ts';
 import { isControl, type Mock } from '../mock-app.ts';
 import { pageFile } from './page-files.ts';
 
@@ -31,21 +31,24 @@ async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer
 
 const noBody = new Uint8Array();
 
+/** Node's own object: the `Headers` of fetch would load a quarter of a second of code at the start. */
+const headersOf = ({ headers }: IncomingMessage): ReadableHeaders => ({
+  get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
+});
+
 async function received(incoming: IncomingMessage): Promise<MockRequest> {
   const { method = 'GET', url = '/' } = incoming;
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers))
-    if (value !== undefined) headers.set(name, String(value));
   const hasBody = 'content-length' in incoming.headers || 'transfer-encoding' in incoming.headers;
   return new MockRequest({
     method,
     url: `http://${incoming.headers.host ?? 'localhost'}${url}`,
-    headers,
+    headers: headersOf(incoming),
     body: hasBody ? await bodyOf(incoming) : noBody,
   });
 }
 
 function send(outgoing: ServerResponse, { status, text }: { status: number; text: string }): void {
+  // Node sends a text together with the headers, and bytes after them.
   outgoing.writeHead(status, { ...jsonHeaders, 'content-length': Buffer.byteLength(text) });
   outgoing.end(text);
 }
