@@ -77,6 +77,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     ],
   },
   { onMutations: ['importDiamonds'], invalidates: ['listImports'] },
+  { onMutations: ['updateClientMarkup'], invalidates: ['getClientMarkup'] },
   { onMutations: ['recommendDiamonds'], invalidates: ['listRecommendedDiamonds'] },
   {
     onMutations: ['saveSearch', 'updateSavedSearch', 'deleteSavedSearch'],

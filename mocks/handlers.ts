@@ -18,6 +18,7 @@ import { orderAnswers } from './answers/orders.ts';
 import { publicPageAnswers } from './answers/public-pages.ts';
 import { searchAnswers } from './answers/search.ts';
 import { settingsAnswers } from './answers/settings.ts';
+import { stoneSheetAnswers } from './answers/stone-sheets.ts';
 import { submitAnswers } from './answers/submits.ts';
 import { userAnswers } from './answers/users.ts';
 import { videoAnswers } from './answers/videos.ts';
@@ -32,6 +33,7 @@ export const answers: readonly HttpHandler[] = [
   ...fileAnswers,
   ...orderAnswers,
   ...searchAnswers,
+  ...stoneSheetAnswers,
   ...notificationAnswers,
   ...dashboardAnswers,
   ...settingsAnswers,

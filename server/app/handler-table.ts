@@ -16,6 +16,7 @@ import { createOrdersHandlers } from '#server/modules/orders/orders.handlers.ts'
 import { createPublicPagesHandlers } from '#server/modules/public-pages/public-pages.handlers.ts';
 import { createSearchHandlers } from '#server/modules/search/search.handlers.ts';
 import { createSettingsHandlers } from '#server/modules/settings/settings.handlers.ts';
+import { createStoneSheetsHandlers } from '#server/modules/stone-sheets/stone-sheets.handlers.ts';
 import { createSubmitsHandlers } from '#server/modules/submits/submits.handlers.ts';
 import { createUsersHandlers } from '#server/modules/users/users.handlers.ts';
 import { createVideosHandlers } from '#server/modules/videos/videos.handlers.ts';
@@ -35,6 +36,7 @@ export function createHandlerTable(services: Services): Handlers {
     ...createFilesHandlers(services.files, services.diamonds),
     ...createOrdersHandlers(services.orders),
     ...createEnquiriesHandlers(services.enquiries),
+    ...createStoneSheetsHandlers(services.stoneSheets),
     ...createPublicPagesHandlers(services.publicPages),
     ...createUsersHandlers(services.users),
     ...createApprovalsHandlers(services.approvals),

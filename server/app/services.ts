@@ -16,6 +16,7 @@ import { createOrdersService } from '#server/modules/orders/orders.service.ts';
 import { createPublicPagesService } from '#server/modules/public-pages/public-pages.service.ts';
 import { createSearchService } from '#server/modules/search/search.service.ts';
 import { createSettingsService } from '#server/modules/settings/settings.service.ts';
+import { createStoneSheetsService } from '#server/modules/stone-sheets/stone-sheets.service.ts';
 import { createSubmitsService } from '#server/modules/submits/submits.service.ts';
 import { createUsersService } from '#server/modules/users/users.service.ts';
 import { createVideosService } from '#server/modules/videos/videos.service.ts';
@@ -40,6 +41,7 @@ export function createServices(context: AppContext) {
   const files = createFilesService(context, { store, diamonds, videos });
   const orders = createOrdersService(context, { diamonds, settings });
   const enquiries = createEnquiriesService(context, { diamonds, orders });
+  const stoneSheets = createStoneSheetsService(context, { diamonds, enquiries, orders });
   const publicPages = createPublicPagesService(context, { diamonds, enquiries });
   const users = createUsersService(context, { locations, auth });
   const approvals = createApprovalsService(context);
@@ -63,6 +65,7 @@ export function createServices(context: AppContext) {
     store,
     orders,
     enquiries,
+    stoneSheets,
     publicPages,
     users,
     approvals,

@@ -87,6 +87,20 @@ describe("another buyer's records", () => {
     }
   });
 
+  it('cannot be downloaded as a list', async () => {
+    const { ids } = fixture;
+    for (const [name, record] of [
+      ['order_id', ids.order],
+      ['enquiry_id', ids.enquiry],
+    ] as const) {
+      const file = { format: 'csv', prices: 'own' };
+      const asked = (about: number) => ({ body: { ...file, [name]: about } });
+      const { foreign, absent } = await compare('exportStoneSheet', asked, record);
+      expect(foreign).toEqual(absent);
+      expect(foreign[0]).toBe(404);
+    }
+  });
+
   it('are not accessible by the idempotency key of another buyer', async () => {
     const { server, owner, intruder, stone } = fixture;
     const headers = { 'idempotency-key': 'the-same-key-1' };

@@ -147,6 +147,7 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
     previewBulkUpdate: { ids: base64(freeStone.id) },
     bulkUpdateDiamonds: { ids: base64(freeStone.id) },
     findPairs: { id: stone.id },
+    exportStoneSheet: { ids: [stone.id], enquiry_id: ids.enquiry, order_id: ids.order },
     shareDiamond: { id: stone.id },
     createEnquiry: { diamondIdWithAmount: [stone.id] },
     createOrder: { diamondIdWithAmount: [{ id: freeStone.id, amount }] },
@@ -233,7 +234,7 @@ const changing = [
   ...(['users', 'orders', 'order_lines', 'payments', 'enquiries', 'enquiry_diamonds', 'demands'] as const),
   ...(['saved_searches', 'diamonds', 'recommendations', 'layouts', 'jewellery', 'categories'] as const),
   ...(['subcategories', 'videos', 'configs', 'files', 'password_resets'] as const),
-  ...(['history', 'import_runs', 'notifications'] as const),
+  ...(['history', 'import_runs', 'notifications', 'client_markups'] as const),
 ];
 
 /** Everything stored, without sessions and counted attempts: to compare before and after. */

@@ -67,6 +67,11 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
   updateNotifications: [{ id: notificationOfImport.id }],
   updateApproval: [{ id: registrationOfMarc.id, status: 'active' }],
   exportOrderDocument: [{ id: orderAccepted.id, kind: 'proforma' }],
+  exportStoneSheet: [
+    { enquiry_id: enquiryOfTwo.id, format: 'csv', prices: 'own' },
+    { order_id: orderAccepted.id, format: 'pdf', prices: 'none' },
+    { filters: { shape: ['Round'] }, format: 'xlsx', prices: 'client' },
+  ],
   updateDemand: [{ id: demandOfRounds.id, status: 0 }],
   shareDiamond: [{ id: stone.id }],
   updateSavedSearch: [{ id: savedSearches[0]?.id, notify: 'off', notify_of: ['added'] }],

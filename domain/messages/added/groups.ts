@@ -17,6 +17,7 @@ export { request } from './request.ts';
 export { search } from './search.ts';
 export { session } from './session.ts';
 export { setup } from './setup.ts';
+export { sheet } from './sheet.ts';
 export { stone } from './stone.ts';
 export { submit } from './submit.ts';
 export { twoStep } from './two-step.ts';

@@ -23,6 +23,7 @@ import { refusedOrder } from './order-refusals.ts';
 import { createOrderTransitions, orderSubject } from './order-transitions.ts';
 import { type OrderedStone, orderedStones } from './ordered-stones.repository.ts';
 import { type OrderRecord, ordersRepository as repository } from './orders.repository.ts';
+import { createSoldStones } from './sold-stones.ts';
 import { createStatements } from './statement.ts';
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>;
@@ -134,6 +135,7 @@ export function createOrdersService(
     ordersForEnquiries: (ids: readonly number[]) => competingOrders(db.read, 'enquiries', ids),
 
     ...createStatements(context),
+    ...createSoldStones(db, diamonds),
     ...createOrderDocuments(context, { diamonds, settings }),
 
     /** Lists orders, newest first, and the stones of one order. */

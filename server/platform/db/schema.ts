@@ -38,6 +38,7 @@ import type {
   StockChangesTable,
 } from './tables/stone-tables.ts';
 import type {
+  ClientMarkupsTable,
   DemandsTable,
   EnquiriesTable,
   EnquiryDiamondsTable,
@@ -72,6 +73,7 @@ export interface Schema {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   payments: PaymentsTable;
+  client_markups: ClientMarkupsTable;
   saved_searches: SavedSearchesTable;
   stone_offers: StoneOffersTable;
   notifications: NotificationsTable;

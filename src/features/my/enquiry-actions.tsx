@@ -10,6 +10,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { chatLink } from '#domain/routes/chat-link.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
+import { downloadEnquiry } from './download-enquiry.tsx';
 
 const reportUrl = (enquiry: Enquiry) => new URL(enquiry.report_url, window.location.href).href;
 
@@ -48,11 +49,11 @@ type EnquiryActionsProps = {
   stones: readonly Diamond[];
 };
 
-/** Actions of an enquiry: open its shared report, open the chat, order its stones. */
+/** Actions of an enquiry: open its shared report, open the chat, download its stones or order them. */
 export function EnquiryActions({ enquiry, stones }: EnquiryActionsProps) {
   const whatsappNumber = useGetSiteInfo().data?.data.whatsapp_number;
   const actions = useMemo(
-    () => [openReport, openChat(whatsappNumber), orderStones(stones)],
+    () => [openReport, openChat(whatsappNumber), downloadEnquiry, orderStones(stones)],
     [whatsappNumber, stones],
   );
   return (

@@ -8,8 +8,10 @@ import type { Order } from '#contract/model/order.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 import { cancelOrder } from './cancel-order.tsx';
+import { downloadOrder } from './download-order.tsx';
 
 const myOrderActions = [cancelOrder];
+const documentActions = [...orderDocumentActions, downloadOrder];
 
 type MyOrderSheetProps = {
   /** The order to show; null keeps the sheet closed. */
@@ -30,7 +32,7 @@ export function MyOrderSheet({ order, onClose }: MyOrderSheetProps) {
           footer={<RowActionButtons actions={myOrderActions} row={order} />}
         >
           <OrderPart title="Documents">
-            <RowActionButtons actions={orderDocumentActions} row={order} />
+            <RowActionButtons actions={documentActions} row={order} />
           </OrderPart>
         </OrderSheetContent>
       )}

@@ -44,7 +44,7 @@ export function ReportPage() {
   const { list, selection, missing, unavailable } = useReportStones(url, useStoneSelection('report'));
 
   const title = reportTitle(source, useGetSiteInfo().data?.data.business_name ?? '');
-  const { toolbar, selectionTools } = useReportToolbar({ url, changeUrl, selection });
+  const { toolbar, selectionTools } = useReportToolbar({ url, changeUrl, list, selection });
   const phone = useIsPhone();
   // The stone number search covers the full stock, whatever list is open.
   const searchStone = (stone_id: string) =>

@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { toolbarAction } from '#components/actions/toolbar-action.tsx';
+import type { List } from '#components/list-page/list.ts';
 import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
@@ -9,21 +10,24 @@ import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.t
 import { maxCompared } from '#components/stone-selection/compare-limit.ts';
 import type { StoneSelection } from '#components/stone-selection/use-stone-selection.ts';
 import type { ToolbarAction } from '#components/table/list-toolbar.tsx';
+import type { Diamond } from '#contract/model/diamond.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import type { ReportUrl } from './report-url.ts';
+import { useDownloadTool } from './use-download-tool.tsx';
 import { searchOf } from './use-report-stones.ts';
 
 type Options = {
   url: ReportUrl;
   changeUrl: (part: Partial<ReportUrl>) => void;
+  list: Pick<List<Diamond>, 'rows' | 'total'>;
   selection: StoneSelection;
 };
 
 /** The tools of the report, and which of them appear beside the totals of a selection on a phone. */
-export function useReportToolbar({ url, changeUrl, selection }: Options) {
+export function useReportToolbar({ url, changeUrl, list, selection }: Options) {
   const navigate = useNavigate();
   const actions = useActions();
   const { showSelected, copyLink, modifySearch } = useStoneListTools({
@@ -35,6 +39,8 @@ export function useReportToolbar({ url, changeUrl, selection }: Options) {
   });
   const { ids } = selection;
   const findPairs = usePairsTool({ ids, search: searchOf(url), wordsFrom: 'wide' });
+
+  const download = useDownloadTool({ url, list, selection });
 
   const compare = () => {
     if (ids.length === 0) return toast.warning(messages.selection.noneToCompare);
@@ -53,7 +59,7 @@ export function useReportToolbar({ url, changeUrl, selection }: Options) {
   };
   const selectionTools = [sendEnquiry, placeOrder].map((action) => toolbarAction(action, selection, actions));
   return {
-    toolbar: [modifySearch, showSelected, compareSelected, findPairs, copyLink, ...selectionTools],
+    toolbar: [modifySearch, showSelected, compareSelected, findPairs, download, copyLink, ...selectionTools],
     selectionTools,
   };
 }

@@ -44,7 +44,7 @@ export interface StockExportContext {
 /** Stock lists for download, which can be imported again. */
 export function createStockExport(
   context: StockExportContext,
-  stones: StoneStream,
+  stones: Pick<StoneStream, 'exceeds' | 'streamStones'>,
   maxRows = maxSheetStones,
 ) {
   const { config, clock, diskReserve } = context;

@@ -1,3 +1,4 @@
+import type { Diamond } from '#contract/model/diamond.ts';
 import type { DiamondFilters } from '#contract/model/diamondFilters.ts';
 import { maxSortedStones } from '#domain/export/export-limits.ts';
 import type { ExportStone } from '#domain/export/export-row.ts';
@@ -15,6 +16,7 @@ import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { diamondMessages } from '../diamond-messages.ts';
+import { toDiamond } from '../diamond-view.ts';
 import { visibleTo } from '../diamond-visibility.repository.ts';
 import type { StoneRow, Viewer } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
@@ -82,6 +84,14 @@ export function createStoneStream({ db, lookupValues }: { db: Database; lookupVa
       for await (const rows of streamRows(filters, viewer)) {
         await lookupValues.ensureLoaded(rows);
         yield rows.map((row) => toExportStone(row, lookupValues));
+      }
+    },
+
+    /** The same stones as the viewer may see them. */
+    async *streamViews(filters: DiamondFilters, viewer: Viewer): AsyncGenerator<Diamond[]> {
+      for await (const rows of streamRows(filters, viewer)) {
+        await lookupValues.ensureLoaded(rows);
+        yield rows.map((row) => toDiamond(row, lookupValues, viewer));
       }
     },
   };

@@ -1,6 +1,7 @@
 /** Enquiries, orders, payments, saved searches and demands. Units: see ../schema.ts. */
 
 import type { Generated } from 'kysely';
+import type { ClientMarkupUnit } from '#contract/model/clientMarkupUnit.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { SaleChange } from '#contract/model/saleChange.ts';
 import type { SearchNotify } from '#contract/model/searchNotify.ts';
@@ -50,6 +51,15 @@ export interface PaymentsTable {
   recorded_by: number;
   created_at: number;
   idempotency_key: string | null;
+}
+
+/** What a buyer adds to prices for their clients. Of the buyer alone: no list of accounts reads it. */
+export interface ClientMarkupsTable {
+  user_id: number;
+  unit: ClientMarkupUnit;
+  /** Hundredths of a per cent, or cents per stone. */
+  value: number;
+  updated_at: number;
 }
 
 export interface SavedSearchesTable {

@@ -1,0 +1,34 @@
+import type { Logger } from '#server/platform/logger.ts';
+import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
+import { loadSharp } from '#server/platform/storage/load-sharp.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
+import { hasThumbnails } from '#server/platform/storage/thumbnail-name.ts';
+import { createThumbnails } from '#server/platform/storage/thumbnails.ts';
+
+/** The picture of a stone as JPEG; null where there is none, and for one that the server has not stored. */
+export type PictureOf = (address: string | null) => Promise<Buffer | null>;
+
+/** Pixels of a picture on paper, some 250 to the inch. */
+const pixels = 288;
+
+/** Reads the pictures of stones at a small size. Addresses elsewhere are never fetched. */
+export function createSheetPictures(context: {
+  storage: Storage;
+  logger: Logger;
+  diskReserve: DiskReserve;
+}): PictureOf {
+  const thumbnails = createThumbnails(context);
+  return async (address) => {
+    const file = address ? parseFileUrl(address) : null;
+    if (!file || privateFolders.includes(file.folder) || !hasThumbnails(file)) return null;
+    const thumbnail = await thumbnails.get(file, 480);
+    if (!thumbnail) return null;
+    const sharp = await loadSharp();
+    return sharp(thumbnail)
+      .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  };
+}

@@ -1,0 +1,137 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
+import type { SheetFormat } from '#contract/model/sheetFormat.ts';
+import type { SheetPrices } from '#contract/model/sheetPrices.ts';
+import { isoDay, localDay } from '#domain/format/days.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { maxStonesOfSheet, tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
+import {
+  isForClients,
+  type SheetStone,
+  type ShownPrices,
+  toSheetStone,
+} from '#domain/stone-sheets/sheet-stone.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { conflict, unprocessable } from '#server/platform/http/api-error.ts';
+import type { Logger } from '#server/platform/logger.ts';
+import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
+import { createWorkFolder, publishExpiringFile } from '#server/platform/storage/expiring-files.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { clientMarkupsRepository } from './client-markups.repository.ts';
+import { createClientMarkups } from './client-markups.ts';
+import { createSheetPictures } from './pdf/sheet-pictures.ts';
+import { writeSheetPdf } from './pdf/write-sheet-pdf.ts';
+import { openSheetSource, type SheetModules, type SheetSource } from './sheet-source.ts';
+import { writeTable } from './write-table.ts';
+
+/** Files that are written at one time; further ones queue. */
+const maxConcurrent = 2;
+
+/** Only logged: the client has disconnected. */
+const exportCancelled = 'The download was cancelled.';
+
+interface StoneSheetsContext {
+  config: { dataDir: string; publicUrl: string; businessName: string };
+  db: Database;
+  clock: Clock;
+  logger: Logger;
+  storage: Storage;
+  diskReserve: DiskReserve;
+  links: SignedLinks;
+}
+
+export type StoneSheetsService = ReturnType<typeof createStoneSheetsService>;
+
+/** Lists of stones that buyers download, for themselves or for their clients. */
+export function createStoneSheetsService(context: StoneSheetsContext, modules: SheetModules) {
+  const { config, db, clock, diskReserve } = context;
+  const limit = pLimit(maxConcurrent);
+  const pictureOf = createSheetPictures(context);
+
+  /** Throws 422 for client prices without a stored mark-up. */
+  async function shownPrices(buyer: SignedIn, prices: SheetPrices): Promise<ShownPrices> {
+    if (prices !== 'client') return { prices };
+    const markup = await clientMarkupsRepository.find(db.read, buyer.id);
+    if (!markup) throw unprocessable({ prices: addedMessages.sheet.markupNeeded });
+    return { prices, markup };
+  }
+
+  interface Content {
+    format: SheetFormat;
+    prices: SheetPrices;
+    batches: AsyncIterable<SheetStone[]>;
+    company: string;
+  }
+
+  async function write(path: string, { format, prices, batches, company }: Content, signal: AbortSignal) {
+    if (format !== 'pdf') {
+      const table = { format, prices, name: company, site: config.publicUrl };
+      return writeTable(path, { ...table, stones: batches }, signal);
+    }
+    const stones: SheetStone[] = [];
+    for await (const batch of batches) stones.push(...batch);
+    const date = isoDay(localDay(clock()));
+    return writeSheetPdf(path, { company, date, stones, pictureOf }, signal);
+  }
+
+  return {
+    ...createClientMarkups(context),
+
+    /**
+     * Writes a list of stones. Returns its URL, which works for an hour. Throws 404 for an enquiry or order that is
+     * not the buyer's, 422 without stones, with too many for the format, and for client prices without a mark-up.
+     */
+    async exportSheet(
+      buyer: SignedIn,
+      { format, prices, ...requested }: ExportStoneSheetInput,
+      signal: AbortSignal,
+    ): Promise<string> {
+      const shown = await shownPrices(buyer, prices);
+      const source = await openSheetSource(modules, buyer, requested);
+      if (await source.exceeds(maxStonesOfSheet[format])) throw tooMany(format);
+      await diskReserve.assertRoom();
+      const company = isForClients(prices)
+        ? await clientMarkupsRepository.companyOf(db.read, buyer.id)
+        : config.businessName;
+      const workFolder = await createWorkFolder(config, clock);
+      try {
+        return await limit(async () => {
+          signal.throwIfAborted();
+          const path = join(workFolder, `sheet.${format}`);
+          const batches = sheetStones(source, shown, format);
+          await write(path, { format, prices, batches, company }, signal);
+          const title = `${source.title}-${isoDay(localDay(clock()))}.${format}`;
+          return publishExpiringFile(context, 'exports', { path, title });
+        });
+      } catch (failure) {
+        throw signal.aborted ? conflict(exportCancelled) : failure;
+      } finally {
+        await rm(workFolder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+const tooMany = (format: SheetFormat) => unprocessable({ format: tooManyForSheet(format) });
+
+/** The stones with the shown prices alone. Throws 422 for none, and beyond the limit of the format. */
+async function* sheetStones(
+  { batches }: SheetSource,
+  shown: ShownPrices,
+  format: SheetFormat,
+): AsyncGenerator<SheetStone[]> {
+  let count = 0;
+  for await (const stones of batches) {
+    count += stones.length;
+    if (count > maxStonesOfSheet[format]) throw tooMany(format);
+    if (stones.length > 0) yield stones.map((stone) => toSheetStone(stone, shown));
+    // Yield to other requests: the embedded database blocks the thread.
+    await new Promise(setImmediate);
+  }
+  if (count === 0) throw unprocessable({ filters: addedMessages.sheet.noStones });
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { errorText } from '#api/api-error.ts';
+import {
+  exportStoneSheet,
+  useGetClientMarkup,
+  useUpdateClientMarkup,
+} from '#contract/hooks/stone-sheets/stone-sheets.ts';
+import { ClientMarkupUnit } from '#contract/model/clientMarkupUnit.ts';
+import { SheetFormat } from '#contract/model/sheetFormat.ts';
+import { SheetPrices } from '#contract/model/sheetPrices.ts';
+import { tryScaled } from '#domain/format/decimal.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { maxClientMarkup, maxClientMarkupText } from '#domain/pricing/client-markup.ts';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { useFormSubmit } from '../form/use-form-submit.ts';
+import { fileUrl } from '../stone-media/stone-media.ts';
+import type { SheetChoice } from './sheet-choice.ts';
+
+const fields = z.object({
+  choice: z.string(),
+  format: z.enum(SheetFormat),
+  prices: z.enum(SheetPrices),
+  unit: z.enum(ClientMarkupUnit),
+  /** `NaN` for text that is no number. */
+  value: z.union([z.number(), z.nan()]).nullable(),
+});
+
+/** Why a mark-up cannot be used; null when it can. */
+function markupProblem({ unit, value }: Pick<z.infer<typeof fields>, 'unit' | 'value'>): string | null {
+  const scaled = value === null || value < 0 ? null : tryScaled(value, 2);
+  if (value === null || Number.isNaN(value) || value < 0) return addedMessages.sheet.markupNeeded;
+  if (scaled === null) return addedMessages.form.decimals(2);
+  const tooHigh = scaled > maxClientMarkup[unit];
+  return tooHigh ? addedMessages.sheet.markupTooHigh(maxClientMarkupText(unit)) : null;
+}
+
+const schema = fields.superRefine((values, context) => {
+  const message = values.prices === 'client' ? markupProblem(values) : null;
+  if (message) context.addIssue({ code: 'custom', path: ['value'], message });
+});
+
+/** Options and state of a download. Unmounting aborts it, so that no window opens afterwards. */
+export function useDownload(choices: readonly SheetChoice[]) {
+  const stored = useGetClientMarkup().data?.data;
+  const { mutateAsync: storeMarkup } = useUpdateClientMarkup();
+  const form = useContractForm({
+    schema,
+    messages: {},
+    defaultValues: { choice: choices[0]!.id, format: 'pdf', prices: 'own', unit: 'percent', value: null },
+  });
+  const [url, setUrl] = useState<string | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  // The stored mark-up, once; what is typed meanwhile stays.
+  const filled = useRef(false);
+  useEffect(() => {
+    if (!stored || filled.current) return;
+    filled.current = true;
+    if (form.getFieldState('value').isDirty) return;
+    form.setValue('unit', stored.unit);
+    form.setValue('value', stored.value);
+  }, [stored, form]);
+
+  const { onSubmit, submitError } = useFormSubmit(
+    form,
+    async ({ choice, format, prices, unit, value }) => {
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      const changed = stored?.unit !== unit || stored.value !== value;
+      if (prices === 'client' && value !== null && changed) await storeMarkup({ data: { unit, value } });
+      const { source } = choices.find(({ id }) => id === choice) ?? choices[0]!;
+      // A long list takes the time it takes; it can be cancelled.
+      const answer = await exportStoneSheet({ ...source, format, prices }, { timeout: 0 }, signal);
+      const written = answer.success ? fileUrl(answer.url) : null;
+      setUrl(written);
+      if (written) window.open(written, '_blank', 'noopener');
+    },
+    { failureText: (error) => (controller.current?.signal.aborted ? null : errorText(error)) },
+  );
+  // A changed option resets the result of the previous download.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          setUrl(null);
+          form.clearErrors('root');
+        },
+      }),
+    [form],
+  );
+
+  return { form, onSubmit, submitError, url };
+}
+
+export type DownloadState = ReturnType<typeof useDownload>;

@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { openXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
+import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
+
+/** Undefined where this engine is not available. */
+let started: RunningServer | undefined;
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
+});
+test.afterAll(() => started?.stop());
+
+/** Writes the file of the open dialog, and reads it. */
+async function written(page: Page, dialog: Locator): Promise<Buffer> {
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const url = await dialog.getByRole('link', { name: 'Open file' }).getAttribute('href');
+  const answer = await page.request.get(new URL(url as string, server.url).href);
+  expect(answer.status()).toBe(200);
+  return answer.body();
+}
+
+const firstStone = async (page: Page, path: string, id: number) => {
+  const headers = await sessionHeaders(page);
+  const answer = await page.request.get(`${server.url}/api/diamond/${path}?id=${id}&limit=1`, { headers });
+  return (await answer.json()).data.data[0] as { stone_id: string; amount?: number };
+};
+
+const newest = async (page: Page, path: string): Promise<number> => {
+  const headers = await sessionHeaders(page);
+  const answer = await page.request.get(`${server.url}/api/diamond/${path}?limit=1`, { headers });
+  return (await answer.json()).data.data[0].id;
+};
+
+test('a buyer downloads a selection for clients, an order and an enquiry, each in its format', async ({
+  page,
+}, { outputPath }) => {
+  await signIn(page, server.url, 'buyer@example.com');
+  await page.goto(`${server.url}/report?title=search&shape=Heart&sort=-carat`);
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  const name = (await boxes.first().getAttribute('aria-label'))!.replace('Select ', '');
+  await boxes.first().check();
+  await boxes.nth(1).check();
+  await page.keyboard.press('x');
+  const dialog = page.getByRole('dialog', { name: 'Download' });
+  await expect(dialog.getByRole('radio', { name: 'Selected stones (2)' })).toBeChecked();
+
+  await dialog.getByRole('radio', { name: 'Prices for your clients' }).check();
+  await dialog.getByLabel('Mark-up in per cent').fill('10');
+  const client = await dialog.getByLabel('Example').getByText(/^\$/).nth(1).textContent();
+  const pdf = await getDocumentProxy(new Uint8Array(await written(page, dialog)));
+  const { text } = await extractText(pdf, { mergePages: true });
+  for (const stated of ['Northlight Jewels', name, client as string]) expect(text).toContain(stated);
+  expect(text).not.toContain('House of Ardent');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByRole('radio', { name: 'Prices for your clients' }).check();
+  await expect(dialog.getByLabel('Mark-up in per cent')).toHaveValue('10.00');
+  await page.keyboard.press('Escape');
+
+  const order = await newest(page, 'orders');
+  await page.goto(`${server.url}/my/orders?id=${order}`);
+  await page.getByRole('button', { name: `Download order ${order}` }).click();
+  await dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }).check();
+  const path = outputPath('order.xlsx');
+  await writeFile(path, await written(page, dialog));
+  const rows: string[][] = [];
+  for await (const { cells } of (await openXlsx(path)).rows()) rows.push(cells);
+  const sold = await firstStone(page, 'order/diamonds', order);
+  expect(rows[1]).toEqual(expect.arrayContaining([sold.stone_id, sold.amount?.toFixed(2)]));
+
+  const enquiry = await newest(page, 'enquiry');
+  await page.goto(`${server.url}/my/enquiries?id=${enquiry}`);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByRole('radio', { name: 'CSV' }).check();
+  await dialog.getByRole('radio', { name: 'No prices' }).check();
+  const csv = (await written(page, dialog)).toString();
+  expect(csv).toContain((await firstStone(page, 'enquiry/diamonds', enquiry)).stone_id);
+  expect(csv).not.toMatch(/Price|Total|Discount/);
+});
