@@ -14,4 +14,7 @@ export const session = {
   registered: 'Thank you. Your registration is waiting for approval.',
   notPermitted: 'You are not allowed to do this',
   linkDead: 'This link is not valid or has expired.',
+  linkIncomplete: 'A part of this link is missing.',
+  copyWholeLink: 'Copy the whole link from the message, or ask the sender to send it again.',
+  askForLink: 'Ask the sender for another link.',
 } as const;

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getGetEnquiryReportMockHandler } from '#contract/mocks/public-pages/public-pages.msw.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { asPublicSees, diamonds } from '#mocks/fixtures/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import {
@@ -141,7 +142,9 @@ export const FailedWithoutText = meta.story({
 export const UnreadableAddress = meta.story({
   parameters: { app: { path: '/check/enquiry/%21%21' } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(addedMessages.session.linkIncomplete);
+    await expect(alert).toHaveTextContent(addedMessages.session.copyWholeLink);
   },
 });
 

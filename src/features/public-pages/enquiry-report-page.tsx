@@ -28,7 +28,8 @@ export function EnquiryReportPage() {
 function Loaded({ id, signature }: SignedLink) {
   const report = useGetEnquiryReport({ userid: id, key: signature });
   if (report.isPending) return <ReportSkeleton />;
-  if (report.isLoadingError) return <PublicPageError error={report.error} onRetry={report.refetch} />;
+  if (report.isLoadingError)
+    return <PublicPageError error={report.error} incomplete={!signature} onRetry={report.refetch} />;
   return <Report answer={report.data} />;
 }
 

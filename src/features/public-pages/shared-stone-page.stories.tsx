@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import { getGetPublicDiamondMockHandler } from '#contract/mocks/public-pages/public-pages.msw.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { asPublicSees, sparseStone, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -57,16 +58,41 @@ export const Loading = meta.story({
   },
 });
 
-export const DeadLink = meta.story({
+const refused = (text: string) => respondsWithError('get', '*/public/diamond/details', 404, text);
+
+/** An expired link, or one that was signed for another stone. */
+export const ExpiredLink = meta.story({
   beforeEach({ msw }) {
-    msw.use(
-      respondsWithError('get', '*/public/diamond/details', 404, 'This link is not valid or has expired.'),
-    );
+    msw.use(refused(addedMessages.session.linkDead));
   },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This link is not valid or has expired.',
-    );
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(addedMessages.session.linkDead);
+    await expect(alert).toHaveTextContent(addedMessages.session.askForLink);
+    await expect(await canvas.findByRole('link', { name: 'Ask us in chat' })).toBeVisible();
+  },
+});
+
+/** A link that lost its key on the way. */
+export const WrongLink = meta.story({
+  parameters: { app: { path: '/diamond-details/NDgyMTA=' } },
+  beforeEach({ msw }) {
+    msw.use(refused(addedMessages.session.linkDead));
+  },
+  async play({ canvas }) {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(addedMessages.session.linkIncomplete);
+    await expect(alert).toHaveTextContent(addedMessages.session.copyWholeLink);
+  },
+});
+
+/** The link is good, but the stone was sold. */
+export const StoneSold = meta.story({
+  beforeEach({ msw }) {
+    msw.use(refused('This stone is no longer on sale'));
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This stone is no longer on sale');
   },
 });
 

@@ -19,7 +19,8 @@ export function SharedStonePage() {
 function Loaded({ id, signature }: SignedLink) {
   const answer = useGetPublicDiamond({ userid: id, key: signature });
   if (answer.isPending) return <SharedStoneSkeleton />;
-  if (answer.isLoadingError) return <PublicPageError error={answer.error} onRetry={answer.refetch} />;
+  if (answer.isLoadingError)
+    return <PublicPageError error={answer.error} incomplete={!signature} onRetry={answer.refetch} />;
   return <SharedStone stone={answer.data.data} />;
 }
 

@@ -41,7 +41,7 @@ export const DeadLink = meta.story({
 export const CutLink = meta.story({
   parameters: { app: { ...app, path: paths.unsubscribe(42) } },
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(addedMessages.session.linkDead);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(addedMessages.session.linkIncomplete);
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });

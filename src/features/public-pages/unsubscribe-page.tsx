@@ -19,7 +19,7 @@ export function UnsubscribePage() {
   if (!Number.isSafeInteger(userid) || userid < 1 || !key || end.error?.status === 404)
     return (
       <PublicLayout>
-        <PublicPageError error={null} onRetry={() => undefined} />
+        <PublicPageError error={null} incomplete={end.error?.status !== 404} onRetry={() => undefined} />
       </PublicLayout>
     );
   const send = () =>
