@@ -13,6 +13,7 @@ import {
   type ShownPrices,
   toSheetStone,
 } from '#domain/stone-sheets/sheet-stone.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { SignedLinks } from '#server/platform/auth/signed-links.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -32,6 +33,9 @@ import { writeTable } from './write-table.ts';
 /** Files that are written at one time; further ones queue. */
 const maxConcurrent = 2;
 
+/** Files of an account in 15 minutes: each takes processor time and disk. */
+const maxOfAccount = 60;
+
 /** Only logged: the client has disconnected. */
 const exportCancelled = 'The download was cancelled.';
 
@@ -48,9 +52,14 @@ interface StoneSheetsContext {
 export type StoneSheetsService = ReturnType<typeof createStoneSheetsService>;
 
 /** Lists of stones that buyers download, for themselves or for their clients. */
-export function createStoneSheetsService(context: StoneSheetsContext, modules: SheetModules) {
+export function createStoneSheetsService(
+  context: StoneSheetsContext,
+  modules: SheetModules,
+  ofAccount = maxOfAccount,
+) {
   const { config, db, clock, diskReserve } = context;
   const limit = pLimit(maxConcurrent);
+  const rateLimit = createRateLimit(context, { name: 'stone sheet', ofAccount });
   const pictureOf = createSheetPictures(context);
 
   /** Throws 422 for client prices without a stored mark-up. */
@@ -84,7 +93,8 @@ export function createStoneSheetsService(context: StoneSheetsContext, modules: S
 
     /**
      * Writes a list of stones. Returns its URL, which works for an hour. Throws 404 for an enquiry or order that is
-     * not the buyer's, 422 without stones, with too many for the format, and for client prices without a mark-up.
+     * not the buyer's, 422 without stones, with too many for the format, and for client prices without a mark-up; 429 for too
+     * many lists.
      */
     async exportSheet(
       buyer: SignedIn,
@@ -94,6 +104,7 @@ export function createStoneSheetsService(context: StoneSheetsContext, modules: S
       const shown = await shownPrices(buyer, prices);
       const source = await openSheetSource(modules, buyer, requested);
       if (await source.exceeds(maxStonesOfSheet[format])) throw tooMany(format);
+      await rateLimit.begin(String(buyer.id));
       await diskReserve.assertRoom();
       const company = isForClients(prices)
         ? await clientMarkupsRepository.companyOf(db.read, buyer.id)

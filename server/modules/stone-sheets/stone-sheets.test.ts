@@ -7,11 +7,13 @@ import type { ClientMarkupUnit } from '#contract/model/clientMarkupUnit.ts';
 import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxStonesOfSheet, tooManyForSheet } from '#domain/stone-sheets/sheet-limits.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { stoneState } from '#server/platform/db/schema.ts';
 import { openXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
 import { placeOrder } from '#server/testing/test-orders.ts';
 import type { TestUser } from '#server/testing/test-records.ts';
 import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { createStoneSheetsService } from './stone-sheets.service.ts';
 
 let server: TestServer;
 let buyer: TestUser;
@@ -219,21 +221,17 @@ describe('a source', () => {
   });
 });
 
-describe('a mark-up', () => {
-  it('is kept per buyer', async () => {
-    await setMarkup('amount', 99.5);
-    const read = async (as: TestUser) => (await server.request('getClientMarkup', { as })).body.data;
-    expect(await read(buyer)).toEqual({ unit: 'amount', value: 99.5 });
-    expect(await read(other)).toEqual({ unit: 'percent', value: null });
-  });
-
-  it.each([
-    ['percent', 500.01],
-    ['percent', 1.005],
-    ['amount', 1_000_000.01],
-    ['amount', -1],
-  ] as const)('is refused at %s %d', async (unit, value) => {
-    const { status, error } = await setMarkup(unit, value);
-    expect([status, Object.keys(error?.fields ?? {})]).toEqual([422, ['value']]);
-  });
+it('refuses an account that writes too many lists', async () => {
+  const stoneSheets = createStoneSheetsService(server.services, server.services, 2);
+  const { id } = await stoneOf();
+  const buyerOfMany = { ...(await server.createUser()), role: 'USER' } as unknown as SignedIn;
+  const write = () =>
+    stoneSheets.exportSheet(
+      buyerOfMany,
+      { ids: [id], format: 'csv', prices: 'own' },
+      new AbortController().signal,
+    );
+  await write();
+  await write();
+  await expect(write()).rejects.toMatchObject({ status: 429 });
 });

@@ -68,6 +68,7 @@ interface Limits {
     | 'enquiry'
     | 'saved search'
     | 'settle'
+    | 'stone sheet'
     | 'test mail'
     | 'upload';
   /** Maximum of attempts per account within the window. */
