@@ -1,5 +1,5 @@
 import { formatCarat } from '../format/carat.ts';
-import { formatDollars, formatMoney, sumCents } from '../format/money.ts';
+import { formatDollars, sumCents } from '../format/money.ts';
 import { formatDiscount, formatHundredths, formatPercent, roundToHundredths } from '../format/percent.ts';
 import type { SheetStone } from './sheet-stone.ts';
 
@@ -26,7 +26,7 @@ const percent = (name: string, value: number | null) =>
 /** Measurements and proportions. */
 export const measuresLine = ({ stone }: SheetStone): string =>
   joined([
-    stone.measurement && `${stone.measurement.replaceAll(/\s*[x*]\s*/gi, ' × ')} mm`,
+    stone.measurement && `${stone.measurement.replaceAll(/\s*[x*]\s*/gi, ' × ').replaceAll(' - ', ' – ')} mm`,
     percent('Table', stone.table),
     percent('Depth', stone.depth),
     stone.ratio === null ? null : `Ratio ${formatHundredths(roundToHundredths(stone.ratio))}`,
@@ -34,7 +34,7 @@ export const measuresLine = ({ stone }: SheetStone): string =>
 
 /** The smaller prices beside the total: per carat, and off the list price. */
 export const priceLines = ({ price, discount }: SheetStone): string[] => [
-  ...(price === null ? [] : [`${formatMoney(price)} per carat`]),
+  ...(price === null ? [] : [`${formatDollars(price)} per carat`]),
   ...(discount === null ? [] : [`${formatDiscount(discount)}%`]),
 ];
 

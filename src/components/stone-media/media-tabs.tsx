@@ -49,7 +49,7 @@ export function MediaTabs({
       defaultValue={begin.kind}
       className={cn('flex flex-col', className)}
     >
-      <TabsList label={`Media of ${stone.stone_id}`} className={listClassName}>
+      <TabsList label={`Media of ${stone.stone_id}`} className={cn('print:hidden', listClassName)}>
         {media.map(({ kind, label }) => (
           <TabsTrigger key={kind} value={kind}>
             {label}

@@ -37,7 +37,7 @@ export function MediaView({ media, stone, caption, onEnlarge, Picture, className
             ? 'From another site. If it stays empty, open it in a new tab.'
             : caption}
         </span>
-        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
           {onEnlarge && (
             <Button variant="link" size="sm" onClick={onEnlarge}>
               <Maximize2 aria-hidden />

@@ -12,6 +12,7 @@ import { SheetPrices } from '#contract/model/sheetPrices.ts';
 import { tryScaled } from '#domain/format/decimal.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxClientMarkup, maxClientMarkupText } from '#domain/pricing/client-markup.ts';
+import { maxStonesOfSheet } from '#domain/stone-sheets/sheet-limits.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useFormSubmit } from '../form/use-form-submit.ts';
 import { fileUrl } from '../stone-media/stone-media.ts';
@@ -44,10 +45,12 @@ const schema = fields.superRefine((values, context) => {
 export function useDownload(choices: readonly SheetChoice[]) {
   const stored = useGetClientMarkup().data?.data;
   const { mutateAsync: storeMarkup } = useUpdateClientMarkup();
+  const first = choices[0]!;
+  const format = (first.count ?? 0) > maxStonesOfSheet.pdf ? 'xlsx' : 'pdf';
   const form = useContractForm({
     schema,
     messages: {},
-    defaultValues: { choice: choices[0]!.id, format: 'pdf', prices: 'own', unit: 'percent', value: null },
+    defaultValues: { choice: first.id, format, prices: 'own', unit: 'percent', value: null },
   });
   const [url, setUrl] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -70,7 +73,7 @@ export function useDownload(choices: readonly SheetChoice[]) {
       const { signal } = controller.current;
       const changed = stored?.unit !== unit || stored.value !== value;
       if (prices === 'client' && value !== null && changed) await storeMarkup({ data: { unit, value } });
-      const { source } = choices.find(({ id }) => id === choice) ?? choices[0]!;
+      const { source } = choices.find(({ id }) => id === choice) ?? first;
       // A long list takes the time it takes; it can be cancelled.
       const answer = await exportStoneSheet({ ...source, format, prices }, { timeout: 0 }, signal);
       const written = answer.success ? fileUrl(answer.url) : null;

@@ -32,7 +32,9 @@ export function MyOrderSheet({ order, onClose }: MyOrderSheetProps) {
           footer={<RowActionButtons actions={myOrderActions} row={order} />}
         >
           <OrderPart title="Documents">
-            <RowActionButtons actions={documentActions} row={order} />
+            <div className="mt-1 flex flex-wrap gap-2">
+              <RowActionButtons actions={documentActions} row={order} />
+            </div>
           </OrderPart>
         </OrderSheetContent>
       )}

@@ -39,7 +39,9 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
           footer={<RowActionButtons actions={orderActions} row={order} />}
         >
           <OrderPart title="Documents">
-            <RowActionButtons actions={orderDocumentActions} row={order} />
+            <div className="mt-1 flex flex-wrap gap-2">
+              <RowActionButtons actions={orderDocumentActions} row={order} />
+            </div>
           </OrderPart>
           <Buyer order={order} />
           <RecordHistory kind="order" id={order.id} version={order.updated_at} className="mt-5" />

@@ -30,7 +30,7 @@ export function EnquiryReportCards({ stones, priced, onMedia }: EnquiryReportSto
             </p>
             <p className="text-ink-2">{measures(stone)}</p>
             <p className="font-mono text-label">{stone.stone_id}</p>
-            <div className="-ms-1.5 flex flex-wrap gap-x-1.5">
+            <div className="-ms-1.5 flex flex-wrap gap-x-1.5 print:hidden">
               <MediaButtons stone={stone} onOpen={onMedia} withLabels />
             </div>
           </div>

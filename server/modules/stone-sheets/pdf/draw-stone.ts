@@ -6,9 +6,9 @@ import { certificateLine, gradesLine, measuresLine, priceLines } from '#domain/s
 import { ink, innerWidth, margin, type Pdf, rule, writeLine } from './sheet-page.ts';
 
 /** The height of a stone on the page, points. */
-export const stoneHeight = 102;
+export const stoneHeight = 98;
 
-const pictureSize = 84;
+const pictureSize = 82;
 const gap = 14;
 const priceWidth = 110;
 
