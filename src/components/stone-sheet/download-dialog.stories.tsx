@@ -69,12 +69,12 @@ export const Refused = meta.story({
   async play({ userEvent }) {
     const dialog = await openDialog();
     await userEvent.click(dialog.getByRole('radio', { name: 'All results (2,013)' }));
-    const submit = dialog.getByRole('button', { name: 'Download' });
+    const submit = () => dialog.getByRole('button', { name: 'Download' });
     await expect(await dialog.findByText(tooManyForSheet('pdf'))).toBeVisible();
-    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Prices for your clients' }));
-    await userEvent.click(submit);
+    await userEvent.click(submit());
     await expect(await dialog.findByText(addedMessages.sheet.markupNeeded)).toBeVisible();
     await expect(sent).not.toHaveBeenCalled();
   },
