@@ -1,3 +1,4 @@
+import type { ClientMarkup } from '#contract/model/clientMarkup.ts';
 import type { ConfigType } from '#contract/model/configType.ts';
 import type { SavedSearch } from '#contract/model/savedSearch.ts';
 import { hasStatus, orderFacts, orderStatus } from '#domain/orders/order-status.ts';
@@ -12,6 +13,7 @@ import { layouts } from './fixtures/layouts.ts';
 import { notifications } from './fixtures/notifications.ts';
 import { orders } from './fixtures/orders.ts';
 import { recentSearches, savedSearches } from './fixtures/search.ts';
+import { clientMarkup } from './fixtures/stone-sheets.ts';
 import { users } from './fixtures/users.ts';
 import { customerVideos, storyVideos } from './fixtures/videos.ts';
 
@@ -30,6 +32,8 @@ const atStart = () => ({
   /** The ids of the stones that were recommended to each account, by its id. */
   recommended: { 42: everyFourth } as Record<number, number[]>,
   notifications,
+  /** The mark-up of each buyer, by the id of the account. */
+  clientMarkups: { 42: clientMarkup } as Record<number, ClientMarkup>,
   demands,
   jewellery,
   categories: structuredClone(categories),

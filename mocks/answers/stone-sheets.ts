@@ -7,50 +7,72 @@ import {
 import type { ClientMarkup } from '#contract/model/clientMarkup.ts';
 import type { ExportStoneSheetInput } from '#contract/model/exportStoneSheetInput.ts';
 import type { UpdateClientMarkupInput } from '#contract/model/updateClientMarkupInput.ts';
-import { toScaled } from '#domain/format/decimal.ts';
+import { tryScaled } from '#domain/format/decimal.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxClientMarkup, maxClientMarkupText } from '#domain/pricing/client-markup.ts';
 import { errorResponse } from '../error-response.ts';
-import { ashasEnquiries } from '../fixtures/enquiries.ts';
-import { ashasOrders } from '../fixtures/orders.ts';
-import { clientMarkup } from '../fixtures/stone-sheets.ts';
+import { clientMarkup, noClientMarkup } from '../fixtures/stone-sheets.ts';
+import { buyerAsha } from '../fixtures/users.ts';
+import { callerOf } from '../mock-session.ts';
+import { records } from '../records.ts';
+
+type Markups = Record<number, ClientMarkup>;
 
 /** The beginning of the file's name. @throws a 404 for a record that is not the buyer's, a 422 without a source */
-function titleOf({ enquiry_id, order_id, ...input }: ExportStoneSheetInput): string {
-  const isOwn = (records: readonly { id: number }[], id: number) => records.some((one) => one.id === id);
-  if (order_id !== undefined) {
-    if (!isOwn(ashasOrders, order_id)) throw errorResponse(404, 'This record does not exist');
-    return `order-${order_id}`;
-  }
-  if (enquiry_id !== undefined) {
-    if (!isOwn(ashasEnquiries, enquiry_id)) throw errorResponse(404, 'This record does not exist');
-    return `enquiry-${enquiry_id}`;
-  }
-  if (!input.filters && !input.ids && !input.recommended)
-    throw errorResponse(422, addedMessages.sheet.chooseSource);
-  return 'stones';
+function titleOf(request: Request, { enquiry_id, order_id, ...input }: ExportStoneSheetInput): string {
+  const buyer = callerOf(request);
+  const isOwn = (all: readonly { id: number; user: readonly { id?: number | undefined }[] }[], id: number) =>
+    all.some((one) => one.id === id && one.user[0]?.id === buyer.id);
+  const found = [input.filters, input.recommended || undefined, input.ids, enquiry_id, order_id].filter(
+    (source) => source !== undefined,
+  );
+  if (found.length !== 1) throw refused('filters', addedMessages.sheet.chooseSource);
+  if (order_id !== undefined && !isOwn(records.orders, order_id)) throw missing();
+  if (enquiry_id !== undefined && !isOwn(records.enquiries, enquiry_id)) throw missing();
+  if (order_id !== undefined) return `order-${order_id}`;
+  return enquiry_id === undefined ? 'stones' : `enquiry-${enquiry_id}`;
 }
 
-/** Lists of a buyer whose mark-up changes with the actions of one story. */
-export function changingMarkup(given: ClientMarkup = clientMarkup) {
-  let markup = given;
+const refused = (field: string, text: string) => errorResponse(422, text, { fields: { [field]: text } });
+const missing = () => errorResponse(404, 'This record does not exist');
+
+function answers(markups: () => Markups, change: (markups: Markups) => void) {
+  const markupOf = (request: Request) => markups()[callerOf(request).id] ?? noClientMarkup;
   return [
-    getGetClientMarkupMockHandler(() => ({ data: markup })),
+    getGetClientMarkupMockHandler(({ request }) => ({ data: markupOf(request) })),
     getUpdateClientMarkupMockHandler(async ({ request }) => {
       const { unit, value } = (await request.clone().json()) as UpdateClientMarkupInput;
-      if (toScaled(value, 2) > maxClientMarkup[unit]) {
-        const text = addedMessages.sheet.markupTooHigh(maxClientMarkupText(unit));
-        throw errorResponse(422, text, { fields: { value: text } });
-      }
-      markup = { unit, value };
-      return { data: markup };
+      const scaled = tryScaled(value, 2);
+      if (scaled === null) throw refused('value', addedMessages.form.decimals(2));
+      if (scaled > maxClientMarkup[unit])
+        throw refused('value', addedMessages.sheet.markupTooHigh(maxClientMarkupText(unit)));
+      change({ ...markups(), [callerOf(request).id]: { unit, value } });
+      return { data: { unit, value } };
     }),
     getExportStoneSheetMockHandler(async ({ request }) => {
       const input = (await request.clone().json()) as ExportStoneSheetInput;
-      return { success: true, url: `/files/exports/${titleOf(input)}.${input.format}?key=mock` };
+      if (input.prices === 'client' && markupOf(request).value === null)
+        throw refused('prices', addedMessages.sheet.markupNeeded);
+      return { success: true, url: `/files/exports/${titleOf(request, input)}.${input.format}?key=mock` };
     }),
     ...getStoneSheetsMock(),
   ];
 }
 
-export const stoneSheetAnswers = changingMarkup();
+/** Lists of Asha, whose mark-up changes with the actions of one story. */
+export function changingMarkup(given: ClientMarkup = clientMarkup) {
+  let markups: Markups = { [buyerAsha.id]: given };
+  return answers(
+    () => markups,
+    (changed) => {
+      markups = changed;
+    },
+  );
+}
+
+export const stoneSheetAnswers = answers(
+  () => records.clientMarkups,
+  (changed) => {
+    records.clientMarkups = changed;
+  },
+);
