@@ -37,7 +37,7 @@ const newest = async (page: Page, path: string): Promise<number> => {
 
 test('a buyer downloads a selection for clients, an order and an enquiry, each in its format', async ({
   page,
-}, { outputPath }) => {
+}, testInfo) => {
   await signIn(page, server.url, 'buyer@example.com');
   await page.goto(`${server.url}/report?title=search&shape=Heart&sort=-carat`);
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -67,7 +67,7 @@ test('a buyer downloads a selection for clients, an order and an enquiry, each i
   const sheet = page.getByRole('dialog', { name: `Order ${order}` });
   await sheet.getByRole('button', { name: 'Download' }).click();
   await dialog.getByRole('radio', { name: 'Excel workbook (.xlsx)' }).check();
-  const path = outputPath('order.xlsx');
+  const path = testInfo.outputPath('order.xlsx');
   await writeFile(path, await written(page, dialog));
   const rows: string[][] = [];
   for await (const { cells } of (await openXlsx(path)).rows()) rows.push(cells);
