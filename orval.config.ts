@@ -84,7 +84,7 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     invalidates: ['listSavedSearches', 'listRecentSearches'],
   },
   {
-    onMutations: ['updateNotifications', 'deleteSavedSearch'],
+    onMutations: ['updateNotifications', 'deleteSavedSearch', 'updateHold'],
     invalidates: ['listNotifications', 'getNotificationCount'],
   },
   {
@@ -113,6 +113,19 @@ const stale: { onMutations: string[]; invalidates: string[] }[] = [
     invalidates: ['listCategories', 'listJewellery'],
   },
   { onMutations: ['storeFiles'], invalidates: ['listVideos'] },
+  {
+    onMutations: ['createHold', 'updateHold', 'createOrder', 'updateOrder'],
+    invalidates: [
+      'listHolds',
+      'searchDiamonds',
+      'getSimilarDiamonds',
+      'findPairs',
+      'getDiamond',
+      'listFeaturedDiamonds',
+      'listNewDiamonds',
+      'listRecommendedDiamonds',
+    ],
+  },
   { onMutations: ['createDemand', 'updateDemand'], invalidates: ['listDemands', 'getAdminCounts'] },
   { onMutations: ['updateConfig'], invalidates: ['getConfig'] },
   { onMutations: ['createDemand'], invalidates: ['listDemands'] },

@@ -10,6 +10,7 @@ import { diamondAnswers } from './answers/diamonds.ts';
 import { enquiryAnswers } from './answers/enquiries.ts';
 import { fileAnswers } from './answers/files.ts';
 import { historyAnswers } from './answers/history.ts';
+import { holdAnswers } from './answers/holds.ts';
 import { jewelleryAnswers } from './answers/jewellery.ts';
 import { layoutAnswers } from './answers/layouts.ts';
 import { locationAnswers } from './answers/locations.ts';
@@ -42,6 +43,7 @@ export const answers: readonly HttpHandler[] = [
   ...locationAnswers,
   ...videoAnswers,
   ...historyAnswers,
+  ...holdAnswers,
   ...publicPageAnswers,
   ...submitAnswers,
   ...layoutAnswers,

@@ -8,6 +8,7 @@ import { demands } from './fixtures/demands.ts';
 import { diamonds } from './fixtures/diamonds.ts';
 import { enquiries } from './fixtures/enquiries.ts';
 import { importRuns, startedImportId } from './fixtures/files-import-runs.ts';
+import { holds } from './fixtures/holds.ts';
 import { jewellery } from './fixtures/jewellery.ts';
 import { layouts } from './fixtures/layouts.ts';
 import { notifications } from './fixtures/notifications.ts';
@@ -35,6 +36,7 @@ const atStart = () => ({
   /** The mark-up of each buyer, by the id of the account. */
   clientMarkups: { 42: clientMarkup } as Record<number, ClientMarkup>,
   demands,
+  holds,
   jewellery,
   categories: structuredClone(categories),
   layouts,

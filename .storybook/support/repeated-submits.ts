@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import type { SettleSubmitInput } from '#contract/model/settleSubmitInput.ts';
-import { answerInSequence, failingSubmit, unclearSubmits } from '#mocks/answers/sequential-answers.ts';
+import { answerInSequence, failingSubmit, unclearSubmits } from './sequential-answers.ts';
 
 interface RepeatedSubmits extends Pick<StoryContext, 'msw'> {
   method: 'post' | 'put';

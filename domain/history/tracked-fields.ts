@@ -1,5 +1,6 @@
 import type { Demand } from '#contract/model/demand.ts';
 import type { Diamond } from '#contract/model/diamond.ts';
+import type { Hold } from '#contract/model/hold.ts';
 import type { Jewellery } from '#contract/model/jewellery.ts';
 import type { Layout } from '#contract/model/layout.ts';
 import type { User } from '#contract/model/user.ts';
@@ -29,4 +30,5 @@ export const trackedFields = {
     ...(['profile_img', 'company_profile_img'] as const),
   ] satisfies (keyof User)[],
   demand: ['requirements', 'status'] satisfies (keyof Demand)[],
+  hold: ['status', 'hours', 'until', 'reason', 'buyer'] satisfies (keyof Hold)[],
 } as const;

@@ -68,6 +68,7 @@ export const paths = {
   stone: (id: number) => `/diamond/${segment(id)}`,
   myEnquiries: (query: { id?: number; page?: number } = {}) => withQuery('/my/enquiries', query),
   myOrders: (query: { id?: number; page?: number } = {}) => withQuery('/my/orders', query),
+  myHolds: () => '/my/holds',
   myDemands: (query: { id?: number; page?: number } = {}) => withQuery('/my/demands', query),
 
   /** The imports of stock lists; with an id, one of them. */
@@ -97,6 +98,8 @@ export const paths = {
   /** The enquiries of all customers, of one, or one enquiry; `open` is the one whose stones are shown. */
   enquiries: (query: { enquiryId?: number; userid?: number; open?: number; page?: number } = {}) =>
     withQuery('/enquiries', query),
+  /** The holds of all buyers, requests first. */
+  holds: () => '/holds',
   demands: (query: { page?: number } = {}) => withQuery('/demands', query),
   /** The form of a new stone, or of the one with the id. */
   diamondForm: (id?: number) => withId('/diamond/form', id),

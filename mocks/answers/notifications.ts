@@ -28,10 +28,11 @@ function answers(all: ChangingRows<Notification>) {
     }),
     getGetNotificationCountMockHandler(({ request }) => count(request)),
     getUpdateNotificationsMockHandler(async ({ request }) => {
-      const { id } = (await request.clone().json()) as UpdateNotificationsInput;
-      if (id !== undefined && !own(request).some((row) => row.id === id))
+      const { id, kind = 'search' } = (await request.clone().json()) as UpdateNotificationsInput;
+      const isMeant = (row: Notification) => id === undefined || (row.id === id && row.kind === kind);
+      if (id !== undefined && !own(request).some(isMeant))
         throw errorResponse(404, addedMessages.record.notFound('notification'));
-      all.rows = all.rows.map((row) => (id === undefined || row.id === id ? { ...row, read: true } : row));
+      all.rows = all.rows.map((row) => (isMeant(row) ? { ...row, read: true } : row));
       return count(request);
     }),
     getDisableAlertMailMockHandler({ success: true, message: addedMessages.search.mailsEnded }),

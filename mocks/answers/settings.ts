@@ -16,6 +16,7 @@ import type { UpdateSetupInput } from '#contract/model/updateSetupInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type BankDetails, checkBankDetails } from '#domain/settings/bank-details.ts';
 import { checkBusiness } from '#domain/settings/business-settings.ts';
+import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { checkPricing, type PricingConfig } from '#domain/settings/pricing-rules.ts';
 import { errorResponse } from '../error-response.ts';
 import {
@@ -44,6 +45,7 @@ const stored: Record<ConfigType, (json: string) => string> = {
   BANK_DETAILS: (json) => JSON.stringify(assertOk(checkBankDetails(json)).details),
   PRICING_RULES: (json) => JSON.stringify(assertOk(checkPricing(json)).config),
   BUSINESS: (json) => JSON.stringify(assertOk(checkBusiness(json)).settings),
+  HOLDS: (json) => JSON.stringify(assertOk(checkHoldSettings(json)).settings),
 };
 
 const fixtures: Record<ConfigType, object> = {
@@ -51,6 +53,7 @@ const fixtures: Record<ConfigType, object> = {
   BANK_DETAILS: bankDetails,
   PRICING_RULES: pricingRules,
   BUSINESS: businessSettings,
+  HOLDS: defaultHoldSettings,
 };
 
 /** Stateful configuration for one story: saved changes persist, other parts answer their fixtures. */
@@ -74,6 +77,7 @@ function changingConfig(changing: ConfigType, given: object) {
 export const changingBankDetails = (given: BankDetails) => changingConfig('BANK_DETAILS', given);
 export const changingSlider = (given: HomeSlider) => changingConfig('HOME_SLIDER', given);
 export const changingBusiness = () => changingConfig('BUSINESS', businessSettings);
+export const changingHoldSettings = () => changingConfig('HOLDS', defaultHoldSettings);
 export const changingPricingRules = (given: PricingConfig) => changingConfig('PRICING_RULES', given);
 
 /** A setup that follows what is hidden, and the test mail. */
@@ -103,7 +107,7 @@ export const settingsAnswers = [
   getGetSiteInfoMockHandler({ data: demoSiteInfo }),
   getGetConfigMockHandler(async ({ request }) => {
     const { configType } = (await request.clone().json()) as GetConfigInput;
-    const forAdmins = configType !== 'HOME_SLIDER';
+    const forAdmins = configType !== 'HOME_SLIDER' && configType !== 'HOLDS';
     if (forAdmins && roleOf(request) === 'USER') throw errorResponse(403, addedMessages.session.notPermitted);
     return {
       data: { configType, config: records.config[configType] ?? JSON.stringify(fixtures[configType]) },

@@ -26,7 +26,7 @@ export interface Config {
   connectionsPerAddress: number;
   signIn: SignInSettings;
   /** Records that an account may create in 15 minutes. */
-  creations: { demands: number; enquiries: number; savedSearches: number };
+  creations: { demands: number; enquiries: number; holds: number; savedSearches: number };
   /** Maximum calls that run at one time, per session and per account; 0 is no limit. */
   callsPerSession: number;
   callsPerAccount: number;
@@ -132,6 +132,7 @@ function toConfig(settings: Settings): Config {
     creations: {
       demands: settings.DEMANDS_PER_15_MINUTES,
       enquiries: settings.ENQUIRIES_PER_15_MINUTES,
+      holds: settings.HOLDS_PER_15_MINUTES,
       savedSearches: settings.SAVED_SEARCHES_PER_15_MINUTES,
     },
     callsPerSession: settings.CALLS_PER_SESSION,

@@ -20,6 +20,7 @@ import type { Config } from './config.ts';
 import { toErrorResponse } from './error-response.ts';
 import { createHandlerTable } from './handler-table.ts';
 import { createHealth, mountHealth } from './health.ts';
+import { startHoldTimer } from './hold-timer.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { mountShareCards } from './mount-share-cards.ts';
 import { createServices, type Services } from './services.ts';
@@ -67,6 +68,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
   mountWebApp(app, config, services.publicPages.headTags);
   const housekeeping = startHousekeeping(context, 10 * minute);
   const alerts = startAlerts({ db, logger: context.logger, notifications: services.notifications });
+  const holdTimer = startHoldTimer({ logger: context.logger, holds: services.holds });
   context.searchIndex.start();
   return {
     app,
@@ -74,6 +76,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
     async close() {
       await housekeeping.stop();
       await alerts.stop();
+      await holdTimer.stop();
       await context.searchIndex.close();
       await services.diamonds.closeReader();
       await services.auth.settled();

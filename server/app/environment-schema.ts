@@ -53,6 +53,7 @@ export const environmentSchema = z.object({
   REGISTRATIONS_PER_ADDRESS: wholeNumber(1, 100_000).default(10),
   DEMANDS_PER_15_MINUTES: wholeNumber(1, 100_000).default(30),
   ENQUIRIES_PER_15_MINUTES: wholeNumber(1, 100_000).default(60),
+  HOLDS_PER_15_MINUTES: wholeNumber(1, 100_000).default(100),
   SAVED_SEARCHES_PER_15_MINUTES: wholeNumber(1, 100_000).default(300),
   CALLS_PER_SESSION: wholeNumber(0, 10_000).default(10),
   CALLS_PER_ACCOUNT: wholeNumber(0, 10_000).default(20),

@@ -8,6 +8,7 @@ import { createDiamondsHandlers } from '#server/modules/diamonds/diamonds.handle
 import { createEnquiriesHandlers } from '#server/modules/enquiries/enquiries.handlers.ts';
 import { createFilesHandlers } from '#server/modules/files/files.handlers.ts';
 import { createHistoryHandlers } from '#server/modules/history/history.handlers.ts';
+import { createHoldsHandlers } from '#server/modules/holds/holds.handlers.ts';
 import { createJewelleryHandlers } from '#server/modules/jewellery/jewellery.handlers.ts';
 import { createLayoutsHandlers } from '#server/modules/layouts/layouts.handlers.ts';
 import { createLocationsHandlers } from '#server/modules/locations/locations.handlers.ts';
@@ -46,5 +47,6 @@ export function createHandlerTable(services: Services): Handlers {
     ...createJewelleryHandlers(services.jewellery),
     ...createLayoutsHandlers(services.layouts),
     ...createHistoryHandlers(services.history),
+    ...createHoldsHandlers(services.holds),
   };
 }

@@ -8,6 +8,7 @@ import { createDiamondsService } from '#server/modules/diamonds/diamonds.service
 import { createEnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
 import { createFilesService } from '#server/modules/files/files.service.ts';
 import { createHistoryService } from '#server/modules/history/history.service.ts';
+import { createHoldsService, createStoneHolds } from '#server/modules/holds/holds.service.ts';
 import { createJewelleryService } from '#server/modules/jewellery/jewellery.service.ts';
 import { createLayoutsService } from '#server/modules/layouts/layouts.service.ts';
 import { createLocationsService } from '#server/modules/locations/locations.service.ts';
@@ -31,15 +32,17 @@ export function createServices(context: AppContext) {
   const store = createFileStore(context);
   const mailer = createMailer(context);
   const auth = createAuthService(context, { store, mailer });
-  const diamonds = createDiamondsService(context);
-  const notifications = createNotificationsService(context, { diamonds, mailer });
+  const stoneHolds = createStoneHolds(context);
+  const diamonds = createDiamondsService({ ...context, stoneHolds });
+  const holds = createHoldsService(context, { diamonds, mailer });
+  const notifications = createNotificationsService(context, { diamonds, holds, mailer });
   const search = createSearchService(context, { diamonds });
   const settings = createSettingsService(context, { signIns: demoSignIns, mailer });
   const dashboard = createDashboardService(context, { settings });
   const videos = createVideosService(context);
   const locations = createLocationsService(context);
   const files = createFilesService(context, { store, diamonds, videos });
-  const orders = createOrdersService(context, { diamonds, settings });
+  const orders = createOrdersService(context, { diamonds, settings, holds });
   const enquiries = createEnquiriesService(context, { diamonds, orders });
   const stoneSheets = createStoneSheetsService(context, { diamonds, enquiries, orders });
   const publicPages = createPublicPagesService(context, { diamonds, enquiries });
@@ -53,8 +56,10 @@ export function createServices(context: AppContext) {
   const history = createHistoryService(context, { diamonds });
   return {
     ...context,
+    stoneHolds,
     auth,
     diamonds,
+    holds,
     notifications,
     search,
     dashboard,

@@ -7,7 +7,7 @@ const limit = 3;
 let server: TestServer;
 let stone = 0;
 beforeAll(async () => {
-  const creations = { demands: limit, enquiries: limit, savedSearches: limit };
+  const creations = { demands: limit, enquiries: limit, holds: limit, savedSearches: limit };
   server = await createTestServer({ creations });
   stone = (await server.createDiamond()).id;
 });

@@ -76,6 +76,7 @@ test('the history of every change contains no password, token, key, code or hash
     ...['layout create', 'layout update', 'layout delete', 'settings update'],
     ...['jewellery update', 'jewellery delete', 'category create', 'category update', 'category delete'],
     ...['demand create', 'demand update'],
+    'hold ask',
     ...['user change_password', 'user sign_in_reset'],
   ];
   expect(expected.filter((action) => !actions.has(action))).toEqual([]);

@@ -62,6 +62,7 @@ describe("another buyer's records", () => {
       ['updateSavedSearch', ids.savedSearch, (id) => ({ id, notify: 'off' })],
       ['updateSavedSearch', ids.recentSearch, (id) => ({ id, notify: 'daily' })],
       ['updateNotifications', ids.notification, (id) => ({ id })],
+      ['updateHold', ids.hold, (id) => ({ id, action: 'release' })],
       ['deleteSavedSearch', ids.savedSearch, (id) => ({ id })],
       ['deleteSavedSearch', ids.recentSearch, (id) => ({ id })],
     ];

@@ -35,6 +35,7 @@ export interface AccessFixture {
     | 'order'
     | 'enquiry'
     | 'demand'
+    | 'hold'
     | 'savedSearch'
     | 'recentSearch'
     | 'notification'
@@ -122,6 +123,7 @@ async function createTradeDocuments(server: TestServer, { admin, owner, stone }:
     enquiry: (await call(server.request('createEnquiry', { as, body: enquiry }))).data.id,
     demand: (await call(server.request('createDemand', { as, body: { requirements: 'Wish of the owner' } })))
       .data.id,
+    hold: (await call(server.request('createHold', { as, body: { diamond_id: stone.id } }))).data.id,
     recentSearch: (
       await call(server.request('saveSearch', { as, body: { ...search, title: '1', status: 'block' } }))
     ).data.id,
@@ -153,6 +155,8 @@ function present(fixture: AccessFixture, id: OperationId): Record<string, unknow
     createOrder: { diamondIdWithAmount: [{ id: freeStone.id, amount }] },
     updateOrder: { id: ids.order },
     undoImport: { id: ids.importRun },
+    createHold: { diamond_id: freeStone.id },
+    updateHold: { id: ids.hold },
     updateDemand: { id: ids.demand },
     updateLayout: { id: ids.layout },
     deleteLayout: { id: base64(ids.layout) },

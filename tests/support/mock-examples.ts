@@ -7,6 +7,7 @@ import { demandOfRounds } from '#mocks/fixtures/demands.ts';
 import { aboveTheList, sparseStone, roundIdealFromAntwerp as stone } from '#mocks/fixtures/diamonds.ts';
 import { enquiryOfTwo, sharedKey } from '#mocks/fixtures/enquiries.ts';
 import { importedRun } from '#mocks/fixtures/files-import-runs.ts';
+import { holdAskedByLuca, holdQueued } from '#mocks/fixtures/holds.ts';
 import { haloRing, inactiveBangle } from '#mocks/fixtures/jewellery.ts';
 import { notificationOfImport } from '#mocks/fixtures/notifications.ts';
 import { orderAccepted, orderPending } from '#mocks/fixtures/orders.ts';
@@ -73,6 +74,12 @@ const bodies = (caller: Caller): Partial<Record<OperationId, object[]>> => ({
     { filters: { shape: ['Round'] }, format: 'xlsx', prices: 'client' },
   ],
   updateDemand: [{ id: demandOfRounds.id, status: 0 }],
+  createHold: [{ diamond_id: diamonds.at(-1)!.id }],
+  updateHold: [
+    caller === 'ADMIN'
+      ? { id: holdAskedByLuca.id, action: 'grant', hours: 24 }
+      : { id: holdQueued.id, action: 'release' },
+  ],
   shareDiamond: [{ id: stone.id }],
   updateSavedSearch: [{ id: savedSearches[0]?.id, notify: 'off', notify_of: ['added'] }],
   deleteSavedSearch: [{ id: savedSearches[0]?.id }],

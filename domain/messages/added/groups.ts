@@ -5,6 +5,7 @@ export { business } from './business.ts';
 export { chat } from './chat.ts';
 export { closedAccount } from './closed-account.ts';
 export { form } from './form.ts';
+export { hold } from './hold.ts';
 export { imports } from './imports.ts';
 export { network } from './network.ts';
 export { order } from './order.ts';

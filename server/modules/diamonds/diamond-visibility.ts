@@ -1,3 +1,4 @@
+import type { StoneHold } from '#contract/model/stoneHold.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import { type Row, stoneState } from '#server/platform/db/schema.ts';
 import type { Visible } from '#server/search-index/search-plan.ts';
@@ -7,7 +8,12 @@ export type StoneRow = Row<'diamonds'>;
 /** The viewer of stones. */
 export interface Viewer {
   role: Role;
+  /** The account, for what is its own; none for a reader that shows nobody's holds as its own. */
+  id?: number;
 }
+
+/** Reads the holds of stones as a viewer may see them, by the id of the stone. */
+export type StoneHolds = (ids: readonly number[], viewer: Viewer) => Promise<ReadonlyMap<number, StoneHold>>;
 
 /** The stones a viewer may find: buyers those on sale, administrators all that are not deleted. */
 export const visibleKind = ({ role }: Viewer): Visible => (role === 'ADMIN' ? 'not-deleted' : 'on-sale');

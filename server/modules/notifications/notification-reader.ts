@@ -8,6 +8,9 @@ import { notificationsRepository as repository } from './notifications.repositor
 
 export type NotificationRow = Row<'notifications'> & { title: string; searchquery: string };
 
+/** A notification of a saved search. */
+export type SearchNotification = Notification & Required<Pick<Notification, 'search'>>;
+
 export type NotificationReader = ReturnType<typeof createNotificationReader>;
 
 /** Presents notifications as their buyer may see them: stones that are on sale now, at the buyer's price. */
@@ -16,7 +19,7 @@ export function createNotificationReader(
   { diamonds }: { diamonds: Pick<DiamondsService, 'viewStones'> },
 ) {
   return {
-    async present(rows: readonly NotificationRow[]): Promise<Notification[]> {
+    async present(rows: readonly NotificationRow[]): Promise<SearchNotification[]> {
       const listed = await repository.stonesOf(
         db.read,
         rows.map(({ id }) => id),
@@ -39,6 +42,7 @@ export function createNotificationReader(
       };
       return rows.map((row) => ({
         id: row.id,
+        kind: 'search',
         search: { id: row.saved_search_id, title: row.title, searchquery: row.searchquery },
         changes: row.changes,
         stones: stonesOf(row),

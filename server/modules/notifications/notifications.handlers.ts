@@ -19,7 +19,7 @@ export function createNotificationsHandlers(
     getNotificationCount: async ({ user }) => ({ data: { unread: await notifications.countUnread(user) } }),
 
     updateNotifications: async ({ body, user }) => ({
-      data: { unread: await notifications.read(user, body.id) },
+      data: { unread: await notifications.read(user, body) },
     }),
 
     async disableAlertMail({ query }) {

@@ -137,26 +137,15 @@ export const notificationsRepository = {
     }
   },
 
-  /** Latest change first. */
-  list: (from: Queries, userId: number, { limit, offset }: { limit: number; offset: number }) =>
-    ofUser(from, userId)
-      .selectAll('notifications')
-      .select(['search.title', 'search.searchquery'])
-      .orderBy('notifications.updated_at', 'desc')
-      .orderBy('notifications.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-
-  async count(from: Queries, userId: number, unreadOnly = false): Promise<number> {
-    const { total } = await from
-      .selectFrom('notifications')
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .where('user_id', '=', userId)
-      .$if(unreadOnly, (query) => query.where('read_at', 'is', null))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  },
+  /** Those with these ids. */
+  findAll: async (from: Queries, userId: number, ids: readonly number[]) =>
+    ids.length === 0
+      ? []
+      : ofUser(from, userId)
+          .selectAll('notifications')
+          .select(['search.title', 'search.searchquery'])
+          .where('notifications.id', 'in', ids)
+          .execute(),
 
   stonesOf: (from: Queries, ids: readonly number[]) =>
     ids.length === 0

@@ -4,6 +4,7 @@ import type { OrderFacts } from '#domain/orders/order-status.ts';
 import { checkPayment, orderCan, orderTransitions, transitionTo } from '#domain/orders/order-transitions.ts';
 import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
+import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Trx } from '#server/platform/db/database.ts';
@@ -23,10 +24,14 @@ const toOrderFacts = ({ status, total, paid, buyer }: OrderRecord): OrderFacts =
 export const orderSubject = (id: number) => ({ kind: 'order' as const, id, label: String(id) });
 
 /** Status transitions and payments of an order. The caller must hold the row lock of the order in the transaction. */
-export function createOrderTransitions({ clock }: { clock: Clock }, stones: Stones) {
-  async function sellStones(trx: Trx, order: OrderRecord): Promise<void> {
-    const ids = order.lines.map((line) => line.diamond_id);
-    await stones.takeStones(trx, order.id, ids);
+export function createOrderTransitions(
+  { clock }: { clock: Clock },
+  { stones, holds }: { stones: Stones; holds: Pick<OrderHolds, 'take' | 'release'> },
+) {
+  async function sellStones(trx: Trx, order: OrderRecord, admin: number): Promise<void> {
+    const stoneIds = order.lines.map((line) => line.diamond_id);
+    await stones.takeStones(trx, order.id, stoneIds);
+    await holds.take(trx, { orderId: order.id, buyerId: order.buyer.id, stoneIds }, admin);
   }
 
   return {
@@ -35,8 +40,9 @@ export function createOrderTransitions({ clock }: { clock: Clock }, stones: Ston
       const transition = transitionTo(status);
       if (transition === null) throw new Error(`No transition leads to status ${status}`);
       assertAllowed(orderCan[transition](toOrderFacts(order), actor));
-      if (transition === 'accept') await sellStones(trx, order);
+      if (transition === 'accept') await sellStones(trx, order, actor.id);
       else await stones.releaseStones(trx, order.id);
+      if (transition !== 'accept') await holds.release(trx, order.id, actor);
       const [now, { to }] = [clock(), orderTransitions[transition]];
       await repository.change(trx, order.id, { status: to }, now);
       await recordHistory(trx, {

@@ -10,6 +10,7 @@ import type { Idempotency } from '#server/contract/idempotency.ts';
 import { rejectUnknownStones, stonesUnavailable } from '#server/contract/trade-documents.ts';
 import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
+import type { OrderHolds } from '#server/modules/holds/holds.service.ts';
 import type { SettingsService } from '#server/modules/settings/settings.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { lockRows, type Trx } from '#server/platform/db/database.ts';
@@ -38,11 +39,11 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 /** Places and lists orders, changes their status and records payments. */
 export function createOrdersService(
   context: OrdersContext,
-  { diamonds, settings }: { diamonds: DiamondsService; settings: SettingsService },
+  { diamonds, settings, holds }: { diamonds: DiamondsService; settings: SettingsService; holds: OrderHolds },
 ) {
   const { db, clock, idempotency, metrics } = context;
   const lists = createOrderLists(db, diamonds);
-  const transitions = createOrderTransitions(context, diamonds);
+  const transitions = createOrderTransitions(context, { stones: diamonds, holds });
 
   async function read(trx: Trx, id: number): Promise<OrderRecord> {
     const record = await repository.find(trx, id);
@@ -68,7 +69,7 @@ export function createOrdersService(
      * Places an order at the current wholesale totals and stores them on the order lines, so that later price
      * changes do not affect it. A repeated idempotency key returns the order placed first. Throws 422 for a blank
      * remark or an invalid selection, 409 with the new prices when the buyer saw outdated ones, and 409 that lists
-     * the stones that are not on sale. With `refuseOrdered` also 409 that lists the stones on open orders of the
+     * the stones that are not on sale or on hold for somebody else. With `refuseOrdered` also 409 that lists the stones on open orders of the
      * buyer.
      */
     async place(buyer: SignedIn, input: CreateOrderInput, key: string | undefined): Promise<Order> {
@@ -81,11 +82,13 @@ export function createOrdersService(
           const stones = await diamonds.lockStonesForSale(trx, requested.ids).catch(rejectUnknownStones);
           const unavailable = stones.filter((stone) => !isOnSale(stone));
           if (unavailable.length > 0) throw stonesUnavailable(unavailable);
+          await holds.assertFree(trx, buyer.id, requested.ids);
           if (input.refuseOrdered) await refuseOrdered(trx, buyer, requested.ids);
           const { lines, total } = priceLines(stones, requested.amounts);
           const { remark } = requested;
           const now = clock();
           const id = await repository.insert(trx, { userId: buyer.id, remark, lines, total, now });
+          await holds.keepForOrder(trx, { orderId: id, buyerId: buyer.id, stoneIds: requested.ids });
           await recordHistory(trx, {
             ...{ at: now, account: buyer.id, action: 'place', subject: orderSubject(id) },
             changes: [

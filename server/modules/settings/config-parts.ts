@@ -1,6 +1,7 @@
 import type { ConfigType } from '#contract/model/configType.ts';
 import { checkBankDetails, emptyBankDetails } from '#domain/settings/bank-details.ts';
 import { checkBusiness } from '#domain/settings/business-settings.ts';
+import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { checkPricing, noPricing } from '#domain/settings/pricing-rules.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { unprocessable } from '#server/platform/http/api-error.ts';
@@ -56,6 +57,17 @@ export const configParts: Record<ConfigType, ConfigPart> = {
     empty: null,
     parse(json) {
       const checked = checkBusiness(json);
+      if (!checked.ok) throw unprocessable(checked.fields);
+      return checked.settings;
+    },
+    filesOf: () => [],
+  },
+  HOLDS: {
+    // Buyers read whether a hold is granted at once.
+    readers: ['ADMIN', 'USER'],
+    empty: defaultHoldSettings,
+    parse(json) {
+      const checked = checkHoldSettings(json);
       if (!checked.ok) throw unprocessable(checked.fields);
       return checked.settings;
     },

@@ -5,6 +5,7 @@ import { changedFields } from '#domain/history/changed-fields.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import type { PricingRule } from '#domain/pricing/pricing-rule.ts';
 import type { BusinessSettings } from '#domain/settings/business-settings.ts';
+import { defaultHoldSettings, type HoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
 import { pricingRuleOf } from '#domain/settings/pricing-rules.ts';
 import { recordHistory } from '#server/modules/history/history.service.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
@@ -28,6 +29,11 @@ export type SettingsService = ReturnType<typeof createSettingsService>;
 /** Returns the rule by which stones of suppliers are priced; null without one. */
 export async function findPricingRule(from: Queries): Promise<PricingRule | null> {
   return pricingRuleOf(await repository.find(from, 'PRICING_RULES'));
+}
+
+/** Returns whether buyers hold stones themselves, how many and for how long. */
+export async function findHoldSettings(from: Queries): Promise<HoldSettings> {
+  return parseHoldSettings(await repository.find(from, 'HOLDS')) ?? defaultHoldSettings;
 }
 
 /** The keys of a part that changed. */

@@ -66,6 +66,7 @@ interface Limits {
     | 'second-step'
     | 'demand'
     | 'enquiry'
+    | 'hold'
     | 'saved search'
     | 'settle'
     | 'stone sheet'

@@ -20,6 +20,7 @@ import * as attemptLock from './migrations/016-attempt-lock.ts';
 import * as alerts from './migrations/017-alerts.ts';
 import * as mailClaims from './migrations/018-mail-claims.ts';
 import * as clientMarkups from './migrations/019-client-markups.ts';
+import * as holds from './migrations/020-holds.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -45,6 +46,7 @@ export const migrations: Migrations = {
   '017-alerts': alerts.up,
   '018-mail-claims': mailClaims.up,
   '019-client-markups': clientMarkups.up,
+  '020-holds': holds.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */

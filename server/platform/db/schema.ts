@@ -42,6 +42,7 @@ import type {
   DemandsTable,
   EnquiriesTable,
   EnquiryDiamondsTable,
+  HoldsTable,
   NotificationStonesTable,
   NotificationsTable,
   OrderLinesTable,
@@ -78,6 +79,7 @@ export interface Schema {
   stone_offers: StoneOffersTable;
   notifications: NotificationsTable;
   notification_stones: NotificationStonesTable;
+  holds: HoldsTable;
   recommendations: RecommendationsTable;
   layouts: LayoutsTable;
   jewellery: JewelleryTable;

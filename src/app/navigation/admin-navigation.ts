@@ -1,5 +1,6 @@
 import {
   Clapperboard,
+  Clock,
   Crown,
   FileSpreadsheet,
   Gem,
@@ -67,6 +68,7 @@ export function useAdminNavigation(): NavigationGroup[] {
           count: waiting(counts?.pending_orders),
           countLabel: 'waiting for acceptance',
         },
+        { ...sections.holds, icon: Clock },
         {
           ...sections.demands,
           icon: Megaphone,

@@ -19,6 +19,7 @@ export const adminRoutes = [
     'LayoutFormPage',
   ),
   pageRoute('/enquiries', () => import('#features/enquiries/enquiry-list-page.tsx'), 'EnquiryListPage'),
+  pageRoute('/holds', () => import('#features/holds/hold-list-page.tsx'), 'HoldListPage'),
   pageRoute('/demands', () => import('#features/demands/demand-list-page.tsx'), 'DemandListPage'),
   ...['/diamond/form', '/diamond/form/:stoneId'].map((path) =>
     pageRoute(path, () => import('#features/diamonds/form/diamond-form-page.tsx'), 'DiamondFormPage'),

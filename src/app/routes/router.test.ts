@@ -63,6 +63,8 @@ const addresses: Record<keyof typeof paths, string> = {
   myEnquiries: paths.myEnquiries({ page: 2 }),
   myOrders: paths.myOrders({ id: 1041 }),
   myDemands: paths.myDemands({ id: 64 }),
+  myHolds: paths.myHolds(),
+  holds: paths.holds(),
   imports: paths.imports({ id: 12 }),
   history: paths.history({ account: 1 }),
   dashboard: paths.dashboard(),

@@ -15,6 +15,7 @@ export const kindLabels: Record<HistorySubjectKind, string> = {
   category: 'Category',
   subcategory: 'Sub-category',
   demand: 'Demand',
+  hold: 'Hold',
   video: 'Video',
   settings: 'Settings',
 };
@@ -33,6 +34,12 @@ export const actionLabels: Record<HistoryAction, string> = {
   cancel: 'Cancelled',
   complete: 'Completed',
   payment: 'Payment received',
+  ask: 'Requested',
+  grant: 'Granted',
+  refuse: 'Refused',
+  release: 'Released',
+  end: 'Ended',
+  expire: 'Expired',
   register: 'Registered',
   block: 'Blocked',
   unblock: 'Unblocked',
@@ -47,6 +54,8 @@ const settingsLabels: Record<string, string> = {
   HOME_SLIDER: 'Home slider',
   BANK_DETAILS: 'Bank details',
   PRICING_RULES: 'Pricing rules',
+  BUSINESS: 'Business',
+  HOLDS: 'Holds',
 };
 
 /** What people call the record. */

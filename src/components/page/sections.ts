@@ -10,6 +10,7 @@ export const sections = {
   imports: { label: 'Imports', to: paths.imports() },
   enquiries: { label: 'Enquiries', to: paths.enquiries() },
   orders: { label: 'Orders', to: paths.orders() },
+  holds: { label: 'Holds', to: paths.holds() },
   demands: { label: 'Demands', to: paths.demands() },
   customers: { label: 'Customers', to: paths.users() },
   administrators: { label: 'Administrators', to: paths.users({ role: 'admin' }) },

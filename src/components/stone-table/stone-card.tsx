@@ -7,6 +7,7 @@ import { paths } from '#domain/routes/paths.ts';
 import { cn } from '#lib/class-names.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
+import { HoldMark } from '../holds/hold-mark.tsx';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { StoneColor } from '../stone-display/stone-color.tsx';
 import { format } from '../stone-display/stone-format.ts';
@@ -82,6 +83,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
           <span className="truncate font-mono text-ink-2 text-label">{stone.stone_id}</span>
           {flags && <span className="relative flex items-center">{flags}</span>}
         </div>
+        <HoldMark stone={stone} as="line" />
         <StoneCardGrades stone={stone} />
         <dl className="mt-auto grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 border-line border-t pt-2.5 text-table [&_dd]:number-end [&_dt]:text-ink-2">
           {stone.rap !== undefined && (

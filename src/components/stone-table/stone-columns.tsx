@@ -17,6 +17,7 @@ import {
   type ScaledField,
 } from '#domain/stone-fields/field-lists.ts';
 import type { FieldColumn } from '#domain/stone-fields/stone-field.ts';
+import { HoldMark } from '../holds/hold-mark.tsx';
 import { StoneColor } from '../stone-display/stone-color.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLink } from '../stone-display/stone-link.tsx';
@@ -98,10 +99,10 @@ function identity({ onMedia, mark }: StoneColumnsOptions): StoneColumn[] {
       required: true,
       sortKey: 'stone_id',
       cell: (stone) =>
-        mark ? (
+        mark || stone.hold ? (
           <span className="flex min-w-0 flex-col [&>span]:-mt-1">
             <StoneLink stone={stone} />
-            {mark(stone)}
+            {stone.hold ? <HoldMark stone={stone} as="mark" /> : mark?.(stone)}
           </span>
         ) : (
           <StoneLink stone={stone} />

@@ -5,6 +5,7 @@ import { pricesOf } from '#domain/pricing/price-sets.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
+import { HoldMark } from '../holds/hold-mark.tsx';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';
@@ -53,6 +54,7 @@ export function StoneListRow(props: StoneListRowProps) {
           <StoneLine stone={stone} />
         </Link>
         <p className="truncate text-ink-2">{details}</p>
+        <HoldMark stone={stone} as="line" />
         <p className="flex flex-wrap items-center gap-x-1.5">
           <span className="min-w-0 truncate font-mono text-label">{stone.stone_id}</span>
           {/* Above the row's link, and no higher than the row. */}

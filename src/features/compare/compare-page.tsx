@@ -10,6 +10,7 @@ import { FullHeightPage } from '#components/page/full-height-page.tsx';
 import { Letterhead } from '#components/page/letterhead.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { PageNotice } from '#components/page/page-notice.tsx';
+import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { ListOriginContext } from '#components/stone-display/list-origin.ts';
@@ -26,7 +27,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Switch } from '#ui/form/switch.tsx';
 import { CompareTable } from './compare-table.tsx';
 
-const stoneActions = [sendEnquiry, placeOrder];
+const stoneActions = [holdStone, sendEnquiry, placeOrder];
 
 /** The distinct stone ids of an address (`?ids=1_2_3`), up to the comparison limit. */
 function readIds(text: string | null): number[] {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useActions } from '#components/actions/action-provider.tsx';
+import { HoldMark } from '#components/holds/hold-mark.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { StoneLink } from '#components/stone-display/stone-link.tsx';
@@ -80,6 +81,7 @@ function StoneHead({ stone, onRemove }: StoneHeadProps) {
             {stoneLine(stone)}
           </p>
           <StoneLink stone={stone} className="block leading-6" />
+          <HoldMark stone={stone} as="line" />
         </div>
       </div>
       <div className="mt-1.5 flex gap-1 phone:mt-0 phone:-ms-2.5 phone:gap-0 print:hidden">

@@ -13,7 +13,8 @@ import { cn } from '#lib/class-names.ts';
 import { formatNumber } from '#lib/format-number.ts';
 
 type NotificationItemProps = {
-  notification: Notification;
+  /** Of a saved search. */
+  notification: Notification & Required<Pick<Notification, 'search'>>;
   /** Called when one of its pages is opened. */
   onFollow: () => void;
 };

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { QueryFailed } from '#components/feedback/query-failed.tsx';
 import { showErrorToast } from '#components/feedback/show-error-toast.ts';
 import { useListNotifications, useUpdateNotifications } from '#contract/hooks/notifications/notifications.ts';
+import type { Notification } from '#contract/model/notification.ts';
+import type { UpdateNotificationsInput } from '#contract/model/updateNotificationsInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { pageCount } from '#domain/search/paging.ts';
 import { Empty } from '#ui/display/empty.tsx';
 import { Skeleton } from '#ui/display/skeleton.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
+import { HoldNotification } from './hold-notification.tsx';
 import { NotificationItem } from './notification-item.tsx';
 
 const perPage = 10;
@@ -40,9 +43,9 @@ export function NotificationList({ onFollow, heading = false }: NotificationList
         hint="Turn on alerts for a saved search to hear of new stones and lower prices."
       />
     );
-  const read = async (id?: number) => {
+  const read = async (data: UpdateNotificationsInput = {}) => {
     try {
-      await update.mutateAsync({ data: id === undefined ? {} : { id } });
+      await update.mutateAsync({ data });
     } catch (error) {
       showErrorToast(error, addedMessages.search.readFailed);
     }
@@ -60,11 +63,12 @@ export function NotificationList({ onFollow, heading = false }: NotificationList
       </div>
       <ul aria-label="Notifications">
         {rows.map((notification) => (
-          <NotificationItem
-            key={notification.id}
+          <Item
+            key={`${notification.kind} ${notification.id}`}
             notification={notification}
             onFollow={() => {
-              if (!notification.read) void read(notification.id);
+              const { id, kind } = notification;
+              if (!notification.read) void read({ id, kind });
               onFollow();
             }}
           />
@@ -75,6 +79,12 @@ export function NotificationList({ onFollow, heading = false }: NotificationList
       )}
     </>
   );
+}
+
+function Item({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+  const { search, hold, read, updated_at } = notification;
+  if (hold) return <HoldNotification {...{ hold, read, onFollow }} at={updated_at} />;
+  return search && <NotificationItem notification={{ ...notification, search }} onFollow={onFollow} />;
 }
 
 function ListSkeleton() {

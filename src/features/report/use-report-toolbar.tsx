@@ -4,6 +4,7 @@ import { useActions } from '#components/actions/action-provider.tsx';
 import { toolbarAction } from '#components/actions/toolbar-action.tsx';
 import type { List } from '#components/list-page/list.ts';
 import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
+import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { useStoneListTools } from '#components/stone-list/use-stone-list-tools.tsx';
@@ -58,8 +59,12 @@ export function useReportToolbar({ url, changeUrl, list, selection }: Options) {
     onSelect: compare,
   };
   const selectionTools = [sendEnquiry, placeOrder].map((action) => toolbarAction(action, selection, actions));
+  const hold: ToolbarAction = { ...toolbarAction(holdStone, selection, actions), wordsFrom: 'wide' };
   return {
-    toolbar: [modifySearch, showSelected, compareSelected, findPairs, download, copyLink, ...selectionTools],
+    toolbar: [
+      ...[modifySearch, showSelected, compareSelected, findPairs, download, copyLink, hold],
+      ...selectionTools,
+    ],
     selectionTools,
   };
 }

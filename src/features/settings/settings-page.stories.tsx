@@ -1,6 +1,12 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { getStoreFilesMockHandler } from '#contract/mocks/files/files.msw.ts';
-import { changingBusiness, changingSetup, changingSlider } from '#mocks/answers/settings.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import {
+  changingBusiness,
+  changingHoldSettings,
+  changingSetup,
+  changingSlider,
+} from '#mocks/answers/settings.ts';
 import { homeSlider, startedSetup } from '#mocks/fixtures/settings.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
@@ -91,23 +97,49 @@ export const Business = meta.story({
     msw.use(...changingBusiness());
   },
   async play({ canvas, userEvent }) {
+    const save = () =>
+      within(canvas.getByRole('form', { name: 'Business' })).getByRole('button', { name: 'Save Changes' });
     const name = await canvas.findByRole('textbox', { name: /^Business name/ });
     await waitFor(() => expect(name).toHaveValue('House of Ardent'));
     await userEvent.clear(name);
     const number = canvas.getByRole('textbox', { name: 'WhatsApp number' });
     await userEvent.clear(number);
     await userEvent.type(number, '12');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(save());
     await canvas.findByText('Business name is required');
     await canvas.findByText(/^Enter an international number/);
     await userEvent.type(name, 'Twin Lakes Diamonds');
     await userEvent.clear(number);
     await userEvent.type(number, '+32 322 211 00');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await userEvent.click(save());
     await screen.findByText('Config Successfully updated');
     await expect(number).toHaveValue('+3232221100');
     await userEvent.click(canvas.getByRole('button', { name: 'Pricing rule' }));
     await screen.findByRole('dialog', { name: 'Pricing rule' });
+  },
+});
+
+/** What buyers hold themselves: refused below and above the limits, then saved. */
+export const Holds = meta.story({
+  parameters: at('/settings?tab=business'),
+  beforeEach({ msw }) {
+    msw.use(...changingHoldSettings());
+  },
+  async play({ canvas, userEvent }) {
+    const form = within(await canvas.findByRole('form', { name: 'Holds' }));
+    await userEvent.click(await form.findByRole('switch', { name: 'Buyers hold stones themselves' }));
+    const hours = form.getByRole('textbox', { name: /^Length/ });
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '73');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await form.findByText(addedMessages.hold.hours);
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '12');
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Config Successfully updated');
+    await waitFor(() =>
+      expect(form.getByRole('button', { name: 'Save Changes' })).toHaveAttribute('aria-disabled', 'true'),
+    );
   },
 });
 

@@ -5,13 +5,13 @@ import { editPricingRule } from '#components/pricing-rule/edit-pricing-rule.tsx'
 import { Button } from '#ui/form/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/navigation/tabs.tsx';
 import { BankDetailsTab } from './bank-details-tab.tsx';
-import { BusinessForm } from './business-form.tsx';
+import { BusinessTab } from './business-tab.tsx';
 import { SetupTab } from './setup-tab.tsx';
 import { SliderForm } from './slider-form.tsx';
 
 const tabs = [
   { value: 'slider', label: 'Home Slider', Content: SliderForm },
-  { value: 'business', label: 'Business', Content: BusinessForm },
+  { value: 'business', label: 'Business', Content: BusinessTab },
   { value: 'bank', label: 'Bank Details', Content: BankDetailsTab },
   { value: 'setup', label: 'Setup', Content: SetupTab },
 ] as const;

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useActions } from '#components/actions/action-provider.tsx';
 import { toolbarAction } from '#components/actions/toolbar-action.tsx';
+import { HoldMark } from '#components/holds/hold-mark.tsx';
 import { PageHeader } from '#components/page/page-header.tsx';
 import { StonePageLoader } from '#components/page/stone-page-loader.tsx';
 import { usePairsTool } from '#components/pairs/use-pairs-tool.tsx';
+import { holdStone } from '#components/stone-dialogs/buyer/hold-stone.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { ListOriginContext, originOf } from '#components/stone-display/list-origin.ts';
@@ -50,6 +52,7 @@ function Stone({ stone }: { stone: Diamond }) {
     { id: 'share', label: 'Share', icon: <Share2 aria-hidden />, onSelect: () => setSharing(true) },
     { id: 'compare', label: 'Compare', icon: <Scale aria-hidden />, onSelect: () => setComparing(true) },
     findPair,
+    toolbarAction(holdStone, row, actions),
     toolbarAction(sendEnquiry, row, actions),
     toolbarAction(placeOrder, row, actions),
   ];
@@ -64,7 +67,7 @@ function Stone({ stone }: { stone: Diamond }) {
             { label: stone.stone_id, mono: true },
           ],
         })}
-        actions={<ListToolbar actions={phone ? tools.slice(0, 3) : tools} />}
+        actions={<ListToolbar actions={phone ? tools.slice(0, 4) : tools} />}
       />
       <StoneBody stone={stone} />
       {phone && (
@@ -91,6 +94,11 @@ function Subtitle({ stone }: { stone: Diamond }) {
       <StatusText tone="success" className="font-normal">
         In Stock
       </StatusText>
+      {stone.hold && (
+        <span className="ms-2">
+          <HoldMark stone={stone} as="badge" />
+        </span>
+      )}
       {stone.status === 2 && (
         <Badge tone="danger" className="ms-2">
           Hot deal

@@ -39,6 +39,8 @@ const addresses: Record<keyof typeof paths, Partial<Record<'visitor' | 'buyer' |
   myEnquiries: { buyer: () => paths.myEnquiries() },
   myOrders: { buyer: () => paths.myOrders() },
   myDemands: { buyer: () => paths.myDemands() },
+  myHolds: { buyer: () => paths.myHolds() },
+  holds: { admin: () => paths.holds() },
   imports: { admin: () => paths.imports() },
   history: { admin: () => paths.history() },
   dashboard: { admin: () => paths.dashboard() },

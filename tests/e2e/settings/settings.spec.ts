@@ -20,10 +20,10 @@ test('an admin renames the business, is refused a blank name, and visitors read 
   const name = page.getByRole('textbox', { name: /^Business name/ });
   await expect(name).toHaveValue('House of Ardent');
   await name.fill(' ');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Business name is required')).toBeVisible();
   await name.fill('Twin Lakes Diamonds');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Config Successfully updated')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(page.getByText('Twin Lakes Diamonds').first()).toBeVisible();
@@ -55,7 +55,7 @@ test('the first admin of a nameless business is led through its setup, and hides
     );
     await checklist.getByRole('link', { name: 'Business settings' }).click();
     await page.getByRole('textbox', { name: /^Business name/ }).fill('Twin Lakes Diamonds');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Config Successfully updated')).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await expect(checklist.getByText('1 of 7 done')).toBeVisible();

@@ -13,7 +13,7 @@ import type { SearchIndex } from '#server/search-index/search-index.ts';
 import { canUseIndex, type SearchPlan } from '#server/search-index/search-plan.ts';
 import { toDiamond, toPublicDiamond } from '../diamond-view.ts';
 import { visibleTo } from '../diamond-visibility.repository.ts';
-import { isOnSale, isVisible, type Viewer, visibleKind } from '../diamond-visibility.ts';
+import { isOnSale, isVisible, type StoneHolds, type Viewer, visibleKind } from '../diamond-visibility.ts';
 import { diamondsRepository, type IdPage } from '../diamonds.repository.ts';
 import { caseVariants, isFeatured, planFilters } from './diamond-filters.ts';
 import { latestFirst, planSort } from './diamond-sort.ts';
@@ -35,13 +35,15 @@ export interface StoneQueriesContext {
   db: Database;
   lookupValues: LookupValues;
   searchIndex: SearchIndex;
+  stoneHolds: StoneHolds;
 }
 
 /** Reads stones for display: single stones, lists and search results. */
-export function createStoneQueries({ config, db, lookupValues, searchIndex }: StoneQueriesContext) {
+export function createStoneQueries(context: StoneQueriesContext) {
+  const { config, db, lookupValues, searchIndex } = context;
   const reader = createPageReader({ config, db });
 
-  const { findRows, presentStones, viewStones } = createStoneViews({ db, lookupValues });
+  const { findRows, presentStones, viewStones, withHolds } = createStoneViews(context);
 
   /** Reads the rows of a page and checks visibility again, because the index may lag behind another server. */
   async function pageOf(
@@ -119,7 +121,8 @@ export function createStoneQueries({ config, db, lookupValues, searchIndex }: St
     async findStone(id: number, viewer: Viewer): Promise<Diamond> {
       const [row] = await findRows([id]);
       if (!row || !isVisible(row, viewer)) throw notFound(addedMessages.record.notFound('stone'));
-      return toDiamond(row, lookupValues, viewer);
+      const [stone] = await withHolds([toDiamond(row, lookupValues, viewer)], viewer);
+      return stone!;
     },
 
     /** Lists stones with or without the featured star, the latest change first. */

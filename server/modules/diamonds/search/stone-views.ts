@@ -2,11 +2,17 @@ import type { Diamond } from '#contract/model/diamond.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LookupValues } from '#server/platform/db/lookup-values.ts';
 import { toAdminDiamond, toBuyerDiamond, toDiamond } from '../diamond-view.ts';
-import { isVisible, type StoneRow, type Viewer } from '../diamond-visibility.ts';
+import { isVisible, type StoneHolds, type StoneRow, type Viewer } from '../diamond-visibility.ts';
 import { diamondsRepository } from '../diamonds.repository.ts';
 
+interface StoneViewsContext {
+  db: Database;
+  lookupValues: LookupValues;
+  stoneHolds: StoneHolds;
+}
+
 /** Reads stones by id as a viewer may see them. */
-export function createStoneViews({ db, lookupValues }: { db: Database; lookupValues: LookupValues }) {
+export function createStoneViews({ db, lookupValues, stoneHolds }: StoneViewsContext) {
   /** Reads rows in the order of the ids and loads their lookup names. */
   async function findRows(ids: readonly number[]): Promise<StoneRow[]> {
     const rows = await diamondsRepository.findByIds(db.read, ids);
@@ -26,8 +32,22 @@ export function createStoneViews({ db, lookupValues }: { db: Database; lookupVal
     return rows.filter((row) => isVisible(row, viewer)).map((row) => toBuyerDiamond(row, lookupValues));
   }
 
+  /** Adds the holds of the stones. */
+  async function withHolds(stones: Diamond[], viewer: Viewer): Promise<Diamond[]> {
+    const holds = await stoneHolds(
+      stones.map(({ id }) => id),
+      viewer,
+    );
+    if (holds.size === 0) return stones;
+    return stones.map((stone) => {
+      const hold = holds.get(stone.id);
+      return hold ? { ...stone, hold } : stone;
+    });
+  }
+
   return {
     findRows,
+    withHolds,
 
     /** Returns stones in any state, in the order of the ids, for orders and enquiries. */
     async presentStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
@@ -36,7 +56,9 @@ export function createStoneViews({ db, lookupValues }: { db: Database; lookupVal
     },
 
     /** Returns the stones that the viewer may find, in the order of the ids. */
-    viewStones: (ids: readonly number[], viewer: Viewer): Promise<Diamond[]> =>
-      viewer.role === 'ADMIN' ? adminStones(ids, viewer) : buyerStones(ids, viewer),
+    async viewStones(ids: readonly number[], viewer: Viewer): Promise<Diamond[]> {
+      const stones = await (viewer.role === 'ADMIN' ? adminStones(ids, viewer) : buyerStones(ids, viewer));
+      return withHolds(stones, viewer);
+    },
   };
 }

@@ -1,7 +1,7 @@
 /** Tables for coordination between servers. Units: see ../schema.ts. */
 
 export interface LocksTable {
-  name: 'terms' | 'countries' | 'stock' | 'attempts' | 'alerts' | 'health';
+  name: 'terms' | 'countries' | 'stock' | 'attempts' | 'alerts' | 'holds' | 'health';
   /** How often it was taken; for `health`, the time of the last write probe. */
   taken: number;
 }

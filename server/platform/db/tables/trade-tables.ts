@@ -2,6 +2,7 @@
 
 import type { Generated } from 'kysely';
 import type { ClientMarkupUnit } from '#contract/model/clientMarkupUnit.ts';
+import type { HoldStatus } from '#contract/model/holdStatus.ts';
 import type { OrderStatus } from '#contract/model/orderStatus.ts';
 import type { SaleChange } from '#contract/model/saleChange.ts';
 import type { SearchNotify } from '#contract/model/searchNotify.ts';
@@ -113,6 +114,31 @@ export interface NotificationStonesTable {
   change: SaleChange;
   /** The wholesale total before it fell. */
   total_before: number | null;
+}
+
+/** A stone that a buyer holds, waits for or asked to hold. */
+export interface HoldsTable {
+  id: Generated<number>;
+  diamond_id: number;
+  user_id: number;
+  status: HoldStatus;
+  /** Granted length; null before it is granted. */
+  hours: number | null;
+  /** End of an active or expired hold. */
+  until: number | null;
+  /** When it joined the queue. */
+  queued_at: number | null;
+  /** The holder's order of the stone. */
+  order_id: number | null;
+  reason: string | null;
+  created_at: number;
+  updated_at: number;
+  /** When its buyer was last told of a change; null without one. */
+  notified_at: number | null;
+  read_at: number | null;
+  /** When the mail about that is due; null without a mail. */
+  mail_at: number | null;
+  mailed_at: number | null;
 }
 
 export interface RecommendationsTable {

@@ -71,8 +71,10 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
       onClose();
     } catch (error) {
       const conflict = orderConflict(error);
-      if (conflict) setConflicts([...conflicts, conflict]);
-      else showErrorToast(error, messages.order.failed);
+      if (conflict) {
+        setConflicts([...conflicts, conflict]);
+        dialogStones.reloadHolds();
+      } else showErrorToast(error, messages.order.failed);
       throw error;
     }
   };

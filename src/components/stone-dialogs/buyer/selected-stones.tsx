@@ -1,7 +1,10 @@
+import type { StoneHold } from '#contract/model/stoneHold.ts';
 import { formatCarat } from '#domain/format/carat.ts';
 import { formatDollars } from '#domain/format/money.ts';
 import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
+import { HoldBadge } from '../../holds/hold-badge.tsx';
+import { keepsAway } from '../../holds/use-stone-holds.ts';
 import { format } from '../../stone-display/stone-format.ts';
 import { stoneLine } from '../../stone-display/stone-text.ts';
 import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
@@ -9,13 +12,15 @@ import { selectedTotals } from '../../stone-selection/selected-stone.ts';
 import type { OrderLine } from './order-conflict.ts';
 import type { DialogStones } from './use-dialog-stones.ts';
 
-type SelectedStonesProps = Pick<DialogStones, 'outside' | 'orderOf'> & { lines: readonly OrderLine[] };
+type SelectedStonesProps = Pick<DialogStones, 'outside' | 'orderOf' | 'holdOf'> & {
+  lines: readonly OrderLine[];
+};
 
 /**
  * The stones of an enquiry or an order, with their amounts and the total of the available ones: under headings where
  * some are not in the list on the screen.
  */
-export function SelectedStones({ lines, outside, orderOf }: SelectedStonesProps) {
+export function SelectedStones({ lines, outside, orderOf, holdOf }: SelectedStonesProps) {
   const totals = selectedTotals(
     lines.filter(({ sold }) => !sold).map(({ stone, amount }) => ({ ...stone, total_amount: amount })),
   );
@@ -38,7 +43,12 @@ export function SelectedStones({ lines, outside, orderOf }: SelectedStonesProps)
             )}
             <ul aria-label={label} className="divide-y divide-line">
               {rows.map((line) => (
-                <Line key={line.stone.id} line={line} order={orderOf.get(line.stone.id)} />
+                <Line
+                  key={line.stone.id}
+                  line={line}
+                  order={orderOf.get(line.stone.id)}
+                  hold={holdOf.get(line.stone.id)}
+                />
               ))}
             </ul>
           </section>
@@ -57,8 +67,14 @@ export function SelectedStones({ lines, outside, orderOf }: SelectedStonesProps)
   );
 }
 
-/** `order` is the open order of the buyer that the stone is on. */
-function Line({ line, order }: { line: OrderLine; order: number | undefined }) {
+type LineProps = {
+  line: OrderLine;
+  /** The open order of the buyer that the stone is on. */
+  order: number | undefined;
+  hold: StoneHold | undefined;
+};
+
+function Line({ line, order, hold }: LineProps) {
   const { stone, amount, previousAmount, sold } = line;
   return (
     <li
@@ -74,9 +90,12 @@ function Line({ line, order }: { line: OrderLine; order: number | undefined }) {
           <span className="font-mono text-ink-2">{stone.stone_id}</span>
           {order !== undefined && <span className="text-warning"> · On your order {order}</span>}
         </span>
+        {hold && <HoldBadge hold={hold} as="line" />}
       </span>
       {sold ? (
-        <span className="shrink-0 font-medium text-danger">Sold</span>
+        <span className="shrink-0 font-medium text-danger">
+          {hold && keepsAway(hold) ? 'On hold' : 'Sold'}
+        </span>
       ) : (
         <span className="shrink-0 number-end">
           {previousAmount !== null && (

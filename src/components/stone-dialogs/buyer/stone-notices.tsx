@@ -1,11 +1,18 @@
 import { countText } from '#lib/count-text.ts';
 import { Button } from '#ui/form/button.tsx';
+import { keepsAway } from '../../holds/use-stone-holds.ts';
 import type { DialogStones } from './use-dialog-stones.ts';
 
 /** What a buyer may have overlooked about the stones of an order or an enquiry, each with a way to leave them out. */
-export function StoneNotices({ stones, outside, orderOf, leaveOut }: DialogStones) {
+export function StoneNotices({ stones, outside, orderOf, holdOf, leaveOut }: DialogStones) {
   const ordered = stones.filter(({ id }) => orderOf.has(id)).map(({ id }) => id);
   const orders = [...new Set(ordered.map((id) => orderOf.get(id)))];
+  const held = stones
+    .map(({ id }) => id)
+    .filter((id) => {
+      const hold = holdOf.get(id);
+      return hold && keepsAway(hold);
+    });
   const total = stones.length;
   return (
     <>
@@ -19,6 +26,12 @@ export function StoneNotices({ stones, outside, orderOf, leaveOut }: DialogStone
         <StoneNotice
           text={`${countText(ordered.length, 'stone')} already on your ${orders.length === 1 ? 'order' : 'orders'} ${orders.join(', ')}`}
           leaveOut={ordered.length < total ? () => leaveOut(ordered) : null}
+        />
+      )}
+      {held.length > 0 && (
+        <StoneNotice
+          text={`${countText(held.length, 'stone')} on hold for another buyer`}
+          leaveOut={held.length < total ? () => leaveOut(held) : null}
         />
       )}
     </>

@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import type { StoneHold } from '#contract/model/stoneHold.ts';
+import { useStoneHolds } from '../../holds/use-stone-holds.ts';
 import { useOrderedStones } from '../../orders/use-ordered-stones.ts';
 import type { SelectedStone } from '../../stone-selection/selected-stone.ts';
 
@@ -9,6 +11,10 @@ export type DialogStones = {
   outside: ReadonlySet<number>;
   /** The open order of the buyer that a stone is on. */
   orderOf: ReadonlyMap<number, number>;
+  /** The hold of a stone, the buyer's own or another's. */
+  holdOf: ReadonlyMap<number, StoneHold>;
+  /** Reads the holds again, after one has refused an order. */
+  reloadHolds: () => void;
   leaveOut: (ids: Iterable<number>) => void;
 };
 
@@ -20,6 +26,7 @@ export function useDialogStones(
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   const ids = useMemo(() => selected.map(({ id }) => id), [selected]);
   const orderOf = useOrderedStones(ids);
+  const { holdOf, reload } = useStoneHolds(ids);
   return useMemo(() => {
     const stones = selected.filter(({ id }) => !leftOut.has(id));
     const outside = new Set(outsideIds.filter((id) => stones.some((stone) => stone.id === id)));
@@ -28,7 +35,9 @@ export function useDialogStones(
       stones: [...stones.filter(({ id }) => outside.has(id)), ...inList],
       outside,
       orderOf,
+      holdOf,
+      reloadHolds: reload,
       leaveOut: (more) => setLeftOut(new Set([...leftOut, ...more])),
     };
-  }, [selected, outsideIds, leftOut, orderOf]);
+  }, [selected, outsideIds, leftOut, orderOf, holdOf, reload]);
 }

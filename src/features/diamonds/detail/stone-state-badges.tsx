@@ -1,3 +1,4 @@
+import { HoldMark } from '#components/holds/hold-mark.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
 import { Badge, type BadgeTone } from '#ui/display/badge.tsx';
 
@@ -14,6 +15,7 @@ export function StoneStateBadges({ stone }: { stone: Diamond }) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       <Badge tone={tone}>{word}</Badge>
+      <HoldMark stone={stone} as="badge" />
       {stone.featured === 1 && <Badge>Featured</Badge>}
       {stone.status === 2 && <Badge tone="danger">Hot deal</Badge>}
     </span>

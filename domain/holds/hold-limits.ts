@@ -1,0 +1,11 @@
+/** Length of a hold, in hours. */
+export const holdHours = { min: 1, max: 72 } as const;
+
+/** Open holds of an account where administrators grant them. */
+export const maxOpenHolds = 50;
+
+/** Characters of the reason of a refusal. */
+export const maxHoldReason = 500;
+
+export const isHoldLength = (hours: number | undefined): hours is number =>
+  hours !== undefined && Number.isInteger(hours) && hours >= holdHours.min && hours <= holdHours.max;

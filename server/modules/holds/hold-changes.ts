@@ -1,0 +1,107 @@
+import type { HistoryAction } from '#contract/model/historyAction.ts';
+import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import { changedFields } from '#domain/history/changed-fields.ts';
+import { trackedFields } from '#domain/history/tracked-fields.ts';
+import { type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
+import { isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import { recordHistory } from '#server/modules/history/history.service.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Trx } from '#server/platform/db/database.ts';
+import type { RowChange } from '#server/platform/db/schema.ts';
+import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
+
+export interface HoldsContext {
+  config: { smtpUrl: string | undefined };
+  db: Database;
+  clock: Clock;
+}
+
+/** The row as the rules of `domain/holds` read it. */
+export const toQueuedHold = (row: HoldRow): QueuedHold & { row: HoldRow } => ({
+  id: row.id,
+  status: row.status,
+  until: row.until,
+  hours: row.hours,
+  queuedAt: row.queued_at,
+  canBuy: row.buyer_status === 1 && row.buyer_type === 'USER',
+  row,
+});
+
+const toIso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** The values of a hold for the history. */
+const valuesOf = ({ status, hours, until, reason, buyer_name }: HoldRow) => ({
+  ...{ status, hours, until: toIso(until), reason, buyer: buyer_name },
+});
+
+/** The entry of what time, the sale or an order did to a hold. */
+const actionsTo: Partial<Record<HoldStatus, HistoryAction>> = {
+  active: 'grant',
+  expired: 'expire',
+  ordered: 'place',
+  taken: 'complete',
+  released: 'release',
+};
+
+/** Who changes a hold, and what for. */
+export interface Change {
+  /** Null for the server itself. */
+  account: number | null;
+  action?: HistoryAction;
+  /** The buyer is told. */
+  notify?: boolean;
+}
+
+/** Changes holds together with their history and what their buyers are told. The caller holds the locks of the stones. */
+export function createHoldChanges({ config, clock }: HoldsContext) {
+  async function record(trx: Trx, before: HoldRow | null, after: HoldRow, { account, action }: Change) {
+    await recordHistory(trx, {
+      ...{ at: after.updated_at, account, action: action ?? actionsTo[after.status] ?? 'end' },
+      subject: { kind: 'hold', id: after.id, label: after.stone_id },
+      changes: changedFields(before && valuesOf(before), valuesOf(after), trackedFields.hold),
+    });
+  }
+
+  async function change(trx: Trx, row: HoldRow, columns: RowChange<'holds'>, by: Change): Promise<HoldRow> {
+    const now = clock();
+    const mail_at = config.smtpUrl ? now : null;
+    const told = by.notify ? { notified_at: now, read_at: null, mail_at, mailed_at: null } : {};
+    const changed = { ...columns, ...told, updated_at: now };
+    await repository.update(trx, row.id, changed);
+    const after = { ...row, ...changed } as HoldRow;
+    await record(trx, row, after, by);
+    return after;
+  }
+
+  return {
+    change,
+    record,
+
+    /**
+     * Stores what time, blocked accounts and the sale have changed in the holds of stones, passes each stone to the
+     * next of its queue, and answers the holds that are open now. `selling` is true while an order takes the stones,
+     * which are off sale already.
+     */
+    async settle(trx: Trx, stoneIds: readonly number[], selling = false): Promise<HoldRow[]> {
+      const now = clock();
+      const byStone = Map.groupBy(await repository.openOf(trx, stoneIds), ({ diamond_id }) => diamond_id);
+      const open: HoldRow[] = [];
+      for (const rows of byStone.values()) {
+        const current = new Map(rows.map((row) => [row.id, row]));
+        const onSale = selling || isOnSale(rows[0]!);
+        for (const { id, to, until } of settleHolds(rows.map(toQueuedHold), now, onSale)) {
+          const after = await change(
+            trx,
+            current.get(id)!,
+            { status: to, until },
+            { account: null, notify: true },
+          );
+          if (to === 'active') current.set(id, after);
+          else current.delete(id);
+        }
+        open.push(...current.values());
+      }
+      return open;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
+import { isHoldLength, maxOpenHolds } from '#domain/holds/hold-limits.ts';
+import { holdEnd } from '#domain/holds/hold-queue.ts';
+import { isHolding } from '#domain/holds/hold-status.ts';
+import { holdCan, holdRefusalStatus, holdStatusAfter } from '#domain/holds/hold-transitions.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { holdRefusalText } from '#domain/messages/hold-texts.ts';
+import type { HoldSettings } from '#domain/settings/hold-settings.ts';
+import { stonesUnavailable } from '#server/contract/trade-documents.ts';
+import { type DiamondsService, isOnSale } from '#server/modules/diamonds/diamonds.service.ts';
+import { findHoldSettings } from '#server/modules/settings/settings.service.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { lockNamed, lockRows, type Trx } from '#server/platform/db/database.ts';
+import { ApiError, conflict, notFound, unprocessable } from '#server/platform/http/api-error.ts';
+import { createHoldChanges, type HoldsContext } from './hold-changes.ts';
+import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
+
+/** The status that a new hold begins with; `holder` is the hold that is in force. */
+function startOf(holder: HoldRow | undefined, { self_service, hours }: HoldSettings, now: number) {
+  if (holder) return { status: 'queued', hours: holder.hours ?? hours, until: null, queued_at: now } as const;
+  if (!self_service) return { status: 'asked', hours: null, until: null, queued_at: null } as const;
+  return { status: 'active', hours, until: holdEnd(now, hours), queued_at: null } as const;
+}
+
+/** Starts holds and changes them as people ask. Each takes the lock of holds, then that of the stone. */
+export function createHoldRequests(
+  context: HoldsContext,
+  { diamonds }: { diamonds: Pick<DiamondsService, 'lockStonesForSale'> },
+) {
+  const { db, clock } = context;
+  const { change, record, settle } = createHoldChanges(context);
+
+  /** Throws 409 for an account that holds or waits for as many stones as it may. */
+  async function assertBelowLimit(trx: Trx, userId: number, settings: HoldSettings): Promise<void> {
+    const max = settings.self_service ? settings.max_stones : maxOpenHolds;
+    if ((await repository.countOpen(trx, userId, clock())) >= max)
+      throw conflict(addedMessages.hold.tooMany(max));
+  }
+
+  /** The hold, after those of its stone were settled. Throws 404 for none, and for another buyer's. */
+  async function lockHold(trx: Trx, actor: SignedIn, id: number) {
+    await lockNamed(db, trx, 'holds');
+    const found = await repository.find(trx, id);
+    if (!found || (actor.role === 'USER' && found.user_id !== actor.id))
+      throw notFound(addedMessages.record.notFound('hold'));
+    await lockRows(db, trx, 'diamonds', [found.diamond_id]);
+    const open = await settle(trx, [found.diamond_id]);
+    return { row: (await repository.find(trx, id))!, open };
+  }
+
+  return {
+    /** Stores a request, a place in the queue or a hold of the buyer's own, by what the settings and the stone allow. */
+    async start(trx: Trx, buyer: SignedIn, stoneId: number): Promise<HoldRow> {
+      await lockNamed(db, trx, 'holds');
+      const [stone] = await diamonds.lockStonesForSale(trx, [stoneId]).catch(rejectUnknownStone);
+      if (!isOnSale(stone!)) throw stonesUnavailable([stone!]);
+      const open = await settle(trx, [stoneId]);
+      if (open.some((row) => row.user_id === buyer.id)) throw conflict(addedMessages.hold.exists);
+      const settings = await findHoldSettings(trx);
+      await assertBelowLimit(trx, buyer.id, settings);
+      const now = clock();
+      const holder = open.find((row) => isHolding(row, now));
+      const id = await repository.insert(trx, {
+        ...startOf(holder, settings, now),
+        ...{ diamond_id: stoneId, user_id: buyer.id, order_id: null, reason: null },
+        ...{ created_at: now, updated_at: now },
+        ...{ notified_at: null, read_at: null, mail_at: null, mailed_at: null },
+      });
+      const row = (await repository.find(trx, id))!;
+      const action = row.status === 'active' ? 'grant' : 'ask';
+      await record(trx, null, row, { account: buyer.id, action });
+      return row;
+    },
+
+    /** Grants, refuses, ends or releases a hold and passes the stone on. */
+    async apply(trx: Trx, actor: SignedIn, input: UpdateHoldInput): Promise<HoldRow> {
+      const { id, action, hours } = input;
+      const { row, open } = await lockHold(trx, actor, id);
+      const now = clock();
+      const verdict = holdCan(action, row, actor.role, now);
+      if (!verdict.ok)
+        throw new ApiError(holdRefusalStatus(verdict.refusal), holdRefusalText(verdict.refusal));
+      if (action === 'grant' && !isHoldLength(hours))
+        throw unprocessable({ hours: addedMessages.hold.hours });
+      const held = open.some((each) => isHolding(each, now));
+      const status = holdStatusAfter(action, held);
+      const columns =
+        action === 'grant'
+          ? { hours: hours!, until: held ? null : holdEnd(now, hours!), queued_at: held ? now : null }
+          : { until: null, reason: action === 'release' ? null : input.reason?.trim() || null };
+      const by = { account: actor.id, action, notify: action !== 'release' };
+      await change(trx, row, { status, ...columns }, by);
+      await settle(trx, [row.diamond_id]);
+      return (await repository.find(trx, id))!;
+    },
+  };
+}
+
+/** Any other failure stays what it is. */
+function rejectUnknownStone(failure: unknown): never {
+  throw failure instanceof ApiError && failure.status === 404
+    ? notFound(addedMessages.record.notFound('stone'))
+    : failure;
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { holdingStatuses, openHoldStatuses } from '#domain/holds/hold-status.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import { type NewRow, type RowChange, stoneState } from '#server/platform/db/schema.ts';
+
+/** A hold with its buyer and what the sale of its stone depends on. */
+export type HoldRow = Awaited<ReturnType<typeof selectHolds>>[number];
+
+const withNames = (from: Queries) =>
+  from
+    .selectFrom('holds')
+    .innerJoin('users', 'users.id', 'holds.user_id')
+    .innerJoin('diamonds', 'diamonds.id', 'holds.diamond_id')
+    .selectAll('holds')
+    .select(['users.name as buyer_name', 'users.status as buyer_status', 'users.user_type as buyer_type'])
+    .select(['diamonds.stone_id', 'diamonds.state', 'diamonds.j_total_amount']);
+
+const selectHolds = (from: Queries) => withNames(from).execute();
+
+interface ListFilter {
+  /** Null for the holds of all accounts. */
+  userId: number | null;
+  state: 'open' | 'closed' | undefined;
+  now: number;
+}
+
+/** An active hold is closed from the instant of its end, also before anything has noticed it. */
+const isOpen = (now: number) =>
+  sql<boolean>`(holds.status in ('asked', 'queued', 'ordered') or (holds.status = 'active' and holds.until > ${now}))`;
+
+function filtered(from: Queries, { userId, state, now }: ListFilter) {
+  return from
+    .selectFrom('holds')
+    .$if(userId !== null, (query) => query.where('holds.user_id', '=', userId))
+    .$if(state === 'open', (query) => query.where(isOpen(now)))
+    .$if(state === 'closed', (query) => query.where(sql<boolean>`not ${isOpen(now)}`));
+}
+
+export const holdsRepository = {
+  async insert(to: Queries, row: NewRow<'holds'>): Promise<number> {
+    const { id } = await to.insertInto('holds').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async update(to: Queries, id: number, change: RowChange<'holds'>): Promise<void> {
+    await to.updateTable('holds').set(change).where('id', '=', id).execute();
+  },
+
+  find: (from: Queries, id: number): Promise<HoldRow | undefined> =>
+    withNames(from).where('holds.id', '=', id).executeTakeFirst(),
+
+  findAll: async (from: Queries, ids: readonly number[]): Promise<HoldRow[]> =>
+    ids.length === 0 ? [] : withNames(from).where('holds.id', 'in', ids).execute(),
+
+  /** The open holds of stones, as stored. */
+  openOf: async (from: Queries, stoneIds: readonly number[]): Promise<HoldRow[]> =>
+    stoneIds.length === 0
+      ? []
+      : withNames(from)
+          .where('holds.diamond_id', 'in', stoneIds)
+          .where('holds.status', 'in', openHoldStatuses)
+          .orderBy('holds.id')
+          .execute(),
+
+  /** How many holds of an account that have no order are open. */
+  async countOpen(from: Queries, userId: number, now: number): Promise<number> {
+    const { total } = await from
+      .selectFrom('holds')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where('user_id', '=', userId)
+      .where('status', '<>', 'ordered')
+      .where(isOpen(now))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
+  /** Stones with a hold that time, the sale or a blocked account has ended, and queues that nobody is ahead of. */
+  async dueStones(from: Queries, now: number, limit: number): Promise<number[]> {
+    const rows = await from
+      .selectFrom('holds')
+      .innerJoin('users', 'users.id', 'holds.user_id')
+      .innerJoin('diamonds', 'diamonds.id', 'holds.diamond_id')
+      .select('holds.diamond_id')
+      .distinct()
+      .where('holds.status', 'in', openHoldStatuses)
+      .where((where) =>
+        where.or([
+          where.and([where('holds.status', '=', 'active'), where('holds.until', '<=', now)]),
+          where('diamonds.state', '<>', stoneState.ON_SALE),
+          where('diamonds.j_total_amount', '<=', 0),
+          where('users.status', '=', 0),
+          where('users.user_type', '<>', 'USER'),
+          where.and([
+            where('holds.status', '=', 'queued'),
+            where.not(
+              where.exists(
+                where
+                  .selectFrom('holds as ahead')
+                  .select('ahead.id')
+                  .whereRef('ahead.diamond_id', '=', 'holds.diamond_id')
+                  .where('ahead.status', 'in', holdingStatuses),
+              ),
+            ),
+          ]),
+        ]),
+      )
+      .limit(limit)
+      .execute();
+    return rows.map(({ diamond_id }) => diamond_id);
+  },
+
+  /** The stones that an order keeps by a hold. */
+  async stonesOfOrder(from: Queries, orderId: number): Promise<number[]> {
+    const rows = await from
+      .selectFrom('holds')
+      .select('diamond_id')
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'ordered')
+      .execute();
+    return rows.map(({ diamond_id }) => diamond_id);
+  },
+
+  /** Open ones first, of those the requests that wait for an administrator; each the newest first. */
+  async list(from: Queries, filter: ListFilter, { limit, offset }: { limit: number; offset: number }) {
+    const { now } = filter;
+    const rank = sql`case when holds.status = 'asked' then 0 when ${isOpen(now)} then 1 else 2 end`;
+    const page = await filtered(from, filter)
+      .select('holds.id')
+      .orderBy(rank)
+      .orderBy('holds.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const { total } = await filtered(from, filter)
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { ids: page.map(({ id }) => id), total: Number(total) };
+  },
+};

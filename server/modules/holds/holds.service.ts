@@ -1,0 +1,114 @@
+import type { CreateHoldInput } from '#contract/model/createHoldInput.ts';
+import type { Hold } from '#contract/model/hold.ts';
+import type { ListHoldsParams } from '#contract/model/listHoldsParams.ts';
+import type { PagedHolds } from '#contract/model/pagedHolds.ts';
+import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
+import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
+import type { Idempotency } from '#server/contract/idempotency.ts';
+import type { DiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
+import { createRateLimit } from '#server/platform/auth/rate-limit.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import { lockNamed, lockRows } from '#server/platform/db/database.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { createHoldChanges, type HoldsContext } from './hold-changes.ts';
+import { createHoldMails, type HoldMailContext } from './hold-mails.ts';
+import { createHoldRequests } from './hold-requests.ts';
+import { createHoldPresenter } from './hold-view.ts';
+import { type HoldRow, holdsRepository as repository } from './holds.repository.ts';
+import { createOrderHolds } from './order-holds.ts';
+
+export type { OrderHolds } from './order-holds.ts';
+export { createStoneHolds } from './stone-holds.ts';
+
+/** Stones whose holds one round of the timer settles. */
+const stonesPerRound = 200;
+
+interface ServiceContext extends Omit<HoldsContext, 'config'>, Omit<HoldMailContext, 'config'> {
+  config: HoldsContext['config'] & HoldMailContext['config'] & { creations: { holds: number } };
+  idempotency: Idempotency;
+}
+
+export type HoldsService = ReturnType<typeof createHoldsService>;
+
+/** Stones on hold: requests, grants, the queue, and what orders do to them. */
+export function createHoldsService(
+  context: ServiceContext,
+  services: {
+    diamonds: Pick<DiamondsService, 'lockStonesForSale' | 'presentStones'>;
+    mailer: Mailer;
+  },
+) {
+  const { config, db, clock, idempotency } = context;
+  const { diamonds, mailer } = services;
+  const limit = createRateLimit(context, { name: 'hold', ofAccount: config.creations.holds });
+  const { settle } = createHoldChanges(context);
+  const requests = createHoldRequests(context, services);
+  const present = createHoldPresenter(context, { diamonds });
+
+  const presentOne = async (row: HoldRow, viewer: SignedIn): Promise<Hold> =>
+    (await present([row], viewer))[0]!;
+
+  return {
+    ...createOrderHolds(context),
+
+    /** Sends the mails that are due. */
+    sendMails: createHoldMails(context, { mailer }),
+
+    /** One page of holds: of all for an administrator, their own for a buyer. */
+    async list(viewer: SignedIn, query: ListHoldsParams): Promise<PagedHolds> {
+      const { page = 1, limit: per_page = defaultPageSize, state } = query;
+      const filter = { userId: viewer.role === 'ADMIN' ? null : viewer.id, state, now: clock() };
+      const window = { limit: per_page, offset: pageOffset(page, per_page) };
+      const { ids, total } = await repository.list(db.read, filter, window);
+      const rows = new Map((await repository.findAll(db.read, ids)).map((row) => [row.id, row]));
+      const data = await present(
+        ids.flatMap((id) => rows.get(id) ?? []),
+        viewer,
+      );
+      return { data, current_page: page, total, per_page };
+    },
+
+    /**
+     * Asks to hold a stone, or joins its queue, or holds it where the settings let buyers do so; once per key. Throws
+     * 404 for no stone, 409 for one that is not on sale or has an open hold of the buyer, and above the limit, 429 for
+     * too many requests.
+     */
+    async ask(buyer: SignedIn, input: CreateHoldInput, key: string | undefined): Promise<Hold> {
+      await limit.begin(String(buyer.id));
+      const submit = { userId: buyer.id, operation: 'createHold', key, request: input } as const;
+      const row = await db.transaction((trx) =>
+        idempotency.once(trx, submit, () => requests.start(trx, buyer, input.diamond_id)),
+      );
+      return presentOne(row, buyer);
+    },
+
+    /**
+     * Grants, refuses, ends or releases a hold, once per key. Throws 404 for an unknown hold and another buyer's, 403
+     * and 409 with the reason when it is not allowed, and 422 for a grant without a valid length.
+     */
+    async update(actor: SignedIn, input: UpdateHoldInput, key: string | undefined): Promise<Hold> {
+      const submit = { userId: actor.id, operation: 'updateHold', key, request: input } as const;
+      const row = await db.transaction((trx) =>
+        idempotency.once(trx, submit, () => requests.apply(trx, actor, input)),
+      );
+      return presentOne(row, actor);
+    },
+
+    /** The holds with these ids as their buyer may see them, for notifications. */
+    async viewHolds(ids: readonly number[], viewer: { role: 'USER'; id: number }): Promise<Hold[]> {
+      return present(await repository.findAll(db.read, ids), viewer);
+    },
+
+    /** Ends what is over and passes the stones on, on one server at a time; true when more may be due. */
+    async settleDue(): Promise<boolean> {
+      const due = await repository.dueStones(db.read, clock(), stonesPerRound);
+      for (const stoneId of due)
+        await db.transaction(async (trx) => {
+          await lockNamed(db, trx, 'holds');
+          await lockRows(db, trx, 'diamonds', [stoneId]);
+          await settle(trx, [stoneId]);
+        });
+      return due.length === stonesPerRound;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Hold } from '#contract/model/hold.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import type { RowAction } from '../actions/row-action.ts';
+import { RowActionIcons } from '../actions/row-action-buttons.tsx';
+import { format } from '../stone-display/stone-format.ts';
+import { StoneLink } from '../stone-display/stone-link.tsx';
+import type { Column } from '../table/column.ts';
+import { TwoLineText } from '../table/two-line-text.tsx';
+import { HoldStatusBadge, holdEndText } from './hold-status-badge.tsx';
+
+/** "2.17 ct Round F VS2". */
+export const holdStoneText = ({ stone }: Hold): string =>
+  [`${format.carat(stone.carat)} ct`, stone.shape, stone.color, stone.clarity].filter(Boolean).join(' ');
+
+type HoldColumnsOptions = {
+  actions: readonly RowAction<Hold>[];
+  /** Columns between the stone and its price, such as the buyer. */
+  between?: readonly Column<Hold>[];
+};
+
+/** The columns of a list of holds. */
+export const holdColumns = ({ actions, between = [] }: HoldColumnsOptions): Column<Hold>[] => [
+  {
+    id: 'action',
+    header: 'Action',
+    width: 40 + 34 * actions.length,
+    fixed: true,
+    sticky: true,
+    className: 'ps-3.5',
+    headerClassName: 'ps-5',
+    cell: (hold) => <RowActionIcons actions={actions} row={hold} />,
+  },
+  {
+    id: 'stone_id',
+    header: 'Stone ID',
+    width: 96,
+    sticky: true,
+    cell: ({ stone }) => <StoneLink stone={stone} />,
+  },
+  { id: 'stone', header: 'Stone', width: 190, cell: (hold) => <TwoLineText text={holdStoneText(hold)} /> },
+  ...between,
+  {
+    id: 'total',
+    header: 'Total ($)',
+    width: 110,
+    align: 'end',
+    className: 'font-semibold',
+    cell: ({ stone }) => format.money(stone.total_amount),
+  },
+  { id: 'status', header: 'Status', width: 160, cell: (hold) => <HoldStatusBadge hold={hold} /> },
+  { id: 'until', header: 'Until', width: 164, cell: holdEndText },
+  {
+    id: 'reason',
+    header: 'Reason',
+    width: 180,
+    givesWay: 2,
+    cell: ({ reason }) => <TwoLineText text={reason} className="text-ink-2" />,
+  },
+  {
+    id: 'created',
+    header: 'Requested On',
+    width: 164,
+    givesWay: 1,
+    className: 'text-ink-2',
+    cell: ({ created_at }) => formatDateTime(created_at),
+  },
+];

@@ -1,0 +1,79 @@
+import { Controller } from 'react-hook-form';
+import { QueryFailed } from '#components/feedback/query-failed.tsx';
+import { NumberField } from '#components/form/fields/number-field.tsx';
+import { FormNotice } from '#components/form/form-notice.tsx';
+import { FormShell } from '#components/form/form-shell.tsx';
+import { defaultHoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
+import { Switch } from '#ui/form/switch.tsx';
+import { lazyComponent } from '#ui/hooks/lazy-component.ts';
+import type { HoldValues } from './hold-schema.ts';
+import { SaveChanges } from './save-changes.tsx';
+import { useSettingForm } from './use-setting-form.ts';
+
+const lazySchema = lazyComponent(() => import('./hold-schema.ts'));
+
+/** Whether buyers hold stones themselves, how many and for how long. */
+export function HoldForm() {
+  const { query, form, onSubmit, submitError } = useSettingForm<HoldValues, HoldValues>({
+    configType: 'HOLDS',
+    read: parseHoldSettings,
+    loadChecks: async () => (await lazySchema.load()).holdChecks,
+    blank: defaultHoldSettings,
+    configOf: async (values) => ({ config: values, saved: values }),
+  });
+  const { control } = form;
+  if (query.isLoadingError) return <QueryFailed error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <section className="mt-8 max-w-2xl border-line border-t pt-6">
+      <h2 className="mb-1 font-semibold text-section">Holds</h2>
+      <p className="mb-4 text-ink-2 text-table">
+        Without this an administrator grants each hold. A stone that is on hold has a queue either way.
+      </p>
+      <FormShell
+        form={form}
+        loading={query.isPending}
+        onSubmit={onSubmit}
+        aria-label="Holds"
+        className="grid gap-5 sm:grid-cols-2"
+        submitError={
+          submitError && (
+            <div className="sm:col-span-2">
+              <FormNotice tone="danger" text={submitError} />
+            </div>
+          )
+        }
+        actions={<SaveChanges form={form} className="sm:col-span-2" />}
+      >
+        <div className="sm:col-span-2">
+          <Controller
+            control={control}
+            name="self_service"
+            render={({ field }) => (
+              <Switch
+                label="Buyers hold stones themselves"
+                checked={field.value}
+                onCheckedChange={field.onChange}
+              />
+            )}
+          />
+        </div>
+        <NumberField
+          control={control}
+          name="max_stones"
+          label="Stones at a time"
+          required
+          hint="Held by a buyer, or in a queue"
+          input={{ decimals: 0 }}
+        />
+        <NumberField
+          control={control}
+          name="hours"
+          label="Length (hours)"
+          required
+          hint="1 to 72"
+          input={{ decimals: 0 }}
+        />
+      </FormShell>
+    </section>
+  );
+}
