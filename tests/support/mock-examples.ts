@@ -4,7 +4,12 @@ import { encodeIds } from '#domain/routes/id-code.ts';
 import { registrationOfMarc } from '#mocks/fixtures/approvals.ts';
 import { categoryWithoutJewellery } from '#mocks/fixtures/categories.ts';
 import { demandOfRounds } from '#mocks/fixtures/demands.ts';
-import { aboveTheList, diamonds, sparseStone, roundIdealFromAntwerp as stone } from '#mocks/fixtures/diamonds.ts';
+import {
+  aboveTheList,
+  diamonds,
+  sparseStone,
+  roundIdealFromAntwerp as stone,
+} from '#mocks/fixtures/diamonds.ts';
 import { enquiryOfTwo, sharedKey } from '#mocks/fixtures/enquiries.ts';
 import { importedRun } from '#mocks/fixtures/files-import-runs.ts';
 import { holdAskedByLuca, holdQueued } from '#mocks/fixtures/holds.ts';
