@@ -1,3 +1,4 @@
+export { hold } from '../hold-messages.ts';
 export { account } from './account.ts';
 export { approval } from './approval.ts';
 export { bankDetails } from './bank-details.ts';
@@ -5,7 +6,6 @@ export { business } from './business.ts';
 export { chat } from './chat.ts';
 export { closedAccount } from './closed-account.ts';
 export { form } from './form.ts';
-export { hold } from './hold.ts';
 export { imports } from './imports.ts';
 export { network } from './network.ts';
 export { order } from './order.ts';

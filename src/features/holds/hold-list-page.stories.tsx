@@ -22,8 +22,16 @@ const meta = preview.meta({
   },
 });
 
-/** Requests first, each with its buyer; the state narrows the list. */
+/** Requests first, each with its buyer. */
 export const Default = meta.story({
+  async play({ canvas }) {
+    const table = within(await canvas.findByRole('table', { name: 'Holds' }));
+    await expect((await table.findAllByText('Requested'))[0]).toBeVisible();
+  },
+});
+
+/** The state narrows the list. */
+export const Narrowed = meta.story({
   async play({ canvas, userEvent }) {
     const table = within(await canvas.findByRole('table', { name: 'Holds' }));
     await table.findAllByText('Requested');

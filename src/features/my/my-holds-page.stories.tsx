@@ -20,8 +20,16 @@ const meta = preview.meta({
   },
 });
 
-/** The own holds: a request, a place in the queue, one in force, one refused with its reason; one is released. */
+/** The own holds: a request, a place in the queue, one in force, one refused with its reason. */
 export const Default = meta.story({
+  async play({ canvas }) {
+    const table = within(await canvas.findByRole('table', { name: 'My holds' }));
+    await expect(await table.findByText('Number 2 in the queue')).toBeVisible();
+  },
+});
+
+/** What is over cannot be released. */
+export const Releasing = meta.story({
   async play({ canvas, userEvent }) {
     const table = within(await canvas.findByRole('table', { name: 'My holds' }));
     await table.findByText('Requested');

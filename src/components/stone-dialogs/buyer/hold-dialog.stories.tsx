@@ -25,8 +25,16 @@ const meta = preview.meta({
   },
 });
 
-/** One stone is free, another one on hold: both are asked for, the second joins its queue. */
+/** One stone is free, another one on hold. */
 export const Default = meta.story({
+  async play() {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hold' }));
+    await expect((await dialog.findAllByRole('listitem'))[1]).toHaveTextContent(/On hold until 24 Nov/);
+  },
+});
+
+/** Both are asked for: the second joins its queue. */
+export const Asking = meta.story({
   async play({ userEvent, args }) {
     const dialog = within(await screen.findByRole('dialog', { name: 'Hold' }));
     const [, held] = await dialog.findAllByRole('listitem');

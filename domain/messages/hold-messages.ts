@@ -1,4 +1,4 @@
-import { nameStones } from '../name-stones.ts';
+import { nameStones } from './name-stones.ts';
 
 export const hold = {
   hours: 'Enter a whole number of hours from 1 to 72.',
