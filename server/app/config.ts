@@ -28,6 +28,9 @@ export interface Config {
   /** Records that an account may create in 15 minutes. */
   creations: { demands: number; enquiries: number; holds: number; savedSearches: number };
   /** Maximum calls that run at one time, per session and per account; 0 is no limit. */
+  /** Streams of events of one account at one time, and of all on this server. */
+  streamsPerAccount: number;
+  streams: number;
   callsPerSession: number;
   callsPerAccount: number;
   /** Maximum number of searches that an account saves under a title. */
@@ -135,6 +138,8 @@ function toConfig(settings: Settings): Config {
       holds: settings.HOLDS_PER_15_MINUTES,
       savedSearches: settings.SAVED_SEARCHES_PER_15_MINUTES,
     },
+    streamsPerAccount: settings.STREAMS_PER_ACCOUNT,
+    streams: settings.STREAMS,
     callsPerSession: settings.CALLS_PER_SESSION,
     callsPerAccount: settings.CALLS_PER_ACCOUNT,
     savedSearchesPerAccount: settings.SAVED_SEARCHES_PER_ACCOUNT,

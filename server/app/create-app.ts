@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { paths } from '#domain/routes/paths.ts';
 import { type HandlerTable, mountOperations } from '#server/contract/dispatch.ts';
 import { mountDocs } from '#server/contract/docs/mount-docs.ts';
+import { createEventStreams } from '#server/modules/events/events.handlers.ts';
 import { type Clock, minute, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { errorMessages, notFound } from '#server/platform/http/api-error.ts';
@@ -59,7 +60,8 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
   app.get('/api/notifications/unsubscribe', (c) =>
     c.redirect(paths.unsubscribe() + new URL(c.req.url).search),
   );
-  mountOperations(app, context, createHandlerTable(services) as unknown as HandlerTable);
+  const handlers = createHandlerTable(services) as unknown as HandlerTable;
+  mountOperations(app, context, handlers, createEventStreams(services.events));
   app.all('/api/*', () => {
     throw notFound(errorMessages.unknownOperation);
   });
@@ -74,6 +76,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
     app,
     services,
     async close() {
+      await services.events.stop();
       await housekeeping.stop();
       await alerts.stop();
       await holdTimer.stop();

@@ -6,6 +6,7 @@ import { createDashboardHandlers } from '#server/modules/dashboard/dashboard.han
 import { createDemandsHandlers } from '#server/modules/demands/demands.handlers.ts';
 import { createDiamondsHandlers } from '#server/modules/diamonds/diamonds.handlers.ts';
 import { createEnquiriesHandlers } from '#server/modules/enquiries/enquiries.handlers.ts';
+import { createEventsHandlers } from '#server/modules/events/events.handlers.ts';
 import { createFilesHandlers } from '#server/modules/files/files.handlers.ts';
 import { createHistoryHandlers } from '#server/modules/history/history.handlers.ts';
 import { createHoldsHandlers } from '#server/modules/holds/holds.handlers.ts';
@@ -30,6 +31,7 @@ export function createHandlerTable(services: Services): Handlers {
     ...createDiamondsHandlers(services.diamonds),
     ...createSearchHandlers(services.search),
     ...createNotificationsHandlers(services.notifications),
+    ...createEventsHandlers(services.events),
     ...createDashboardHandlers(services.dashboard),
     ...createSettingsHandlers(services.settings),
     ...createVideosHandlers(services.videos),

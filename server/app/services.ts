@@ -6,6 +6,7 @@ import { createDashboardService } from '#server/modules/dashboard/dashboard.serv
 import { createDemandsService } from '#server/modules/demands/demands.service.ts';
 import { createDiamondsService } from '#server/modules/diamonds/diamonds.service.ts';
 import { createEnquiriesService } from '#server/modules/enquiries/enquiries.service.ts';
+import { createEventsService } from '#server/modules/events/events.service.ts';
 import { createFilesService } from '#server/modules/files/files.service.ts';
 import { createHistoryService } from '#server/modules/history/history.service.ts';
 import { createHoldsService, createStoneHolds } from '#server/modules/holds/holds.service.ts';
@@ -36,6 +37,7 @@ export function createServices(context: AppContext) {
   const diamonds = createDiamondsService({ ...context, stoneHolds });
   const holds = createHoldsService(context, { diamonds, mailer });
   const notifications = createNotificationsService(context, { diamonds, holds, mailer });
+  const events = createEventsService(context);
   const search = createSearchService(context, { diamonds });
   const settings = createSettingsService(context, { signIns: demoSignIns, mailer });
   const dashboard = createDashboardService(context, { settings });
@@ -61,6 +63,7 @@ export function createServices(context: AppContext) {
     diamonds,
     holds,
     notifications,
+    events,
     search,
     dashboard,
     settings,

@@ -22,6 +22,7 @@ import { limitUnreadAnswers, type UnreadAnswers } from '#server/platform/http/un
 import type { Logger } from '#server/platform/logger.ts';
 import { createCallLimit } from './call-limit.ts';
 import { createEventLoopShare } from './event-loop-share.ts';
+import { acceptsEventStream, respondWithStream, type StreamTable } from './event-stream.ts';
 import { jsonBodyLimit, publicBodyLimit, readJson, refuseUnreadable } from './request-body.ts';
 import { type CallerRole, findFieldLeaks, findResponseProblems } from './response-guard.ts';
 
@@ -56,7 +57,12 @@ interface DispatchContext {
 }
 
 /** Registers every operation of the contract on the app. Throws when handlers are missing or unknown. */
-export function mountOperations(app: Hono<AppEnv>, context: DispatchContext, handlers: HandlerTable): void {
+export function mountOperations(
+  app: Hono<AppEnv>,
+  context: DispatchContext,
+  handlers: HandlerTable,
+  streams: StreamTable = {},
+): void {
   checkComplete(handlers);
   const calls = createCallLimit(context.config);
   const share = createEventLoopShare();
@@ -68,6 +74,9 @@ export function mountOperations(app: Hono<AppEnv>, context: DispatchContext, han
       const user = await authorize(c, context, id);
       const call = async () => {
         await share();
+        const stream = acceptsEventStream(c) ? streams[id] : undefined;
+        if (user && stream)
+          return respondWithStream(c, { user, query: checkQuery(id, c.req.queries()) }, stream);
         const answer = await callOperation(c, context, { id, user, handler: handlers[id]! });
         return respond(c, operation, answer, unread);
       };

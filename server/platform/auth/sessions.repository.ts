@@ -1,6 +1,9 @@
 import { cachedQuery } from '#server/platform/db/cached-query.ts';
 import type { Queries } from '#server/platform/db/database.ts';
-import type { NewRow } from '#server/platform/db/schema.ts';
+import type { NewRow, Row } from '#server/platform/db/schema.ts';
+
+/** Parameters of one statement. */
+const maxHashes = 1000;
 
 /** Sessions by the hashes of their tokens. */
 export const sessionsRepository = {
@@ -18,6 +21,27 @@ export const sessionsRepository = {
         .where('sessions.created_at', '>', params.startedAfter)
         .where('users.status', '=', 1),
   ),
+
+  /** Those of the sessions that are live, with the role of their account. */
+  async findAllLive(
+    from: Queries,
+    params: { sessionHashes: readonly string[]; usedAfter: number; startedAfter: number },
+  ) {
+    const found: { token_hash: string; user_type: Row<'users'>['user_type'] }[] = [];
+    for (let at = 0; at < params.sessionHashes.length; at += maxHashes)
+      found.push(
+        ...(await from
+          .selectFrom('sessions')
+          .innerJoin('users', 'users.id', 'sessions.user_id')
+          .select(['sessions.token_hash', 'users.user_type'])
+          .where('sessions.token_hash', 'in', params.sessionHashes.slice(at, at + maxHashes))
+          .where('sessions.last_used_at', '>', params.usedAfter)
+          .where('sessions.created_at', '>', params.startedAfter)
+          .where('users.status', '=', 1)
+          .execute()),
+      );
+    return found;
+  },
 
   /** Whether an account has a live session that was started from an address. */
   async existsFrom(

@@ -29,6 +29,8 @@ export interface Sessions {
   start(trx: Trx, userId: number, from: { ip?: string; userAgent?: string }): Promise<string>;
   /** The account of a token; null for an ended session or an inactive account. */
   find(token: string): Promise<SignedIn | null>;
+  /** The role of the account of each of the sessions that have not ended, by the hash of the session. */
+  findLive(sessionHashes: readonly string[]): Promise<Map<string, SignedIn['role']>>;
   /** Whether an account is signed in from an address at present. */
   usesAddress(email: string, address: string): Promise<boolean>;
   end(token: string): Promise<void>;
@@ -90,6 +92,12 @@ export function createSessions({ db, clock, config }: SessionsContext): Sessions
       if (now - row.last_used_at >= touchIntervalMs) touch(sessionHash, now);
       const { id, name, email, user_type: role } = row;
       return { id, name, email, role, twoStep: row.two_step_since !== null, sessionHash };
+    },
+    async findLive(sessionHashes) {
+      const now = clock();
+      const started = { usedAfter: now - sessionIdleTimeoutMs, startedAfter: now - sessionLifetimeMs };
+      const rows = await repository.findAllLive(db.read, { sessionHashes, ...started });
+      return new Map(rows.map(({ token_hash, user_type }) => [token_hash, user_type]));
     },
     async usesAddress(email, address) {
       const now = clock();

@@ -28,7 +28,12 @@ import type {
   TwoStepTable,
   UsersTable,
 } from './tables/people-tables.ts';
-import type { ImportProgressTable, LocksTable } from './tables/shared-tables.ts';
+import type {
+  ImportProgressTable,
+  LiveChangesTable,
+  LiveEventsTable,
+  LocksTable,
+} from './tables/shared-tables.ts';
 import type {
   ChangeSetStonesTable,
   ChangeSetsTable,
@@ -95,6 +100,8 @@ export interface Schema {
   files: FilesTable;
   locks: LocksTable;
   import_progress: ImportProgressTable;
+  live_changes: LiveChangesTable;
+  live_events: LiveEventsTable;
   history: HistoryTable;
   import_runs: ImportRunsTable;
 }

@@ -1,6 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { ServerType } from '@hono/node-server';
 
+/** Emitted on the response of a running request when the server begins to stop: a stream ends then. */
+export const closingEvent = 'closing';
+
 /**
  * Prepares graceful shutdown, before the first request. The returned function refuses new connections, waits for
  * running requests, and cuts those that exceed `limit` milliseconds. It resolves to the number of those.
@@ -17,7 +20,10 @@ export function prepareGracefulClose(serverType: ServerType): (limit: number) =>
   });
   return (limit) => {
     closing = true;
-    for (const response of responses) response.shouldKeepAlive = false;
+    for (const response of responses) {
+      response.shouldKeepAlive = false;
+      response.emit(closingEvent);
+    }
     return new Promise((resolve) => {
       let aborted = 0;
       const timer = setTimeout(() => {

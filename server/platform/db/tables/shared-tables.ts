@@ -1,7 +1,9 @@
+import type { Generated } from 'kysely';
+
 /** Tables for coordination between servers. Units: see ../schema.ts. */
 
 export interface LocksTable {
-  name: 'terms' | 'countries' | 'stock' | 'attempts' | 'alerts' | 'holds' | 'health';
+  name: 'terms' | 'countries' | 'stock' | 'attempts' | 'alerts' | 'holds' | 'live' | 'health';
   /** How often it was taken; for `health`, the time of the last write probe. */
   taken: number;
 }
@@ -18,4 +20,21 @@ export interface ImportProgressTable {
   changed_at: number;
   /** Null while it runs. */
   ended_at: number | null;
+}
+
+/** A change that open screens show, written by triggers in its transaction, until a server publishes it. */
+export interface LiveChangesTable {
+  id: Generated<number>;
+  kind: 'stone' | 'order' | 'enquiry' | 'registration' | 'demand' | 'notification' | 'account';
+  subject: number;
+  change: 'added' | 'changed' | 'sold' | 'withdrawn' | 'offered' | 'repriced';
+  /** The buyer whose it is; null for what concerns no buyer, or all. */
+  user_id: number | null;
+}
+
+/** Published changes: a later one never becomes visible before an earlier one. */
+export interface LiveEventsTable extends Omit<LiveChangesTable, 'kind'> {
+  /** `stock` stands for many stones. */
+  kind: LiveChangesTable['kind'] | 'stock';
+  made_at: number;
 }

@@ -1,0 +1,38 @@
+import type { EventBatch } from '#contract/model/eventBatch.ts';
+import type { LiveEvent } from '#contract/model/liveEvent.ts';
+import type { SignedIn } from '#server/platform/auth/sessions.ts';
+import type { EventRow } from './events.repository.ts';
+
+export type Listener = Pick<SignedIn, 'id' | 'role'>;
+
+/** What buyers learn of when it is their own. Stones concern everybody. */
+const ownKinds: ReadonlySet<EventRow['kind']> = new Set(['order', 'enquiry', 'notification', 'demand']);
+
+/** Whether a listener may learn of a change: the only rule about it. */
+function concerns({ id, role }: Listener, { kind, user_id }: EventRow): boolean {
+  if (kind === 'account') return false;
+  if (kind === 'stone' || kind === 'stock') return true;
+  if (kind === 'notification') return user_id === id;
+  return role === 'ADMIN' || (ownKinds.has(kind) && user_id === id);
+}
+
+/** The events of a listener, each thing once with its latest change. */
+export function eventsFor(listener: Listener, rows: readonly EventRow[]): LiveEvent[] {
+  const latest = new Map<string, LiveEvent>();
+  for (const row of rows) {
+    if (!concerns(listener, row)) continue;
+    const { kind, subject, change } = row;
+    const key = `${kind} ${subject}`;
+    const added = latest.get(key)?.change === 'added';
+    latest.delete(key);
+    latest.set(key, { kind: kind as LiveEvent['kind'], id: subject, change: added ? 'added' : change });
+  }
+  return [...latest.values()];
+}
+
+/** A batch as a server-sent event, whose id is the position after it. */
+export const toServerSentEvent = (batch: EventBatch): string =>
+  `id: ${batch.last}\ndata: ${JSON.stringify(batch)}\n\n`;
+
+/** A comment that keeps the line open, with the present position. */
+export const toHeartbeat = (last: number): string => `: \nid: ${last}\n\n`;

@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { day, hour } from '#server/platform/clock.ts';
+import { stoneState } from '#server/platform/db/schema.ts';
+import { insertStones } from '#server/testing/stock-rows.ts';
+import { findPostgres, openTestDatabase, testEngine } from '#server/testing/test-database.ts';
+import { placeOrder } from '#server/testing/test-orders.ts';
+import type { TestUser } from '#server/testing/test-records.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { openTestStream, type TestStream } from '#server/testing/test-streams.ts';
+import { removeOldEvents } from './events.service.ts';
+
+let server: TestServer;
+let admin: TestUser;
+let buyer: TestUser;
+const opened: TestStream[] = [];
+beforeAll(async () => {
+  server = await createTestServer({ streamsPerAccount: 3 });
+  admin = await server.createUser({ user_type: 'ADMIN' });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  buyer = await server.createUser();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((stream) => stream.close()));
+});
+
+async function open(as: { token: string }, after?: number, at = server): Promise<TestStream> {
+  const stream = await openTestStream(at, as, after);
+  opened.push(stream);
+  return stream;
+}
+
+const positionOf = async (as: { token: string }) =>
+  (await server.request('listEvents', { as })).body.data.last;
+const since = async (as: { token: string }, after: number) =>
+  (await server.request('listEvents', { as, query: { after } })).body.data;
+const reprice = (ids: readonly number[], total: number, at = server) =>
+  at.db.write.updateTable('diamonds').set({ j_total_amount: total }).where('id', 'in', ids).execute();
+const setState = (id: number, state: 0 | 1 | 2) =>
+  server.db.write.updateTable('diamonds').set({ state }).where('id', '=', id).execute();
+
+describe('a stream of events', () => {
+  it('tells buyers of stones that are sold, withdrawn, offered again and repriced, in this order', async () => {
+    const { id } = await server.createDiamond({ j_total_amount: 500_00 });
+    const stream = await open(buyer);
+    const steps = [
+      () => reprice([id], 450_00),
+      () => setState(id, stoneState.SOLD),
+      () => setState(id, stoneState.ON_SALE),
+      () => setState(id, stoneState.HIDDEN),
+    ];
+    for (const [at, step] of steps.entries()) {
+      await step();
+      await stream.events(at + 1);
+    }
+    const changes = (await stream.events(4)).map((event) => [event.kind, event.id, event.change]);
+    expect(changes).toEqual([
+      ['stone', id, 'repriced'],
+      ['stone', id, 'sold'],
+      ['stone', id, 'offered'],
+      ['stone', id, 'withdrawn'],
+    ]);
+  });
+
+  it('is silent about the figures of the supplier', async () => {
+    const { id } = await server.createDiamond();
+    const after = await positionOf(buyer);
+    await server.db.write.updateTable('diamonds').set({ total_amount: 1_00 }).where('id', '=', id).execute();
+    expect((await since(buyer, after)).events).toEqual([]);
+  });
+
+  it('tells administrators of orders, enquiries and demands, and a buyer of their own only', async () => {
+    const stone = await server.createDiamond();
+    const other = await server.createUser();
+    const after = await positionOf(admin);
+    const order = await placeOrder(server, buyer, [stone]);
+    await server.request('createDemand', { as: buyer, body: { requirements: 'A pair' } });
+    await server.request('updateOrder', { as: admin, body: { id: order.id, status: 2 } });
+    const kinds = async (as: TestUser) => (await since(as, after)).events.map(({ kind }) => kind).sort();
+    expect(await kinds(admin)).toEqual(['demand', 'order', 'stone']);
+    expect(await kinds(buyer)).toEqual(['demand', 'order', 'stone']);
+    expect(await kinds(other)).toEqual(['stone']);
+  });
+
+  it('resumes after a position without a gap and without repeating', async () => {
+    const { id } = await server.createDiamond();
+    const first = await open(buyer);
+    await reprice([id], 410_00);
+    await first.events(1);
+    const last = first.last();
+    await first.close();
+    const missed = await server.createDiamond();
+    await reprice([missed.id], 420_00);
+    const resumed = await open(buyer, last);
+    expect(resumed.first).toMatchObject({ reset: false });
+    await reprice([id], 430_00);
+    expect((await resumed.events(2)).map((event) => event.id)).toEqual([missed.id, id]);
+  });
+
+  it('asks for everything to be read again after a position that is deleted or unknown', async () => {
+    const { id } = await server.createDiamond();
+    const after = await positionOf(buyer);
+    await reprice([id], 440_00);
+    await since(buyer, after);
+    server.clock.advance(day + hour);
+    await reprice([id], 445_00);
+    await removeOldEvents(server.services);
+    const fresh = await server.createUser();
+    expect(await since(fresh, after)).toMatchObject({ reset: true, events: [] });
+    const { last } = await since(fresh, after);
+    expect(await since(fresh, last)).toEqual({ last, reset: false, events: [] });
+    expect((await open(fresh, last + 1000)).first).toMatchObject({ reset: true, last });
+  });
+
+  it('names many stones of one change together', async () => {
+    const ids = await insertStones(server.db, 600);
+    const after = await positionOf(buyer);
+    await reprice(ids, 999_00);
+    expect((await since(buyer, after)).events).toEqual([{ kind: 'stock', id: 0, change: 'changed' }]);
+  });
+
+  it('passes over nothing when transactions commit in another order than they began', async () => {
+    const stones = await Promise.all([1, 2, 3, 4, 5, 6].map(() => server.createDiamond()));
+    const stream = await open(buyer);
+    await Promise.all(
+      stones.map(({ id }, at) =>
+        server.db.transaction(async (trx) => {
+          await trx.updateTable('diamonds').set({ j_total_amount: 77_00 }).where('id', '=', id).execute();
+          await new Promise((next) => setTimeout(next, (6 - at) * 40));
+        }),
+      ),
+    );
+    const seen = (await stream.events(6)).map((event) => event.id).sort((a, b) => a - b);
+    expect(seen).toEqual(stones.map(({ id }) => id).sort((a, b) => a - b));
+  });
+});
+
+describe('a stream ends', () => {
+  it('when its session ends, and no other', async () => {
+    const [mine, others] = [await open(buyer), await open(await server.createUser())];
+    await server.request('logoutUser', { as: buyer, body: { bearerToken: buyer.token } });
+    expect(await mine.ended()).toBe(true);
+    const { id } = await server.createDiamond();
+    await reprice([id], 1_00);
+    expect(await others.events(1)).toHaveLength(1);
+  });
+
+  it('when its account is blocked', async () => {
+    const stream = await open(buyer);
+    await server.request('updateUser', { as: admin, body: { id: buyer.id, status: 'block' } });
+    expect(await stream.ended()).toBe(true);
+    await expect(open(buyer)).rejects.toThrow('401');
+  });
+
+  it('when the account opens more than it may, the oldest first', async () => {
+    const streams = [await open(buyer), await open(buyer), await open(buyer)];
+    streams.push(await open(buyer));
+    expect(await streams[0]!.ended()).toBe(true);
+    const { id } = await server.createDiamond();
+    await reprice([id], 2_00);
+    for (const stream of streams.slice(1)) expect(await stream.events(1)).toHaveLength(1);
+  });
+
+  it('when its client does not read, and the next one resumes', async () => {
+    const stones = await insertStones(server.db, 400);
+    const headers = { accept: 'text/event-stream', token: buyer.token };
+    const after = await positionOf(buyer);
+    const response = await server.fetch('/api/events', { headers });
+    const count = server.services.events.streamCount;
+    expect(count()).toBe(1);
+    for (let total = 1; count() > 0 && total < 60; total += 1) {
+      await reprice(stones, total * 100);
+      await new Promise((next) => setTimeout(next, 60));
+    }
+    expect(count()).toBe(0);
+    await expect(response.text()).rejects.toThrow('does not read');
+    expect(await since(buyer, after)).toMatchObject({ reset: true });
+  });
+});
+
+it('refuses a stream when the server has too many', async () => {
+  const small = await createTestServer({ streams: 1 });
+  await open(await small.createUser(), undefined, small);
+  await expect(open(await small.createUser(), undefined, small)).rejects.toThrow('429');
+  await small.close();
+});
+
+describe.runIf(testEngine === 'postgres' && (await findPostgres()) !== undefined)(
+  'two servers on one PostgreSQL',
+  () => {
+    it('tell each other’s listeners at once, and end streams of a session that ended at the other', async () => {
+      const db = await openTestDatabase();
+      const a = await createTestServer({}, db);
+      const b = await createTestServer({}, db.beside!());
+      const user = await a.createUser();
+      const { id } = await a.createDiamond();
+      const stream = await open(user, undefined, b);
+      const startedAt = performance.now();
+      await reprice([id], 5_00, a);
+      expect(await stream.events(1)).toMatchObject([{ kind: 'stone', id, change: 'repriced' }]);
+      // Announced, not polled: a poll would take up to a second.
+      expect(performance.now() - startedAt).toBeLessThan(900);
+      await a.request('logoutUser', { as: user, body: { bearerToken: user.token } });
+      expect(await stream.ended()).toBe(true);
+      await b.close();
+      await a.close();
+    });
+  },
+);

@@ -1,0 +1,23 @@
+import type { EventBatch } from '#contract/model/eventBatch.ts';
+import type { Queries } from '#server/platform/db/database.ts';
+import { eventsFor, type Listener } from './event-audience.ts';
+import { eventsRepository as repository } from './events.repository.ts';
+
+/** A client that missed more events than this reads everything again. */
+export const maxBatch = 1000;
+
+/** What a listener has missed since a position; without one, only the present position. */
+export async function readBatch(
+  from: Queries,
+  listener: Listener,
+  after: number | undefined,
+): Promise<EventBatch> {
+  const { newest, oldest } = await repository.bounds(from);
+  if (after === undefined) return { last: newest, reset: false, events: [] };
+  const missing = { last: newest, reset: true, events: [] };
+  // A position beyond the newest is of another database, such as before a restore.
+  if (after > newest || after < oldest - 1) return missing;
+  const rows = await repository.after(from, after, maxBatch + 1);
+  if (rows.length > maxBatch) return missing;
+  return { last: rows.at(-1)?.id ?? after, reset: false, events: eventsFor(listener, rows) };
+}
