@@ -8,6 +8,7 @@ import { dashboardAnswers } from './answers/dashboard.ts';
 import { demandAnswers } from './answers/demands.ts';
 import { diamondAnswers } from './answers/diamonds.ts';
 import { enquiryAnswers } from './answers/enquiries.ts';
+import { eventAnswers } from './answers/events.ts';
 import { fileAnswers } from './answers/files.ts';
 import { historyAnswers } from './answers/history.ts';
 import { holdAnswers } from './answers/holds.ts';
@@ -31,6 +32,7 @@ export const answers: readonly HttpHandler[] = [
   ...diamondAnswers,
   ...demandAnswers,
   ...enquiryAnswers,
+  ...eventAnswers,
   ...fileAnswers,
   ...orderAnswers,
   ...searchAnswers,

@@ -19,7 +19,7 @@ export function createEventStreams(events: EventsService): StreamTable {
 }
 
 /** The position in the query, or in the header that an EventSource sends after a lost connection. */
-function positionOf({ after }: QueryOf<'listEvents'>, request: Request): number | undefined {
+function positionOf(query: QueryOf<'listEvents'>, request: Request): QueryOf<'listEvents'> {
   const header = request.headers.get('last-event-id') ?? '';
-  return after ?? (/^\d{1,15}$/.test(header) ? Number(header) : undefined);
+  return { after: /^\d{1,15}$/.test(header) ? Number(header) : undefined, ...query };
 }

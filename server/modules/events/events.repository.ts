@@ -44,6 +44,18 @@ export const eventsRepository = {
     return { newest: newest?.id ?? 0, oldest: oldest?.id ?? 0 };
   },
 
+  /** The position before the first event made since a time. */
+  async positionAt(from: Queries, since: number): Promise<number | undefined> {
+    const row = await from
+      .selectFrom('live_events')
+      .select('id')
+      .where('made_at', '>=', since)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return row && row.id - 1;
+  },
+
   /** Deletes events made before a time, except the newest, which keeps the position. */
   async removeOld(to: Queries, before: number): Promise<void> {
     const newest = to.selectFrom('live_events').select(({ fn }) => fn.max('id').as('id'));

@@ -1,4 +1,5 @@
 import type { EventBatch } from '#contract/model/eventBatch.ts';
+import type { QueryOf } from '#server/contract/handlers.ts';
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { day } from '#server/platform/clock.ts';
 import { toServerSentEvent } from './event-audience.ts';
@@ -9,6 +10,9 @@ import { publishChanges } from './publish-changes.ts';
 import { readBatch } from './read-batch.ts';
 
 export type EventsService = ReturnType<typeof createEventsService>;
+
+/** A position, or an age in seconds. */
+type Since = QueryOf<'listEvents'>;
 
 /** How long events are kept for clients that were away. */
 const eventLifetimeMs = day;
@@ -21,26 +25,32 @@ export async function removeOldEvents(context: Pick<EventsContext, 'db' | 'clock
 
 /** What has changed, for open screens: as a stream, or as one answer. */
 export function createEventsService(context: EventsContext) {
-  const { db, config } = context;
+  const { db, config, clock } = context;
   const streams = createOpenStreams(config);
   const feed = createEventFeed(context, streams);
 
+  const positionOf = ({ after, age }: Since) => ({
+    after,
+    since: age === undefined ? undefined : clock() - age * 1000,
+  });
+
   return {
-    /** What the caller has missed since a position; without one, only the present position. */
-    async list(caller: SignedIn, after: number | undefined): Promise<EventBatch> {
+    /** What the caller has missed since a position or in the last seconds. */
+    async list(caller: SignedIn, from: Since): Promise<EventBatch> {
       await publishChanges(context);
-      return readBatch(db.read, caller, after);
+      return readBatch(db.read, caller, positionOf(from));
     },
 
     /**
      * Opens a stream that begins with what the caller has missed. `cut` ends its connection. Throws 429 when the
      * server has too many streams.
      */
-    async open(caller: SignedIn, after: number | undefined, cut: () => void) {
+    async open(caller: SignedIn, from: Since, cut: () => void) {
+      const position = positionOf(from);
       await feed.start();
-      let batch = await readBatch(db.read, caller, after);
+      let batch = await readBatch(db.read, caller, position);
       // What was delivered to the others meanwhile must not be missed.
-      while (batch.last < feed.position()) batch = await readBatch(db.read, caller, after);
+      while (batch.last < feed.position()) batch = await readBatch(db.read, caller, position);
       const opened = streams.open(caller, batch.last, cut);
       opened.stream.send(toServerSentEvent(batch));
       return opened;

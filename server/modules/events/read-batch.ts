@@ -6,13 +6,18 @@ import { eventsRepository as repository } from './events.repository.ts';
 /** A client that missed more events than this reads everything again. */
 export const maxBatch = 1000;
 
-/** What a listener has missed since a position; without one, only the present position. */
-export async function readBatch(
-  from: Queries,
-  listener: Listener,
-  after: number | undefined,
-): Promise<EventBatch> {
+/** Where a client begins: at a position, or at a time. */
+export interface Position {
+  after?: number | undefined;
+  since?: number | undefined;
+}
+
+/** What a listener has missed since a position or a time; without them, only the present position. */
+export async function readBatch(from: Queries, listener: Listener, position: Position): Promise<EventBatch> {
   const { newest, oldest } = await repository.bounds(from);
+  const after =
+    position.after ??
+    (position.since === undefined ? undefined : await repository.positionAt(from, position.since));
   if (after === undefined) return { last: newest, reset: false, events: [] };
   const missing = { last: newest, reset: true, events: [] };
   // A position beyond the newest is of another database, such as before a restore.

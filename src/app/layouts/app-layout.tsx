@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { useCurrentPageTitle } from '#components/page/use-page-title.ts';
 import { cn } from '#lib/class-names.ts';
 import { useIsPhone, useMediaQuery } from '#ui/hooks/use-media-query.ts';
+import { useLiveUpdates } from '../live/use-live-updates.ts';
 import type { NavigationGroup } from '../navigation/navigation.ts';
 import { type Shell, ShellContext } from '../navigation/shell-context.ts';
 import { Palette } from '../palette/palette.tsx';
@@ -25,6 +26,7 @@ export type AppLayoutProps = { groups: NavigationGroup[]; children: ReactNode };
 export function AppLayout({ groups, children }: AppLayoutProps) {
   const [palette, setPalette] = useState(false);
   const [customizer, setCustomizer] = useState(false);
+  useLiveUpdates();
   useShortcut(isPaletteShortcut, () => setPalette((open) => !open));
   const shell = useMemo<Shell>(
     () => ({ groups, openPalette: () => setPalette(true), openCustomizer: () => setCustomizer(true) }),

@@ -15,6 +15,8 @@ type ListPageProps = Pick<PageHeaderProps, 'title' | 'actions' | 'back' | 'bread
    * Singular, and plural where it is irregular, for the count below the title: `['enquiry', 'enquiries']`.
    */
   noun: readonly [one: string, many?: string];
+  /** What came in since the list was loaded, beside the count. */
+  arrivals?: ReactNode;
   /** Replaces the count below the title. */
   subtitle?: ReactNode;
   /** The active filters, below the title. */
@@ -40,7 +42,14 @@ export function ListPage(props: ListPageProps) {
   const origin = useMemo(() => ({ title, to: pathname + search }), [title, pathname, search]);
   // The line is there before the count, so that the list stays in its place.
   const count = list.total === undefined ? '\u00a0' : countText(list.total, ...noun);
-  const { subtitle = count } = props;
+  const {
+    subtitle = (
+      <>
+        {count}
+        {props.arrivals}
+      </>
+    ),
+  } = props;
   // An empty list and one that failed to load have no pages.
   const hasPages = list.total !== 0 && list.state !== 'failed';
   return (

@@ -10,11 +10,12 @@ import { Button } from '#ui/form/button.tsx';
 import { IconButton } from '#ui/form/icon-button.tsx';
 import { useCollapseToFit } from '#ui/hooks/use-collapse-to-fit.ts';
 import { useIsPhone } from '#ui/hooks/use-media-query.ts';
+import { useStoneChanges } from '../stone-display/stone-changes.ts';
 import { PriceSetWord } from '../stone-display/stone-total.tsx';
 import type { StoneSelection } from './use-stone-selection.ts';
 
 type SelectionBarProps = {
-  selection: Pick<StoneSelection, 'totals' | 'clear' | 'outside'>;
+  selection: Pick<StoneSelection, 'totals' | 'clear' | 'outside' | 'ids'>;
   /** After the number of stones, such as "in 2 pairs". */
   note?: string;
   /** Action buttons of the selection. */
@@ -36,6 +37,7 @@ export function SelectionBar({ selection, note, actions }: SelectionBarProps) {
         <strong className="me-1 font-semibold">{formatNumber(totals.pieces)}</strong>
         <span className="text-ink-2">selected {note}</span>
         <OutsideCount selection={selection} />
+        <SoldCount ids={selection.ids} />
         <IconButton label="Clear the selection" size="sm" onClick={clear}>
           <X aria-hidden />
         </IconButton>
@@ -57,10 +59,25 @@ function OutsideCount({ selection: { outside = [] } }: { selection: Pick<StoneSe
   return <span className="text-warning"> · {formatNumber(outside.length)} not in this list</span>;
 }
 
+/** "· 1 sold": selected stones that were sold or withdrawn meanwhile. */
+function SoldCount({ ids }: { ids: readonly number[] }) {
+  const changes = useStoneChanges();
+  const kinds = ids.map((id) => changes.get(id)?.kind);
+  const [sold, gone] = (['sold', 'withdrawn'] as const).map(
+    (kind) => kinds.filter((one) => one === kind).length,
+  );
+  return (
+    <span role="status" className="text-danger">
+      {sold ? ` · ${formatNumber(sold)} sold` : ''}
+      {gone ? ` · ${formatNumber(gone)} not available` : ''}
+    </span>
+  );
+}
+
 /** The total moves below the count before the buttons collapse to icons. */
 const phoneCollapseSteps = ['line', 'words'];
 
-function PhoneBar({ selection: { totals, clear, outside }, note, actions }: SelectionBarProps) {
+function PhoneBar({ selection: { totals, clear, outside, ids }, note, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
   useCollapseToFit(bar, phoneCollapseSteps);
   return (
@@ -72,6 +89,7 @@ function PhoneBar({ selection: { totals, clear, outside }, note, actions }: Sele
       <p className="flex-1 whitespace-nowrap">
         <strong className="font-semibold">{formatNumber(totals.pieces)}</strong> selected {note}
         <OutsideCount selection={{ outside }} />
+        <SoldCount ids={ids} />
         <span className="group-data-collapse-line/fit:hidden"> · </span>
         <span className="group-data-collapse-line/fit:block">
           <PriceSetWord /> {total(totals)}

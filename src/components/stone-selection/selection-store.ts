@@ -50,6 +50,9 @@ function createStore(key: string): SelectionStore {
 
 const stores = new Map<string, SelectionStore>();
 
+/** The selections that this tab has used. */
+export const openSelections = (): Iterable<SelectionStore> => stores.values();
+
 /** The selection of one list and one user. */
 export function selectionStore(list: string, userId: number | undefined): SelectionStore {
   const key = `facet.selection.${userId ?? 'nobody'}.${list}`;

@@ -11,6 +11,7 @@ import { HoldMark } from '../holds/hold-mark.tsx';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { StoneColor } from '../stone-display/stone-color.tsx';
 import { format } from '../stone-display/stone-format.ts';
+import { StoneMark } from '../stone-display/stone-mark.tsx';
 import { type StoneMediaKind, stoneMedia } from '../stone-media/stone-media.ts';
 import { StonePicture } from '../stone-media/stone-picture.tsx';
 
@@ -81,6 +82,7 @@ export function StoneCard({ stone, selected, onSelectedChange, onMedia, flags, a
         </div>
         <div className="mt-0.5 flex items-center justify-between gap-2">
           <span className="truncate font-mono text-ink-2 text-label">{stone.stone_id}</span>
+          <StoneMark id={stone.id} />
           {flags && <span className="relative flex items-center">{flags}</span>}
         </div>
         <HoldMark stone={stone} as="line" />

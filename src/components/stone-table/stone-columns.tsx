@@ -21,6 +21,7 @@ import { HoldMark } from '../holds/hold-mark.tsx';
 import { StoneColor } from '../stone-display/stone-color.tsx';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLink } from '../stone-display/stone-link.tsx';
+import { StoneMark } from '../stone-display/stone-mark.tsx';
 import { ShapeIcon } from '../stone-media/shape-icon.tsx';
 import type { StoneMediaKind } from '../stone-media/stone-media.ts';
 import { StoneMediaButtons } from '../stone-media/stone-media-buttons.tsx';
@@ -98,15 +99,14 @@ function identity({ onMedia, mark }: StoneColumnsOptions): StoneColumn[] {
       sticky: true,
       required: true,
       sortKey: 'stone_id',
-      cell: (stone) =>
-        mark || stone.hold ? (
-          <span className="flex min-w-0 flex-col [&>span]:-mt-1">
-            <StoneLink stone={stone} />
-            {stone.hold ? <HoldMark stone={stone} as="mark" /> : mark?.(stone)}
-          </span>
-        ) : (
+      cell: (stone) => (
+        <span className="flex min-w-0 flex-col [&>span]:-mt-1">
           <StoneLink stone={stone} />
-        ),
+          <StoneMark id={stone.id}>
+            {stone.hold ? <HoldMark stone={stone} as="mark" /> : mark?.(stone)}
+          </StoneMark>
+        </span>
+      ),
     },
     {
       id: 'shape',

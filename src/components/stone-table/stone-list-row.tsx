@@ -9,6 +9,7 @@ import { HoldMark } from '../holds/hold-mark.tsx';
 import { useOriginState } from '../stone-display/list-origin.ts';
 import { format } from '../stone-display/stone-format.ts';
 import { StoneLine } from '../stone-display/stone-line.tsx';
+import { StoneMark } from '../stone-display/stone-mark.tsx';
 import { makeLine } from '../stone-display/stone-text.ts';
 import { PriceSetWord } from '../stone-display/stone-total.tsx';
 import { StonePicture } from '../stone-media/stone-picture.tsx';
@@ -57,6 +58,7 @@ export function StoneListRow(props: StoneListRowProps) {
         <HoldMark stone={stone} as="line" />
         <p className="flex flex-wrap items-center gap-x-1.5">
           <span className="min-w-0 truncate font-mono text-label">{stone.stone_id}</span>
+          <StoneMark id={stone.id} />
           {/* Above the row's link, and no higher than the row. */}
           {(flags || action) && (
             <span className="relative -my-1.5 flex min-h-6 items-center">

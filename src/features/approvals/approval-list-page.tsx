@@ -4,6 +4,7 @@ import { copyToClipboard } from '#components/feedback/copy-to-clipboard.ts';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
+import { NewRows } from '#components/list-page/new-rows.tsx';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
 import { ListSearch } from '#components/table/list-search.tsx';
@@ -40,6 +41,7 @@ export function ApprovalListPage() {
       title="Approvals"
       breadcrumbs={['customers', { label: 'Approvals' }]}
       noun={['registration']}
+      arrivals={<NewRows kind="registration" noun={['registration']} query={query} />}
       list={list}
       actions={!phone && <ColumnMenu columns={columns} visibility={visibility} />}
       filters={

@@ -5,6 +5,7 @@ import { HoldMark } from '#components/holds/hold-mark.tsx';
 import { placeOrder } from '#components/stone-dialogs/buyer/place-order.tsx';
 import { sendEnquiry } from '#components/stone-dialogs/buyer/send-enquiry.tsx';
 import { StoneLink } from '#components/stone-display/stone-link.tsx';
+import { StoneMark } from '#components/stone-display/stone-mark.tsx';
 import { stoneLine } from '#components/stone-display/stone-text.ts';
 import { StonePicture } from '#components/stone-media/stone-picture.tsx';
 import type { Diamond } from '#contract/model/diamond.ts';
@@ -80,7 +81,10 @@ function StoneHead({ stone, onRemove }: StoneHeadProps) {
           <p className="line-clamp-2 font-semibold text-table phone:line-clamp-1 print:line-clamp-none print:text-[0.6875rem]">
             {stoneLine(stone)}
           </p>
-          <StoneLink stone={stone} className="block leading-6" />
+          <span className="flex items-center gap-2">
+            <StoneLink stone={stone} className="block leading-6" />
+            <StoneMark id={stone.id} />
+          </span>
           <HoldMark stone={stone} as="line" />
         </div>
       </div>

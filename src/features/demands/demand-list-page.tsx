@@ -5,6 +5,7 @@ import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { listUrl } from '#components/list-page/list-url.ts';
+import { NewRows } from '#components/list-page/new-rows.tsx';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { useListDemands } from '#contract/hooks/demands/demands.ts';
 import { paths } from '#domain/routes/paths.ts';
@@ -19,12 +20,14 @@ const demandListUrl = listUrl({});
 /** What customers look for. */
 export function DemandListPage() {
   const [{ page }, changeUrl] = useUrlState(demandListUrl);
-  const list = listOf(useListDemands({ page }, keepPreviousPage), { page });
+  const query = useListDemands({ page }, keepPreviousPage);
+  const list = listOf(query, { page });
   const { perform } = useActions();
   return (
     <ListPage
       title="Demands"
       noun={['demand']}
+      arrivals={<NewRows kind="demand" noun={['demand']} query={query} />}
       list={list}
       onPageChange={(next) => changeUrl({ page: next })}
     >

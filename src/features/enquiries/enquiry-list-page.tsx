@@ -4,6 +4,7 @@ import { EnquiryBrowser } from '#components/enquiries/enquiry-browser.tsx';
 import { ActiveFilters } from '#components/list-page/active-filters.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
+import { NewRows } from '#components/list-page/new-rows.tsx';
 import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { PriceSetSwitch } from '#components/stone-display/price-set-switch.tsx';
@@ -24,7 +25,8 @@ export function EnquiryListPage() {
   const paging = { most: maxEnquiriesPerPage, reset: { open: undefined } };
   const { perPage, pager } = useListPaging('enquiries', changeUrl, paging);
   const query = { page, limit: perPage, ...(enquiryId && { id: enquiryId }), ...(userid && { userid }) };
-  const list = listOf(useListEnquiries(query, keepPreviousPage), { page, perPage });
+  const result = useListEnquiries(query, keepPreviousPage);
+  const list = listOf(result, { page, perPage });
   const narrowing = { ...(enquiryId && { enquiryId }), ...(userid && { userid }) };
   const openedByLink = useLocation().key === 'default';
   const customer = list.rows[0] && buyerOf(list.rows[0])?.name;
@@ -33,6 +35,7 @@ export function EnquiryListPage() {
     <ListPage
       title="Enquiries"
       noun={['enquiry', 'enquiries']}
+      arrivals={<NewRows kind="enquiry" noun={['enquiry', 'enquiries']} query={result} />}
       list={list}
       // Opened by a direct link, back leads to the full list.
       {...(enquiryId && {

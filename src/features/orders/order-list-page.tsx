@@ -5,6 +5,7 @@ import { RowActionButtons } from '#components/actions/row-action-buttons.tsx';
 import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
+import { NewRows } from '#components/list-page/new-rows.tsx';
 import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { ColumnMenu } from '#components/table/column-menu.tsx';
@@ -58,6 +59,7 @@ export function OrderListPage() {
     <ListPage
       title="Orders"
       noun={['order']}
+      arrivals={<NewRows kind="order" noun={['order']} query={query} />}
       list={list}
       // Opened by a direct link, back leads to the full list.
       {...(url.id && {

@@ -21,6 +21,7 @@ import { RemarkField } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
 import { StoneNotices } from './stone-notices.tsx';
 import { useDialogStones } from './use-dialog-stones.ts';
+import { useLiveConflict } from './use-live-conflict.ts';
 
 const schema = CreateEnquiryBody.pick({ remark: true });
 
@@ -56,6 +57,7 @@ function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: Enqu
   const [reportUrl, setReportUrl] = useState<string | null>(null);
   const dialogStones = useDialogStones(selected, outside);
   const { stones } = dialogStones;
+  const live = useLiveConflict(stones);
   const site = useGetSiteInfo();
   const number = site.data?.data.whatsapp_number;
   const subject = `enquiry about ${stones.map(({ id }) => id).join()}`;
@@ -102,7 +104,7 @@ function EnquiryForm({ stones: selected, outside = none, onClose, onSent }: Enqu
       submitLabel="Send Enquiry"
     >
       <StoneNotices {...dialogStones} />
-      <SelectedStones lines={orderLines(stones, [])} {...dialogStones} />
+      <SelectedStones lines={orderLines(stones, [live])} {...dialogStones} />
       <RemarkField control={form.control} />
     </FormDialog>
   );

@@ -16,6 +16,7 @@ import { RemarkField } from './remark-field.tsx';
 import { SelectedStones } from './selected-stones.tsx';
 import { StoneNotices } from './stone-notices.tsx';
 import { useDialogStones } from './use-dialog-stones.ts';
+import { useLiveConflict } from './use-live-conflict.ts';
 
 const schema = CreateOrderBody.pick({ remark: true });
 
@@ -53,7 +54,8 @@ function OrderForm({ stones: selected, outside = none, onClose, onPlaced }: Orde
   const { stones } = dialogStones;
   const subject = `order of ${stones.map(({ id }) => id).join()}`;
   const { submit, submission } = useSubmitOnce('createOrder', subject, useCreateOrder);
-  const lines = orderLines(stones, conflicts);
+  const live = useLiveConflict(stones);
+  const lines = orderLines(stones, [live, ...conflicts]);
   const available = lines.filter(({ sold }) => !sold);
   // The buyer is asked once: the next submit orders the stones again.
   const asked = conflicts.some(({ ordered }) => ordered.length > 0);

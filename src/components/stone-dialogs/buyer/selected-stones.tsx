@@ -5,7 +5,9 @@ import { cn } from '#lib/class-names.ts';
 import { countText } from '#lib/count-text.ts';
 import { HoldBadge } from '../../holds/hold-badge.tsx';
 import { keepsAway } from '../../holds/use-stone-holds.ts';
+import { useStoneChanges } from '../../stone-display/stone-changes.ts';
 import { format } from '../../stone-display/stone-format.ts';
+import { stoneChangeTexts } from '../../stone-display/stone-mark.tsx';
 import { stoneLine } from '../../stone-display/stone-text.ts';
 import { ShapeIcon } from '../../stone-media/shape-icon.tsx';
 import { selectedTotals } from '../../stone-selection/selected-stone.ts';
@@ -76,6 +78,7 @@ type LineProps = {
 
 function Line({ line, order, hold }: LineProps) {
   const { stone, amount, previousAmount, sold } = line;
+  const withdrawn = useStoneChanges().get(stone.id)?.kind === 'withdrawn';
   return (
     <li
       className={cn(
@@ -94,7 +97,7 @@ function Line({ line, order, hold }: LineProps) {
       </span>
       {sold ? (
         <span className="shrink-0 font-medium text-danger">
-          {hold && keepsAway(hold) ? 'On hold' : 'Sold'}
+          {hold && keepsAway(hold) ? 'On hold' : stoneChangeTexts[withdrawn ? 'withdrawn' : 'sold']}
         </span>
       ) : (
         <span className="shrink-0 number-end">

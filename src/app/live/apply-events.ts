@@ -1,0 +1,73 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { addArrivals } from '#components/list-page/arrivals.ts';
+import { markStones, type StoneChange } from '#components/stone-display/stone-changes.ts';
+import {
+  getGetActivityQueryKey,
+  getGetAdminCountsQueryKey,
+  getGetAdminStatsQueryKey,
+  getGetBuyerStatsQueryKey,
+} from '#contract/hooks/dashboard/dashboard.ts';
+import { getListDemandsQueryKey } from '#contract/hooks/demands/demands.ts';
+import { getListMyEnquiriesQueryKey } from '#contract/hooks/enquiries/enquiries.ts';
+import {
+  getGetNotificationCountQueryKey,
+  getListNotificationsQueryKey,
+} from '#contract/hooks/notifications/notifications.ts';
+import { getListOrderedStonesQueryKey, getListOrdersQueryKey } from '#contract/hooks/orders/orders.ts';
+import type { EventBatch } from '#contract/model/eventBatch.ts';
+import type { LiveEvent } from '#contract/model/liveEvent.ts';
+import { cachedStoneIds, refreshStones } from './refresh-stones.ts';
+
+/** The lists of a buyer that have the same kind of thing. Administrators keep their rows until they ask for new ones. */
+const buyerLists: Partial<Record<LiveEvent['kind'], QueryKey[]>> = {
+  order: [getListOrdersQueryKey(), getListOrderedStonesQueryKey().slice(0, 2), getGetBuyerStatsQueryKey()],
+  enquiry: [getListMyEnquiriesQueryKey(), getGetBuyerStatsQueryKey()],
+  demand: [getListDemandsQueryKey()],
+  notification: [getListNotificationsQueryKey(), getGetNotificationCountQueryKey()],
+};
+
+/** Counts in the navigation and on the start page of administrators. */
+const adminCounts: QueryKey[] = [
+  getGetAdminCountsQueryKey(),
+  getGetAdminStatsQueryKey(),
+  getGetActivityQueryKey(),
+];
+
+/** After an action of this tab, ms: what it changed is on the screen already and not marked. */
+const ownActionMs = 5000;
+
+const hasJustActed = (client: QueryClient) =>
+  client
+    .getMutationCache()
+    .getAll()
+    .some(({ state }) => Date.now() - state.submittedAt < ownActionMs);
+
+/** Shows what a batch of events says: marks and new prices of stones, lists of the user, counts. */
+export function applyEvents(client: QueryClient, { events, reset }: EventBatch, isAdmin: boolean): void {
+  if (reset) {
+    void client.invalidateQueries();
+    return;
+  }
+  applyStones(client, events);
+  const others = events.filter(({ kind }) => kind !== 'stone' && kind !== 'stock');
+  if (others.length === 0) return;
+  const keys = isAdmin ? adminCounts : others.flatMap(({ kind }) => buyerLists[kind] ?? []);
+  for (const queryKey of new Set(keys)) void client.invalidateQueries({ queryKey });
+  if (!isAdmin) return;
+  const own = hasJustActed(client);
+  const arrived = others.filter(({ change }) => change === 'added' || !own);
+  addArrivals(arrived.map((event) => ({ ...event, at: Date.now() })));
+}
+
+function applyStones(client: QueryClient, events: readonly LiveEvent[]): void {
+  const known = cachedStoneIds(client);
+  const stones = events.filter(({ kind, id }) => kind === 'stone' && known.has(id));
+  const marks: [number, StoneChange][] = [];
+  const changed: number[] = [];
+  for (const { id, change } of stones)
+    if (change === 'sold' || change === 'withdrawn') marks.push([id, { kind: change }]);
+    else changed.push(id);
+  if (marks.length > 0) markStones(marks);
+  const concerned = events.some(({ kind }) => kind === 'stock') ? [...known] : changed;
+  if (concerned.length > 0) void refreshStones(client, concerned).catch(() => undefined);
+}
