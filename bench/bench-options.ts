@@ -11,6 +11,7 @@ export const sections = [
   'orders',
   'changes',
   'alerts',
+  'live',
   'start',
   'loads',
   'screens',

@@ -27,6 +27,8 @@ export interface Effort {
   changedStones: number;
   /** New stones, and the saved searches that they are matched with. */
   alerts: { stones: number; searches: number };
+  /** Open streams of events, and changes that each of them is told of. */
+  live: { listeners: number; changes: number };
   /** Searches measured without HTTP. */
   bareSearches: number;
   /** Searches for the pairs of a stone; a tenth as many for those of a whole search. */
@@ -61,6 +63,7 @@ export const efforts = {
       repetitions: 7,
       changedStones: 100_000,
       alerts: { stones: 10_000, searches: 10_000 },
+      live: { listeners: 1000, changes: 20 },
       pairs: 200,
     },
   },
@@ -72,6 +75,7 @@ export const efforts = {
       repetitions: 1,
       changedStones: 1000,
       alerts: { stones: 500, searches: 500 },
+      live: { listeners: 50, changes: 3 },
       pairs: 10,
     },
   },

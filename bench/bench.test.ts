@@ -152,6 +152,7 @@ describe('a run', () => {
             repetitions: 1,
             changedStones: 2000,
             alerts: { stones: 300, searches: 100 },
+            live: { listeners: 12, changes: 2 },
             pairs: 4,
           },
         },

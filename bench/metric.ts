@@ -1,7 +1,7 @@
 import type { BenchEngine, Section } from './bench-options.ts';
 
 export type Unit =
-  | ('ms' | 's' | '/s' | 'rows/s' | 'MB' | 'kB' | 'stones' | 'searches' | 'inputs')
+  | ('ms' | 's' | '/s' | 'rows/s' | 'MB' | 'kB' | 'stones' | 'searches' | 'inputs' | 'streams')
   | ('of 100' | 'of 1' | 'points');
 
 /** One measured value, beside the best that the machine can do. */

@@ -8,6 +8,7 @@ import { measureFirstLoads } from './first-loads.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureImport } from './import-speed.ts';
 import { measureMock } from './mock-speed.ts';
+import { measureLive } from './live-speed.ts';
 import { measureOrders } from './order-speed.ts';
 import { measurePageScores } from './page-scores.ts';
 import { measurePairs } from './pair-speed.ts';
@@ -42,6 +43,7 @@ async function measureEngine(run: BenchRun, engine: BenchEngine): Promise<Metric
   if (requested.has('orders')) metrics.push(...(await measureOrders(run, engine)));
   if (requested.has('changes')) metrics.push(...(await measureChanges(run, engine)));
   if (requested.has('alerts')) metrics.push(...(await measureAlerts(run, engine)));
+  if (requested.has('live')) metrics.push(...(await measureLive(run, engine)));
   if (requested.has('start')) metrics.push(...(await measureStart(run, engine)));
   if (requested.has('screens')) metrics.push(...(await measureScreens(run, engine)));
   return metrics;

@@ -20,6 +20,9 @@ export function serverSettings({ dataDir, url }: DatabaseLocation, port = 0): Re
     // All clients of a measurement share one session, which stands for many.
     CALLS_PER_SESSION: '0',
     CALLS_PER_ACCOUNT: '0',
+    CONNECTIONS_PER_ADDRESS: '0',
+    SESSIONS_PER_ACCOUNT: '10000',
+    STREAMS_PER_ACCOUNT: '10000',
   };
 }
 
