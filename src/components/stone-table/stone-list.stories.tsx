@@ -9,6 +9,7 @@ import preview from '#storybook/preview.tsx';
 import { Empty } from '#ui/display/empty.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { FullHeightPage } from '../page/full-height-page.tsx';
+import { markStones } from '../stone-display/stone-changes.ts';
 import { useStoneSelection } from '../stone-selection/use-stone-selection.ts';
 import { DataTable } from '../table/data-table.tsx';
 import type { SortStep } from '../table/sorting.ts';
@@ -147,6 +148,25 @@ export const Grid = meta.story({
     await expect(card.getByText('8,400')).toBeVisible();
   },
 });
+/** Stones that somebody else sold or repriced while the list is open: marked in place. */
+export const Changed = meta.story({
+  beforeEach: () => () => markStones(diamonds.map(({ id }) => [id, null])),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select KD-57943' }));
+    const rows = () => canvas.getAllByRole('row').map((row) => row.getBoundingClientRect().top);
+    const before = rows();
+    markStones([
+      [57943, { kind: 'sold' }],
+      [48210, { kind: 'repriced', total: 12000 }],
+    ]);
+    const table = within(canvas.getByRole('table', { name: 'Diamonds' }));
+    await expect(await table.findByText('Sold')).toBeVisible();
+    await expect(table.getByText('Price changed')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Selection' })).toHaveTextContent('1 sold');
+    await expect(rows()).toEqual(before);
+  },
+});
+
 export const PhoneRightToLeft = meta.story({
   globals: { direction: 'rtl', viewport: { value: 'phone' } },
   async play({ canvas, userEvent }) {

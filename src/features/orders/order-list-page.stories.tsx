@@ -1,4 +1,5 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { addArrivals } from '#components/list-page/arrivals.ts';
 import {
   getListOrderDiamondsMockHandler,
   getListOrdersMockHandler,
@@ -230,5 +231,22 @@ export const Phone = meta.story({
     await screen.findByRole('dialog', { name: 'Order 1038' });
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** Orders come in while the list is open: it says so and keeps its rows until they are asked for. */
+export const Arrivals = meta.story({
+  async play({ canvas, userEvent }) {
+    await canvas.findByRole('button', { name: 'Open order 1041' });
+    const at = Date.now() + 1000;
+    addArrivals([
+      { kind: 'order', id: 2001, change: 'added', at },
+      { kind: 'order', id: 2002, change: 'added', at },
+      { kind: 'order', id: 1041, change: 'changed', at },
+    ]);
+    await expect(await canvas.findByText('2 new orders, 1 changed')).toBeVisible();
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(at));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(canvas.queryByText('2 new orders, 1 changed')).toBeNull());
   },
 });

@@ -7,6 +7,7 @@ import { ashasOrders, orderPending } from '#mocks/fixtures/orders.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { expectLookUps } from '#storybook/support/repeated-submits.ts';
+import { markStones } from '../../stone-display/stone-changes.ts';
 import { toSelectedStone } from '../../stone-selection/selected-stone.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
@@ -59,6 +60,21 @@ export const PriceChanged = meta.story({
     await expect(args.onPlaced).not.toHaveBeenCalled();
     await userEvent.click(form.getByRole('button', { name: 'Confirm new amounts' }));
     await screen.findByText('Order Placed Successfully.');
+  },
+});
+
+/** While the dialog is open, somebody else buys one of the stones and the price of the other changes. */
+export const ChangedMeanwhile = meta.story({
+  beforeEach: () => () => markStones([round, pear].map(({ id }) => [id, null])),
+  async play() {
+    const form = await dialog();
+    markStones([
+      [round.id, { kind: 'repriced', total: 15000 }],
+      [pear.id, { kind: 'sold' }],
+    ]);
+    await expect(await form.findByText('Sold')).toBeVisible();
+    await expect(form.getByText('$15,000.00')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Confirm new amounts' })).toBeEnabled();
   },
 });
 
