@@ -6,12 +6,12 @@ import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { closingEvent } from '#server/platform/http/close-server.ts';
 
 /** A stream of server-sent events. */
-export interface OpenedStream {
+interface OpenedStream {
   body: ReadableStream;
   stream: { end(): void };
 }
 
-export interface StreamCall {
+interface StreamCall {
   user: SignedIn;
   query: unknown;
   request: Request;

@@ -7,7 +7,7 @@ const maxRows = 1000;
 export type EventRow = Row<'live_events'>;
 
 /** The newest and the oldest stored event; 0 without any. */
-export interface EventBounds {
+interface EventBounds {
   newest: number;
   oldest: number;
 }

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#server/platform/auth/sessions.ts';
 import { tooManyRequests } from '#server/platform/http/api-error.ts';
 
-export type StreamCaller = Pick<SignedIn, 'id' | 'role' | 'sessionHash'>;
+type StreamCaller = Pick<SignedIn, 'id' | 'role' | 'sessionHash'>;
 
 /** Bytes that a stream may hold for a client that does not read; beyond, it is cut and can be resumed. */
 const maxUnreadBytes = 64 * 1024;

@@ -22,7 +22,7 @@ export async function publishChanges({ db, clock }: { db: Database; clock: Clock
 }
 
 /** Each thing once, with its latest change and in the order of these; something new stays new. */
-export function coalesce(changes: readonly Row<'live_changes'>[], now: number): NewRow<'live_events'>[] {
+function coalesce(changes: readonly Row<'live_changes'>[], now: number): NewRow<'live_events'>[] {
   const latest = new Map<string, NewRow<'live_events'>>();
   for (const { kind, subject, change, user_id } of changes) {
     const key = `${kind} ${subject}`;

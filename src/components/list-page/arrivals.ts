@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LiveEvent } from '#contract/model/liveEvent.ts';
 
 /** Something that came in, or was changed by somebody else, after the lists were loaded. */
-export type Arrival = Pick<LiveEvent, 'kind' | 'id' | 'change'> & { at: number };
+type Arrival = Pick<LiveEvent, 'kind' | 'id' | 'change'> & { at: number };
 
 /** The latest are enough for a count. */
 const maxArrivals = 500;
