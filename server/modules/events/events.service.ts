@@ -12,7 +12,7 @@ import { readBatch } from './read-batch.ts';
 export type EventsService = ReturnType<typeof createEventsService>;
 
 /** A position, or an age in seconds. */
-type Since = QueryOf<'listEvents'>;
+type Since = QueryOf<'getEvents'>;
 
 /** How long events are kept for clients that were away. */
 const eventLifetimeMs = day;

@@ -32,9 +32,9 @@ async function open(as: { token: string }, after?: number, at = server): Promise
 }
 
 const positionOf = async (as: { token: string }) =>
-  (await server.request('listEvents', { as })).body.data.last;
+  (await server.request('getEvents', { as })).body.data.last;
 const since = async (as: { token: string }, after: number) =>
-  (await server.request('listEvents', { as, query: { after } })).body.data;
+  (await server.request('getEvents', { as, query: { after } })).body.data;
 const reprice = (ids: readonly number[], total: number, at = server) =>
   at.db.write.updateTable('diamonds').set({ j_total_amount: total }).where('id', 'in', ids).execute();
 const setState = (id: number, state: 0 | 1 | 2) =>

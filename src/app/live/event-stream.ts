@@ -1,7 +1,7 @@
 import { isOffline } from '#api/connection.ts';
 import { apiBase } from '#api/http.ts';
 import { readSessionToken } from '#api/session-token.ts';
-import { listEvents } from '#contract/hooks/events/events.ts';
+import { getEvents } from '#contract/hooks/events/events.ts';
 import type { EventBatch } from '#contract/model/eventBatch.ts';
 import { createEventParser } from './event-parser.ts';
 
@@ -53,7 +53,7 @@ async function readStream({ signal, position, onBatch }: StreamOptions): Promise
       signal: connection.signal,
     });
     // An ended session is handled as with every call.
-    if (response.status === 401) await listEvents();
+    if (response.status === 401) await getEvents();
     if (!response.ok || !response.body) return false;
     const parse = createEventParser(onBatch);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
