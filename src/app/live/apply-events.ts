@@ -43,7 +43,11 @@ const hasJustActed = (client: QueryClient) =>
     .some(({ state }) => Date.now() - state.submittedAt < ownActionMs);
 
 /** Shows what a batch of events says: marks and new prices of stones, lists of the user, counts. */
-export function applyEvents(client: QueryClient, { events, reset }: EventBatch, isAdmin: boolean): void {
+export function applyEvents(
+  client: QueryClient,
+  { events, reset }: EventBatch,
+  { isAdmin, isFirst }: { isAdmin: boolean; isFirst: boolean },
+): void {
   if (reset) {
     void client.invalidateQueries();
     return;
@@ -53,7 +57,8 @@ export function applyEvents(client: QueryClient, { events, reset }: EventBatch, 
   if (others.length === 0) return;
   const keys = isAdmin ? adminCounts : others.flatMap(({ kind }) => buyerLists[kind] ?? []);
   for (const queryKey of new Set(keys)) void client.invalidateQueries({ queryKey });
-  if (!isAdmin) return;
+  // The lists have just been loaded: what the first batch has is in them.
+  if (!isAdmin || isFirst) return;
   const own = hasJustActed(client);
   const arrived = others.filter(({ change }) => change === 'added' || !own);
   addArrivals(arrived.map((event) => ({ ...event, at: Date.now() })));

@@ -14,11 +14,14 @@ const maxAge = 3600;
 /** Added at random, so that the clients of a server that restarts do not all come at once, ms. */
 const spreadMs = 1000;
 
+/** `isFirst`: it also has what happened while the page loaded, and may be on the screen already. */
+export type OnBatch = (batch: EventBatch, isFirst: boolean) => void;
+
 type StreamOptions = {
   signal: AbortSignal;
   /** The position up to which events are known. */
   position: () => number | undefined;
-  onBatch: (batch: EventBatch) => void;
+  onBatch: OnBatch;
 };
 
 /** Reads the stream of events until it is aborted, and resumes it at the last position after every interruption. */
@@ -55,7 +58,11 @@ async function readStream({ signal, position, onBatch }: StreamOptions): Promise
     // An ended session is handled as with every call.
     if (response.status === 401) await getEvents();
     if (!response.ok || !response.body) return false;
-    const parse = createEventParser(onBatch);
+    let isFirst = position() === undefined;
+    const parse = createEventParser((batch) => {
+      onBatch(batch, isFirst);
+      isFirst = false;
+    });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       received = true;

@@ -1,28 +1,28 @@
 import type { EventBatch } from '#contract/model/eventBatch.ts';
-import { keepStream } from './event-stream.ts';
+import { keepStream, type OnBatch } from './event-stream.ts';
 
 /**
  * Calls back with every batch of events of an account. All tabs of the browser share one stream: the tab that holds
  * the lock reads it and passes the batches on, and when it closes another one resumes at the same position. Without
  * locks (plain HTTP on another host) each tab reads a stream while it is visible.
  */
-export function followEvents(userId: number, onBatch: (batch: EventBatch) => void): () => void {
+export function followEvents(userId: number, onBatch: OnBatch): () => void {
   const stopping = new AbortController();
   const name = `facet.events.${userId}`;
   const channel = new BroadcastChannel(name);
   let last: number | undefined;
-  const take = (batch: EventBatch) => {
+  const take: OnBatch = (batch, isFirst) => {
     last = batch.last;
-    onBatch(batch);
+    onBatch(batch, isFirst);
   };
-  channel.onmessage = ({ data }: MessageEvent<EventBatch>) => take(data);
+  channel.onmessage = ({ data }: MessageEvent<[EventBatch, boolean]>) => take(...data);
   const read = (signal: AbortSignal) =>
     keepStream({
       signal,
       position: () => last,
-      onBatch: (batch) => {
-        channel.postMessage(batch);
-        take(batch);
+      onBatch: (batch, isFirst) => {
+        channel.postMessage([batch, isFirst]);
+        take(batch, isFirst);
       },
     });
   if (navigator.locks)

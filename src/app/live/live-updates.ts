@@ -6,4 +6,4 @@ type LiveUser = { id: number; isAdmin: boolean };
 
 /** Follows the events of the signed-in user and shows them; returns how to stop. */
 export const startLiveUpdates = (client: QueryClient, { id, isAdmin }: LiveUser): (() => void) =>
-  followEvents(id, (batch) => applyEvents(client, batch, isAdmin));
+  followEvents(id, (batch, isFirst) => applyEvents(client, batch, { isAdmin, isFirst }));

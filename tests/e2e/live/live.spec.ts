@@ -42,9 +42,11 @@ async function sell(buyer: Page, office: Page, { id, total_amount }: Stone): Pro
   await callAs(office, 'put', 'diamond/order', { id: order.id, status: 2 });
 }
 
-/** Waits until the browser reads its stream. */
-const streamOpens = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/events') && response.ok());
+/** Opens a page and waits until the browser reads its stream there. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path);
+  await page.waitForResponse((response) => response.url().includes('/api/events') && response.ok());
+}
 
 const numbersOf = (page: Page) => page.getByRole('table').getByRole('link').allTextContents();
 
@@ -56,10 +58,8 @@ test('marks a sold and a repriced stone wherever a buyer sees it, and moves no r
   const office = await browser.newPage();
   await signIn(office, server.url, 'admin@example.com');
   await signIn(page, server.url, 'buyer@example.com');
-  const opened = streamOpens(page);
-  await page.goto(`${server.url}/report?title=search&sort=-total_amount`);
-  await opened;
-  const query = { pageSize: 3, sort: '-total_amount' };
+  await openPage(page, '/report?title=search&sort=-total_amount');
+  const query = { pageSize: 3, sort: [{ by: 'total_amount', ascending: false }] };
   const { data: stones } = await callAs<{ data: Stone[] }>(page, 'post', 'diamond/search', query);
   const [sold, repriced] = stones as [Stone, Stone];
   for (const { stone_id } of [sold, repriced])
@@ -98,9 +98,7 @@ test('announces a new enquiry to an administrator, whose list waits for the butt
   await signIn(buyer, server.url, 'buyer@example.com');
   const { data: stones } = await callAs<{ data: Stone[] }>(buyer, 'post', 'diamond/search', { pageSize: 1 });
   await signIn(page, server.url, 'admin@example.com');
-  const opened = streamOpens(page);
-  await page.goto(`${server.url}/enquiries`);
-  await opened;
+  await openPage(page, '/enquiries');
   const remark = 'Is the girdle even?';
   await callAs(buyer, 'post', 'diamond/enquiry', { remark, diamondIdWithAmount: [stones[0]?.id] });
   await expect(page.getByRole('status').filter({ hasText: '1 new enquiry' })).toBeVisible();
@@ -115,10 +113,8 @@ test('resumes a stream that was cut, with what happened meanwhile', async ({ pag
   const office = await browser.newPage();
   await signIn(office, server.url, 'admin@example.com');
   await signIn(page, server.url, 'buyer@example.com');
-  const opened = streamOpens(page);
-  await page.goto(`${server.url}/report?title=search&sort=carat`);
-  await opened;
-  const query = { pageSize: 1, sort: 'carat' };
+  await openPage(page, '/report?title=search&sort=carat');
+  const query = { pageSize: 1, sort: [{ by: 'carat', ascending: true }] };
   const { data: stones } = await callAs<{ data: Stone[] }>(page, 'post', 'diamond/search', query);
   const lost: string[] = [];
   await page.route('**/api/events?*', (route) => {
