@@ -39,7 +39,7 @@ async function sell(buyer: Page, office: Page, { id, total_amount }: Stone): Pro
     remark: 'From another screen',
     diamondIdWithAmount: [{ id, amount: total_amount }],
   });
-  await callAs(office, 'put', 'diamond/order', { id: order.id, status: 2 });
+  await callAs(office, 'put', 'diamond/order/update', { id: order.id, status: 2 });
 }
 
 /** Opens a page and waits until the browser reads its stream there. */
@@ -58,8 +58,8 @@ test('marks a sold and a repriced stone wherever a buyer sees it, and moves no r
   const office = await browser.newPage();
   await signIn(office, server.url, 'admin@example.com');
   await signIn(page, server.url, 'buyer@example.com');
-  await openPage(page, '/report?title=search&sort=-total_amount');
-  const query = { pageSize: 3, sort: [{ by: 'total_amount', ascending: false }] };
+  await openPage(page, '/report?title=search&sort=carat');
+  const query = { pageSize: 3, sort: [{ by: 'carat', ascending: true }] };
   const { data: stones } = await callAs<{ data: Stone[] }>(page, 'post', 'diamond/search', query);
   const [sold, repriced] = stones as [Stone, Stone];
   for (const { stone_id } of [sold, repriced])
