@@ -11,6 +11,7 @@ import {
 } from '#contract/mocks/dashboard/dashboard.msw.ts';
 import { getGetNotificationCountMockHandler } from '#contract/mocks/notifications/notifications.msw.ts';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { eventAnswers } from '#mocks/answers/events.ts';
 import { submitAnswers } from '#mocks/answers/submits.ts';
 import { scenarioNames } from '#mocks/contract/scenario-names.ts';
 import { adminCounts, buyerStats } from '#mocks/fixtures/dashboard.ts';
@@ -65,6 +66,7 @@ export default definePreview({
       ...(isFramed(globals) ? layoutAnswers : []),
       getGetSiteInfoMockHandler({ data: siteInfo }),
       getGetNotificationCountMockHandler({ data: { unread: 0 } }),
+      ...eventAnswers,
       ...submitAnswers,
     );
     sessionStorage.clear();

@@ -3,6 +3,7 @@ import { apiBase } from '#api/http.ts';
 import { readSessionToken } from '#api/session-token.ts';
 import { getEvents } from '#contract/hooks/events/events.ts';
 import type { EventBatch } from '#contract/model/eventBatch.ts';
+import type { EventsAnswer } from '#contract/model/eventsAnswer.ts';
 import { createEventParser } from './event-parser.ts';
 
 /** The server sends something every 20 seconds: after this silence the line is dead, ms. */
@@ -59,6 +60,11 @@ async function readStream({ signal, position, onBatch }: StreamOptions): Promise
     if (response.status === 401) await getEvents();
     if (!response.ok || !response.body) return false;
     let isFirst = position() === undefined;
+    // A server that cannot stream, such as the mock, is asked again after a pause.
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      onBatch(((await response.json()) as EventsAnswer).data, position() === undefined);
+      return false;
+    }
     const parse = createEventParser((batch) => {
       onBatch(batch, isFirst);
       isFirst = false;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#session/session-context.ts';
 
-/** The stream of events waits for the first load of the page, ms. */
-const startDelayMs = 1500;
+/** The stream of events waits for the first load of the page, ms; it begins with what happened meanwhile. */
+const startDelayMs = 4000;
 
 /** Shows what somebody else changes while the app is open. Its code is loaded after the page. */
 export function useLiveUpdates(): void {

@@ -15,7 +15,7 @@ import { PriceSetWord } from '../stone-display/stone-total.tsx';
 import type { StoneSelection } from './use-stone-selection.ts';
 
 type SelectionBarProps = {
-  selection: Pick<StoneSelection, 'totals' | 'clear' | 'outside' | 'ids'>;
+  selection: Pick<StoneSelection, 'totals' | 'clear' | 'outside'> & Partial<Pick<StoneSelection, 'ids'>>;
   /** After the number of stones, such as "in 2 pairs". */
   note?: string;
   /** Action buttons of the selection. */
@@ -60,7 +60,7 @@ function OutsideCount({ selection: { outside = [] } }: { selection: Pick<StoneSe
 }
 
 /** "· 1 sold": selected stones that were sold or withdrawn meanwhile. */
-function SoldCount({ ids }: { ids: readonly number[] }) {
+function SoldCount({ ids = [] }: { ids?: readonly number[] | undefined }) {
   const changes = useStoneChanges();
   const kinds = ids.map((id) => changes.get(id)?.kind);
   const [sold, gone] = (['sold', 'withdrawn'] as const).map(
