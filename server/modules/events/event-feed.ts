@@ -1,7 +1,7 @@
 import type { Sessions } from '#server/platform/auth/sessions.ts';
 import { type Clock, minute } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listenOnPostgres } from '#server/platform/db/postgres-listener.ts';
+import { listenOnPostgres } from '#server/platform/db/notifications/postgres-listener.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { deliverEvents } from './deliver-events.ts';
 import { toHeartbeat } from './event-audience.ts';

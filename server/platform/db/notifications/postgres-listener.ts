@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { isPooled } from './connection-pooler.ts';
-import type { Database } from './database.ts';
+import { isPooled } from '../connection-pooler.ts';
+import type { Database } from '../database.ts';
 
 /** Pause before a broken connection is opened again, ms. */
 const reconnectMs = 5000;
