@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { paths } from '#domain/routes/paths.ts';
 import { type HandlerTable, mountOperations } from '#server/contract/dispatch.ts';
 import { mountDocs } from '#server/contract/docs/mount-docs.ts';
-import { createEventStreams } from '#server/modules/events/events.handlers.ts';
 import { type Clock, minute, systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { errorMessages, notFound } from '#server/platform/http/api-error.ts';
@@ -19,7 +18,7 @@ import { startAlerts } from './alerts.ts';
 import { createAppContext } from './app-context.ts';
 import type { Config } from './config.ts';
 import { toErrorResponse } from './error-response.ts';
-import { createHandlerTable } from './handler-table.ts';
+import { createHandlerTable, createStreamTable } from './handler-table.ts';
 import { createHealth, mountHealth } from './health.ts';
 import { startHoldTimer } from './hold-timer.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -61,7 +60,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
     c.redirect(paths.unsubscribe() + new URL(c.req.url).search),
   );
   const handlers = createHandlerTable(services) as unknown as HandlerTable;
-  mountOperations(app, context, handlers, createEventStreams(services.events));
+  mountOperations(app, context, handlers, createStreamTable(services));
   app.all('/api/*', () => {
     throw notFound(errorMessages.unknownOperation);
   });

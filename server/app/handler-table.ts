@@ -1,3 +1,4 @@
+import type { StreamTable } from '#server/contract/event-stream.ts';
 import type { Handlers } from '#server/contract/handlers.ts';
 import { createApprovalsHandlers } from '#server/modules/approvals/approvals.handlers.ts';
 import { createAuthHandlers } from '#server/modules/auth/auth.handlers.ts';
@@ -6,7 +7,7 @@ import { createDashboardHandlers } from '#server/modules/dashboard/dashboard.han
 import { createDemandsHandlers } from '#server/modules/demands/demands.handlers.ts';
 import { createDiamondsHandlers } from '#server/modules/diamonds/diamonds.handlers.ts';
 import { createEnquiriesHandlers } from '#server/modules/enquiries/enquiries.handlers.ts';
-import { createEventsHandlers } from '#server/modules/events/events.handlers.ts';
+import { createEventStreams, createEventsHandlers } from '#server/modules/events/events.handlers.ts';
 import { createFilesHandlers } from '#server/modules/files/files.handlers.ts';
 import { createHistoryHandlers } from '#server/modules/history/history.handlers.ts';
 import { createHoldsHandlers } from '#server/modules/holds/holds.handlers.ts';
@@ -23,6 +24,10 @@ import { createSubmitsHandlers } from '#server/modules/submits/submits.handlers.
 import { createUsersHandlers } from '#server/modules/users/users.handlers.ts';
 import { createVideosHandlers } from '#server/modules/videos/videos.handlers.ts';
 import type { Services } from './services.ts';
+
+/** The operations that also answer as a stream. */
+export const createStreamTable = ({ events }: Pick<Services, 'events'>): StreamTable =>
+  createEventStreams(events);
 
 /** The handler of every operation. */
 export function createHandlerTable(services: Services): Handlers {
