@@ -68,7 +68,7 @@ test('marks a sold and a repriced stone wherever a buyer sees it, and moves no r
   const compare = await context.newPage();
   await compare.goto(`${server.url}/compare?ids=${sold.id}_${repriced.id}`);
   await expect(compare.getByRole('columnheader')).toHaveCount(2);
-  await compare.waitForTimeout(2500);
+  await compare.waitForTimeout(5000);
   const before = await numbersOf(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Place Order' });
