@@ -5,7 +5,7 @@ import { eventsRepository as repository } from './events.repository.ts';
 
 /** Above this number of stones, one event stands for all: a client reads its lists again. */
 const maxStones = 500;
-/** The triggers name no further stones from this number of waiting changes on; see migration 019. */
+/** The triggers name no further stones from this number of waiting changes on; see migration 021. */
 const maxWaiting = 5000;
 
 /**

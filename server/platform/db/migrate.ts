@@ -21,7 +21,7 @@ import * as alerts from './migrations/017-alerts.ts';
 import * as mailClaims from './migrations/018-mail-claims.ts';
 import * as clientMarkups from './migrations/019-client-markups.ts';
 import * as holds from './migrations/020-holds.ts';
-import * as liveEvents from './migrations/019-live-events.ts';
+import * as liveEvents from './migrations/021-live-events.ts';
 import type { Engine } from './portable-columns.ts';
 
 export type Migrations = Record<string, (trx: Kysely<unknown>, engine: Engine) => Promise<void>>;
@@ -48,7 +48,7 @@ export const migrations: Migrations = {
   '018-mail-claims': mailClaims.up,
   '019-client-markups': clientMarkups.up,
   '020-holds': holds.up,
-  '019-live-events': liveEvents.up,
+  '021-live-events': liveEvents.up,
 };
 
 /** The advisory lock of the migrations: Kysely's number, which earlier versions lock for their session. */
