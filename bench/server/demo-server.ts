@@ -8,7 +8,8 @@ export async function startDemoServer(options: {
   dataDir: string;
 }): Promise<ServerProcess> {
   const { root, program, dataDir } = options;
-  const settings = { NODE_ENV: 'development', DATA_DIR: dataDir, HOST: '127.0.0.1' };
+  // An open stream would keep the network busy.
+  const settings = { NODE_ENV: 'development', DATA_DIR: dataDir, HOST: '127.0.0.1', STREAMS: '0' };
   const logFile = join(dataDir, 'server.log');
   return startProgram({ root, program, settings, port: await freePort(), readyPath: '/readyz', logFile });
 }

@@ -60,7 +60,7 @@ export async function createApp({ config, db, clock = systemClock, logger }: Cre
     c.redirect(paths.unsubscribe() + new URL(c.req.url).search),
   );
   const handlers = createHandlerTable(services) as unknown as HandlerTable;
-  mountOperations(app, context, handlers, createStreamTable(services));
+  mountOperations(app, context, handlers, config.streams > 0 ? createStreamTable(services) : {});
   app.all('/api/*', () => {
     throw notFound(errorMessages.unknownOperation);
   });

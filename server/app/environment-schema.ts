@@ -58,7 +58,7 @@ export const environmentSchema = z.object({
   CALLS_PER_SESSION: wholeNumber(0, 10_000).default(10),
   CALLS_PER_ACCOUNT: wholeNumber(0, 10_000).default(20),
   STREAMS_PER_ACCOUNT: wholeNumber(1, 10_000).default(20),
-  STREAMS: wholeNumber(1, 20_000).default(5000),
+  STREAMS: wholeNumber(0, 20_000).default(5000),
   SAVED_SEARCHES_PER_ACCOUNT: wholeNumber(1, 1000).default(100),
   UNREAD_MB_PER_ACCOUNT: wholeNumber(4, 10_000).default(8),
   UNREAD_MB: wholeNumber(4, 100_000).default(64),

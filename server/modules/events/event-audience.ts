@@ -5,13 +5,21 @@ import type { EventRow } from './events.repository.ts';
 
 export type Listener = Pick<SignedIn, 'id' | 'role'>;
 
-/** What buyers learn of when it is their own. Stones concern everybody. */
-const ownKinds: ReadonlySet<EventRow['kind']> = new Set(['order', 'enquiry', 'notification', 'demand']);
+/** What concerns everybody. */
+const stoneKinds: ReadonlySet<EventRow['kind']> = new Set(['stone', 'stock', 'stone_hold']);
+/** What buyers learn of when it is their own. */
+const ownKinds: ReadonlySet<EventRow['kind']> = new Set([
+  'order',
+  'enquiry',
+  'notification',
+  'demand',
+  'hold',
+]);
 
 /** Whether a listener may learn of a change: the only rule about it. */
 function concerns({ id, role }: Listener, { kind, user_id }: EventRow): boolean {
   if (kind === 'account') return false;
-  if (kind === 'stone' || kind === 'stock') return true;
+  if (stoneKinds.has(kind)) return true;
   if (kind === 'notification') return user_id === id;
   return role === 'ADMIN' || (ownKinds.has(kind) && user_id === id);
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/hooks/dashboard/dashboard.ts';
 import { getListDemandsQueryKey } from '#contract/hooks/demands/demands.ts';
 import { getListMyEnquiriesQueryKey } from '#contract/hooks/enquiries/enquiries.ts';
+import { getListHoldsQueryKey } from '#contract/hooks/holds/holds.ts';
 import {
   getGetNotificationCountQueryKey,
   getListNotificationsQueryKey,
@@ -23,8 +24,11 @@ const buyerLists: Partial<Record<LiveEvent['kind'], QueryKey[]>> = {
   order: [getListOrdersQueryKey(), getListOrderedStonesQueryKey().slice(0, 2), getGetBuyerStatsQueryKey()],
   enquiry: [getListMyEnquiriesQueryKey(), getGetBuyerStatsQueryKey()],
   demand: [getListDemandsQueryKey()],
+  hold: [getListHoldsQueryKey()],
   notification: [getListNotificationsQueryKey(), getGetNotificationCountQueryKey()],
 };
+
+const stoneKinds: ReadonlySet<LiveEvent['kind']> = new Set(['stone', 'stock', 'stone_hold']);
 
 /** Counts in the navigation and on the start page of administrators. */
 const adminCounts: QueryKey[] = [
@@ -53,7 +57,7 @@ export function applyEvents(
     return;
   }
   applyStones(client, events);
-  const others = events.filter(({ kind }) => kind !== 'stone' && kind !== 'stock');
+  const others = events.filter(({ kind }) => !stoneKinds.has(kind));
   if (others.length === 0) return;
   const keys = isAdmin ? adminCounts : others.flatMap(({ kind }) => buyerLists[kind] ?? []);
   for (const queryKey of new Set(keys)) void client.invalidateQueries({ queryKey });
@@ -66,13 +70,13 @@ export function applyEvents(
 
 function applyStones(client: QueryClient, events: readonly LiveEvent[]): void {
   const known = cachedStoneIds(client);
-  const stones = events.filter(({ kind, id }) => kind === 'stone' && known.has(id));
+  const stones = events.filter(({ kind, id }) => kind !== 'stock' && stoneKinds.has(kind) && known.has(id));
   const marks: [number, StoneChange][] = [];
-  const changed: number[] = [];
+  const changed = new Set<number>();
   for (const { id, change } of stones)
     if (change === 'sold' || change === 'withdrawn') marks.push([id, { kind: change }]);
-    else changed.push(id);
+    else changed.add(id);
   if (marks.length > 0) markStones(marks);
-  const concerned = events.some(({ kind }) => kind === 'stock') ? [...known] : changed;
+  const concerned = events.some(({ kind }) => kind === 'stock') ? [...known] : [...changed];
   if (concerned.length > 0) void refreshStones(client, concerned).catch(() => undefined);
 }

@@ -44,7 +44,7 @@ export function cachedStoneIds(client: QueryClient): Set<number> {
   return ids;
 }
 
-/** Reads stones again and shows their present prices where they stand: no row moves. */
+/** Reads stones again and shows their present prices and holds where they stand: no row moves. */
 export async function refreshStones(client: QueryClient, ids: readonly number[]): Promise<void> {
   for (let at = 0; at < ids.length; at += maxPageSize) {
     const part = ids.slice(at, at + maxPageSize);
@@ -54,8 +54,8 @@ export async function refreshStones(client: QueryClient, ids: readonly number[])
     for (const id of part) marks.set(id, found.has(id) ? null : { kind: 'withdrawn' });
     const change: ChangeStone = (stone) => {
       const fresh = found.get(stone.id);
-      if (!fresh || isSamePrice(stone, fresh)) return stone;
-      marks.set(stone.id, { kind: 'repriced', total: fresh.total_amount });
+      if (!fresh || (isSamePrice(stone, fresh) && isSameHold(stone, fresh))) return stone;
+      if (!isSamePrice(stone, fresh)) marks.set(stone.id, { kind: 'repriced', total: fresh.total_amount });
       return { ...stone, ...fresh };
     };
     client.setQueriesData({ predicate: showsStones }, (data: unknown) => mapStones(data, change));
@@ -70,6 +70,9 @@ export async function refreshStones(client: QueryClient, ids: readonly number[])
     markStones(marks);
   }
 }
+
+const isSameHold = (a: Diamond, b: Diamond) =>
+  a.hold?.status === b.hold?.status && a.hold?.until === b.hold?.until;
 
 const isSamePrice = (a: Diamond, b: Diamond) =>
   a.total_amount === b.total_amount &&

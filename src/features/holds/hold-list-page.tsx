@@ -6,6 +6,7 @@ import { keepPreviousPage, listOf } from '#components/list-page/list.ts';
 import { ListPage } from '#components/list-page/list-page.tsx';
 import { ListTable } from '#components/list-page/list-table.tsx';
 import { listUrl } from '#components/list-page/list-url.ts';
+import { NewRows } from '#components/list-page/new-rows.tsx';
 import { useListPaging } from '#components/list-page/use-list-paging.ts';
 import { useUrlState } from '#components/list-page/use-url-state.ts';
 import { TwoLineText } from '#components/table/two-line-text.tsx';
@@ -53,6 +54,7 @@ export function HoldListPage() {
     <ListPage
       title="Holds"
       noun={['hold']}
+      arrivals={<NewRows kind="hold" noun={['hold']} query={query} />}
       list={list}
       filters={
         <div className="mt-2.5 flex flex-wrap items-center gap-2">

@@ -7,8 +7,9 @@ import { findSmallTargets } from '../../support/small-targets.ts';
 /** Undefined where this engine is not available. */
 let started: RunningServer | undefined;
 let server: RunningServer;
+// An open stream would keep the network busy.
 test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
+  server = started = await startProjectServer({ LOG_LEVEL: 'warn', STREAMS: '0' });
 });
 test.afterAll(() => started?.stop());
 

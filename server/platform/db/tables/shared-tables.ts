@@ -25,7 +25,17 @@ export interface ImportProgressTable {
 /** A change that open screens show, written by triggers in its transaction, until a server publishes it. */
 export interface LiveChangesTable {
   id: Generated<number>;
-  kind: 'stone' | 'order' | 'enquiry' | 'registration' | 'demand' | 'notification' | 'account';
+  /** The subject of `stone_hold` is the stone; that of `hold` is the hold itself. */
+  kind:
+    | 'stone'
+    | 'stone_hold'
+    | 'order'
+    | 'enquiry'
+    | 'registration'
+    | 'demand'
+    | 'hold'
+    | 'notification'
+    | 'account';
   subject: number;
   change: 'added' | 'changed' | 'sold' | 'withdrawn' | 'offered' | 'repriced';
   /** The buyer whose it is; null for what concerns no buyer, or all. */
