@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { inlineScripts } from './scripts/first-paint/inline-scripts.ts';
 import { trimClassGroups } from './scripts/trim-class-groups.ts';
+import { trimFieldListings } from './scripts/trim-field-listings.ts';
 
 /** `VITE_MOCKS=1`: serves the mocks' service worker from the root; it is not part of the product. */
 const mockWorker: Plugin = {
@@ -78,6 +79,7 @@ export default defineConfig({
     leftOut,
     unusedComponents,
     trimClassGroups,
+    trimFieldListings,
     chunks.plugin,
     inlineScripts,
   ],

@@ -6,8 +6,9 @@ import preview from '#storybook/preview.tsx';
 import type { Guide } from '#storybook/review/guide.ts';
 import { TextField } from './fields/text-field.tsx';
 import { FormPage } from './form-page.tsx';
+import type { StoredVersion } from './settle-conflict.ts';
 import { useContractForm } from './use-contract-form.ts';
-import { type StoredVersion, useEditConflict } from './use-edit-conflict.tsx';
+import { useEditConflict } from './use-edit-conflict.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 
 type Lot = { name: string; location: string };

@@ -1,8 +1,10 @@
 import { useContext, useLayoutEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, parsePath, useLocation } from 'react-router-dom';
 import { paths } from '#domain/routes/paths.ts';
-import { LeaveAlert } from './leave-alert.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
 import { guardNavigation } from './navigation-guard.ts';
+
+const lazyAlert = lazyComponent(() => import('./leave-alert.tsx'));
 
 type LeaveGuardProps = {
   /** Leaving would lose changes. */
@@ -30,14 +32,17 @@ export function LeaveGuard({ unsaved, onLeave }: LeaveGuardProps) {
       ask: (proceed) => setLeave(() => proceed),
     });
   }, [unsaved, navigator, pathname]);
+  const loaded = useLazyComponent(lazyAlert, leave !== null);
   return (
-    <LeaveAlert
-      open={leave !== null}
-      onOpenChange={(open) => !open && setLeave(null)}
-      onLeave={() => {
-        onLeave?.();
-        leave?.();
-      }}
-    />
+    loaded && (
+      <loaded.LeaveAlert
+        open={leave !== null}
+        onOpenChange={(open) => !open && setLeave(null)}
+        onLeave={() => {
+          onLeave?.();
+          leave?.();
+        }}
+      />
+    )
   );
 }

@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '#api/api-error.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
-import type { Conflict, ConflictPart, RecordVersions, Version } from './edit-conflict.ts';
+import type { ConflictPart } from './edit-conflict.ts';
+import type { OpenConflict, StoredVersion } from './settle-conflict.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
-const lazyComparison = lazyComponent(() => import('./edit-conflict.ts'));
+const lazySettling = lazyComponent(() => import('./settle-conflict.ts'));
 const lazyDialog = lazyComponent(() => import('./edit-conflict-dialog.tsx'));
-
-/** A stored record as the form's values, with its `updated_at`. */
-export type StoredVersion<Values> = { values: Values; updatedAt: string };
 
 type EditConflictOptions<Input extends FieldValues, Output> = {
   form: ContractForm<Input, Output>;
@@ -23,13 +21,6 @@ type EditConflictOptions<Input extends FieldValues, Output> = {
   resubmit: () => void;
 };
 
-type OpenConflict<Values extends FieldValues> = {
-  parts: readonly ConflictPart<Values>[];
-  stored: StoredVersion<Values>;
-  versions: RecordVersions<Values>;
-  conflicts: Conflict<Values>[];
-};
-
 /**
  * Saves a record with the `updated_at` that the form knows. When another user has saved it meanwhile (409), `dialog`
  * shows both versions of each field that differs; the form then has what was chosen and is sent again.
@@ -37,48 +28,28 @@ type OpenConflict<Values extends FieldValues> = {
 export function useEditConflict<Input extends FieldValues, Output>(
   options: EditConflictOptions<Input, Output>,
 ) {
-  const { form, loadParts, opened, readStored, resubmit } = options;
+  const { form, opened, resubmit } = options;
   const known = useRef(opened);
   const [open, setOpen] = useState<OpenConflict<Input> | null>(null);
   const loaded = useLazyComponent(lazyDialog, open !== null);
-
-  const adopt = (stored: StoredVersion<Input>, values: Input) => {
-    known.current = stored;
-    form.reset(stored.values);
-    for (const name of Object.keys(values) as FieldPath<Input>[])
-      if (values[name] !== stored.values[name])
-        form.setValue(name, values[name] as FieldPathValue<Input, FieldPath<Input>>, { shouldDirty: true });
-  };
 
   const save = async (send: (updatedAt: string | undefined) => Promise<unknown>): Promise<void> => {
     try {
       await send(known.current?.updatedAt);
     } catch (error) {
       if (!known.current || !isOutdated(error)) throw error;
-      const [{ findConflicts, mergeVersions }, parts, stored] = await Promise.all([
-        lazyComparison.load(),
-        loadParts(),
-        readStored(),
-      ]);
-      if (stored.updatedAt === known.current.updatedAt) throw error;
-      const versions = { loaded: known.current.values, mine: form.getValues(), theirs: stored.values };
-      const conflicts = findConflicts(parts, versions);
-      if (conflicts.length > 0) {
-        setOpen({ parts, stored, versions, conflicts });
+      const { adoptStored, compareWithStored } = await lazySettling.load();
+      const found = await compareWithStored(form, known.current, options);
+      if (!found) throw error;
+      if (found.conflicts.length > 0) {
+        setOpen(found);
         throw error;
       }
       // The other user has changed nothing that this form shows differently.
-      adopt(stored, mergeVersions(parts, versions, [], []));
-      await send(stored.updatedAt);
+      known.current = found.stored;
+      adoptStored(form, found, []);
+      await send(found.stored.updatedAt);
     }
-  };
-
-  const resolve = (choices: readonly Version[]) => {
-    const comparison = lazyComparison.current();
-    if (!open || !comparison) return;
-    adopt(open.stored, comparison.mergeVersions(open.parts, open.versions, open.conflicts, choices));
-    setOpen(null);
-    resubmit();
   };
 
   return {
@@ -88,7 +59,13 @@ export function useEditConflict<Input extends FieldValues, Output>(
       <loaded.EditConflictDialog
         conflicts={open.conflicts}
         storedAt={open.stored.updatedAt}
-        onResolve={resolve}
+        onResolve={(choices) => {
+          known.current = open.stored;
+          // Loaded, since it has found the conflicts.
+          lazySettling.current()?.adoptStored(form, open, choices);
+          setOpen(null);
+          resubmit();
+        }}
         onClose={() => setOpen(null)}
       />
     ),

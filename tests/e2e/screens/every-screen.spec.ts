@@ -28,7 +28,7 @@ const screens: [Caller, string, string[]][] = [
     [
       ...['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/my/demands', '/compare'],
       ...['/pairs', '/pairs?stone=1'],
-      ...['/profile', '/profile?tab=company', '/profile/security'],
+      ...['/my/holds', '/profile', '/profile?tab=company', '/profile/security'],
     ],
   ],
   [
@@ -52,6 +52,7 @@ const screens: [Caller, string, string[]][] = [
         '/enquiries',
         '/orders',
         '/demands',
+        '/holds',
       ],
       ...['/upload/videos', '/imports', '/history', '/profile/security'],
       ...['/settings', '/settings?tab=business'],
