@@ -41,7 +41,8 @@ function changed(rows: readonly Hold[], input: UpdateHoldInput, caller: User): H
   if (!isHoldLength(hours))
     throw errorResponse(422, addedMessages.hold.hours, { fields: { hours: addedMessages.hold.hours } });
   const held = rows.some((each) => each.stone.id === hold.stone.id && isHolding(facts(each), now));
-  const until = held ? null : new Date(holdEnd(now, hours)).toISOString();
+  // On a full minute, so that the same call answers the same.
+  const until = held ? null : new Date(holdEnd(now - (now % 60_000), hours)).toISOString();
   return { ...hold, status: holdStatusAfter(action, held), hours, until, place: held ? 1 : null, updated_at };
 }
 

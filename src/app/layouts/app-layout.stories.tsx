@@ -77,7 +77,17 @@ export const Admin = meta.story({
       .map((link) => link.querySelector('span')?.textContent);
     await expect(names).toEqual([
       ...['Dashboard', 'Search', 'Diamonds', 'Layouts', 'Jewellery', 'Imports'],
-      ...['Enquiries', 'Orders', 'Demands', 'Customers', 'Approvals', 'Videos', 'History', 'Settings'],
+      ...[
+        'Enquiries',
+        'Orders',
+        'Holds',
+        'Demands',
+        'Customers',
+        'Approvals',
+        'Videos',
+        'History',
+        'Settings',
+      ],
     ]);
     await expect(await canvas.findByText('53,940')).toBeVisible();
     await expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Diamonds');

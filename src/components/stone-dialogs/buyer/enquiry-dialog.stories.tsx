@@ -1,5 +1,6 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { getGetSiteInfoMockHandler } from '#contract/mocks/settings/settings.msw.ts';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { enquiryAnswers } from '#mocks/answers/enquiries.ts';
 import { orderAnswers } from '#mocks/answers/orders.ts';
 import { asBuyerSees, hotDealStone, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
@@ -22,7 +23,7 @@ const meta = preview.meta({
   },
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...enquiryAnswers, ...orderAnswers);
+    msw.use(...enquiryAnswers, ...orderAnswers, ...diamondAnswers);
   },
 });
 

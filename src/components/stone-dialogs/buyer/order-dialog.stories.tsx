@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { messages } from '#domain/messages/messages.ts';
+import { diamondAnswers } from '#mocks/answers/diamonds.ts';
 import { orderAnswers, placingOrders } from '#mocks/answers/orders.ts';
 import { asBuyerSees, diamonds, pearWithoutCut, roundIdealFromAntwerp } from '#mocks/fixtures/diamonds.ts';
 import { ashasOrders, orderPending } from '#mocks/fixtures/orders.ts';
@@ -22,7 +23,7 @@ const meta = preview.meta({
   args: { open: true, onOpenChange: fn(), onPlaced: fn(), stones: [round, pear] },
   parameters: { app: { path: '/report', user: 'buyer' } },
   beforeEach({ msw }) {
-    msw.use(...placingOrders([]), ...orderAnswers);
+    msw.use(...placingOrders([]), ...orderAnswers, ...diamondAnswers);
   },
 });
 

@@ -89,7 +89,8 @@ export const ChangedByAnotherUser = meta.story({
       changed.handler,
       http.put('*/diamond/update', () => {
         saves += 1;
-        if (saves > 1) return;
+        const message = 'Record updated successfully';
+        if (saves > 1) return HttpResponse.json({ success: true, message, data: later });
         msw.use(getGetDiamondMockHandler({ data: [later] }));
         const error = 'Another user has changed this stone. Reload it and try again.';
         return HttpResponse.json({ error }, { status: 409 });

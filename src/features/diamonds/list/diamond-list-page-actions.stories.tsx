@@ -1,5 +1,9 @@
 import { delay, HttpResponse, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  getDeleteDiamondsMockHandler,
+  getDeleteDiamondsResponseMock,
+} from '#contract/mocks/diamonds/diamonds.msw.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
@@ -56,6 +60,9 @@ export const MarkRefused = meta.story({
 });
 
 export const Deleting = meta.story({
+  beforeEach({ msw }) {
+    msw.use(getDeleteDiamondsMockHandler(getDeleteDiamondsResponseMock()));
+  },
   async play({ canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select KD-57943' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select AG-46611' }));
