@@ -68,7 +68,10 @@ test('marks a sold and a repriced stone wherever a buyer sees it, and moves no r
   const compare = await context.newPage();
   await compare.goto(`${server.url}/compare?ids=${sold.id}_${repriced.id}`);
   await expect(compare.getByRole('columnheader')).toHaveCount(2);
-  await compare.waitForTimeout(5000);
+  // It listens, and waits for its turn to read the stream.
+  await expect
+    .poll(() => compare.evaluate(async () => (await navigator.locks.query()).pending?.length))
+    .toBe(1);
   const before = await numbersOf(page);
   await page.getByRole('button', { name: 'Place Order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Place Order' });
