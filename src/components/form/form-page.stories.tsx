@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { ApiError } from '#api/api-error.ts';
 import preview from '#storybook/preview.tsx';
 import type { Guide } from '#storybook/review/guide.ts';
+import type { StoredVersion } from './conflict/settle-conflict.ts';
+import { useEditConflict } from './conflict/use-edit-conflict.tsx';
 import { TextField } from './fields/text-field.tsx';
 import { FormPage } from './form-page.tsx';
-import type { StoredVersion } from './settle-conflict.ts';
 import { useContractForm } from './use-contract-form.ts';
-import { useEditConflict } from './use-edit-conflict.tsx';
 import { useFormSubmit } from './use-form-submit.ts';
 
 type Lot = { name: string; location: string };

@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useEditConflict } from '#components/form/conflict/use-edit-conflict.tsx';
 import { registerText } from '#components/form/fields/text-field.tsx';
 import { useContractForm } from '#components/form/use-contract-form.ts';
-import { useEditConflict } from '#components/form/use-edit-conflict.tsx';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';

@@ -1,4 +1,4 @@
-import type { ConflictPart } from '#components/form/edit-conflict.ts';
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import type { Category } from '#contract/model/category.ts';
 import { countText } from '#lib/count-text.ts';

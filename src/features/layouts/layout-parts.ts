@@ -1,4 +1,4 @@
-import type { ConflictPart } from '#components/form/edit-conflict.ts';
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { layoutStatusText } from './layout-text.ts';
 import type { LayoutValues } from './layout-values.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useEditConflict } from '#components/form/conflict/use-edit-conflict.tsx';
 import { useFileUploads } from '#components/form/uploads/use-file-uploads.ts';
 import { useBusinessName } from '#components/form/use-business-name.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
-import { useEditConflict } from '#components/form/use-edit-conflict.tsx';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import {
   getListLayoutsQueryOptions,

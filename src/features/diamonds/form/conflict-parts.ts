@@ -1,4 +1,4 @@
-import type { ConflictPart } from '#components/form/edit-conflict.ts';
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import { format } from '#components/stone-display/stone-format.ts';
 import { priceSetNames } from '#domain/pricing/price-sets.ts';
 import { type PriceSet, priceSetFields } from '#domain/pricing/prices.ts';

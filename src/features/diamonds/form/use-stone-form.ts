@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { StoredVersion } from '#components/form/settle-conflict.ts';
+import type { StoredVersion } from '#components/form/conflict/settle-conflict.ts';
+import { useEditConflict } from '#components/form/conflict/use-edit-conflict.tsx';
 import { useBusinessName } from '#components/form/use-business-name.ts';
 import { useContractForm } from '#components/form/use-contract-form.ts';
-import { useEditConflict } from '#components/form/use-edit-conflict.tsx';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import {
   getGetDiamondQueryOptions,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useEditConflict } from '#components/form/conflict/use-edit-conflict.tsx';
 import { type ContractForm, useContractForm } from '#components/form/use-contract-form.ts';
-import { useEditConflict } from '#components/form/use-edit-conflict.tsx';
 import { useFormSubmit } from '#components/form/use-form-submit.ts';
 import { useListCountries } from '#contract/hooks/locations/locations.ts';
 import { listUsers, useCreateUser, useUpdateUser } from '#contract/hooks/users/users.ts';

@@ -1,4 +1,4 @@
-import type { ConflictPart } from '#components/form/edit-conflict.ts';
+import type { ConflictPart } from '#components/form/conflict/edit-conflict.ts';
 import type { User } from '#contract/model/user.ts';
 import type { UserValues } from './user-values.ts';
 

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import type { ContractForm } from '../use-contract-form.ts';
 import {
   type Conflict,
   type ConflictPart,
@@ -7,7 +8,6 @@ import {
   type RecordVersions,
   type Version,
 } from './edit-conflict.ts';
-import type { ContractForm } from './use-contract-form.ts';
 
 /** A stored record as the form's values, with its `updated_at`. */
 export type StoredVersion<Values> = { values: Values; updatedAt: string };

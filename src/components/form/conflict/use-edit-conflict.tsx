@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '#api/api-error.ts';
 import { lazyComponent, useLazyComponent } from '#ui/hooks/lazy-component.ts';
+import type { ContractForm } from '../use-contract-form.ts';
 import type { ConflictPart } from './edit-conflict.ts';
 import type { OpenConflict, StoredVersion } from './settle-conflict.ts';
-import type { ContractForm } from './use-contract-form.ts';
 
 const lazySettling = lazyComponent(() => import('./settle-conflict.ts'));
 const lazyDialog = lazyComponent(() => import('./edit-conflict-dialog.tsx'));
