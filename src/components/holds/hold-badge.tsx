@@ -4,7 +4,7 @@ import { holdText } from './hold-text.ts';
 
 export type HoldBadgeProps = {
   hold: StoneHold;
-  /** `mark` below a stone number, `line` with the whole sentence, `badge` beside a title. */
+  /** `mark` below a stone number, `line` in a row or card, `badge` with the whole sentence beside a title. */
   as: 'mark' | 'line' | 'badge';
 };
 
@@ -12,12 +12,13 @@ export type HoldBadgeProps = {
 export function HoldBadge({ hold, as }: HoldBadgeProps) {
   // The list may be older than the end.
   if (hold.until && Date.parse(hold.until) <= Date.now()) return null;
-  const { text, short, tone } = holdText(hold);
+  const { text, line, short, tone } = holdText(hold);
   if (as === 'badge') return <Badge tone={tone}>{text}</Badge>;
   if (as === 'line')
     return (
-      <StatusText tone={tone} className="block truncate text-label">
-        {text}
+      <StatusText tone={tone} title={text} className="block truncate text-label">
+        <span className="sr-only">{text}</span>
+        <span aria-hidden>{line}</span>
       </StatusText>
     );
   return (

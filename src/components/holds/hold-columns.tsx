@@ -48,7 +48,7 @@ export const holdColumns = ({ actions, between = [] }: HoldColumnsOptions): Colu
     cell: ({ stone }) => format.money(stone.total_amount),
   },
   { id: 'status', header: 'Status', width: 160, cell: (hold) => <HoldStatusBadge hold={hold} /> },
-  { id: 'until', header: 'Until', width: 164, cell: holdEndText },
+  { id: 'until', header: 'Until', width: 164, cell: (hold) => holdEndText(hold) || '–' },
   {
     id: 'reason',
     header: 'Reason',

@@ -9,8 +9,8 @@ export function HoldStatusBadge({ hold: { status, place } }: { hold: Hold }) {
   return <Badge tone={tone}>{place ? `Number ${place} in the queue` : text}</Badge>;
 }
 
-/** Its end, or how long it will last; a dash for neither. */
+/** Its end, or how long it will last; blank for neither. */
 export const holdEndText = ({ until, hours, status }: Hold): string => {
   if (until) return formatDateTime(until);
-  return status === 'queued' && hours ? `${hours} h from its turn` : '–';
+  return status === 'queued' && hours ? `${hours} h from its turn` : '';
 };

@@ -5,29 +5,49 @@ import type { BadgeTone } from '#ui/display/badge.tsx';
 type HoldText = {
   /** The whole sentence. */
   text: string;
+  /** The same for a row of a list. */
+  line: string;
   /** A few letters, for a cell of a table. */
   short: string;
   tone: BadgeTone;
 };
 
+/** "23 h" or "40 min", rounded up: what is left of a hold. */
+function timeLeft(until: string): string {
+  const minutes = Math.ceil((Date.parse(until) - Date.now()) / 60_000);
+  return minutes <= 90 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
+}
+
 /** What the hold of a stone means to the viewer. */
 export function holdText({ status, until, place, buyer }: StoneHold): HoldText {
   const end = until ? ` until ${formatUntil(until)}` : '';
-  const time = until ? formatUntil(until).slice(-8) : '';
+  const left = until ? timeLeft(until) : '';
+  const leftLine = left && `, ${left} left`;
   switch (status) {
     case 'mine':
-      return { text: `Held for you${end}`, short: time ? `Yours ${time}` : 'Held for you', tone: 'success' };
+      return {
+        text: `Held for you${end}`,
+        line: `Held for you${leftLine}`,
+        short: `Yours ${left}`.trim(),
+        tone: 'success',
+      };
     case 'queued':
       return {
         text: `Number ${place} in the queue, on hold${end}`,
+        line: `Number ${place} in the queue`,
         short: `Queue ${place}`,
         tone: 'primary',
       };
     case 'asked':
-      return { text: 'Hold requested', short: 'Requested', tone: 'primary' };
+      return { text: 'Hold requested', line: 'Hold requested', short: 'Requested', tone: 'primary' };
     default: {
-      const text = buyer ? `Held for ${buyer.name}${end}` : `On hold${end}`;
-      return { text, short: time ? `Hold ${time}` : 'On hold', tone: 'warning' };
+      const whose = buyer ? `Held for ${buyer.name}` : 'On hold';
+      return {
+        text: whose + end,
+        line: whose + leftLine,
+        short: left ? `Hold ${left}` : 'On hold',
+        tone: 'warning',
+      };
     }
   }
 }
