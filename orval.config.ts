@@ -5,19 +5,23 @@ import { readingPosts } from './scripts/operation-table.mjs';
 const generated = process.env.GENERATED ?? './generated';
 const target = `${generated}/openapi.json`;
 
-/** Uploads are files. With the media types of the parts, orval would type some of them as text. */
-const withoutEncoding = (text: string) =>
-  JSON.parse(text, (key, value) =>
-    key === 'multipart/form-data' ? { ...value, encoding: undefined } : value,
-  );
+/**
+ * What the generated calls send and read. Uploads are files: with the media types of the parts, orval would type some
+ * of them as text. The stream of an operation that also answers JSON is read by hand.
+ */
+const generatedMedia = (text: string) =>
+  JSON.parse(text, (key, value) => {
+    if (key === 'text/event-stream') return undefined;
+    return key === 'multipart/form-data' ? { ...value, encoding: undefined } : value;
+  });
 const input = {
   target,
-  override: { transformer: (contract: object) => withoutEncoding(JSON.stringify(contract)) },
+  override: { transformer: (contract: object) => generatedMedia(JSON.stringify(contract)) },
 };
 /** A file of hooks for each operation: a page fetches the calls that it makes, not all of their tag. */
 const inputByOperation = {
   target,
-  override: { transformer: (contract: object) => tagByOperation(withoutEncoding(JSON.stringify(contract))) },
+  override: { transformer: (contract: object) => tagByOperation(generatedMedia(JSON.stringify(contract))) },
 };
 
 /** Which mutation invalidates which query. */

@@ -55,6 +55,8 @@ export async function copyTables(
 async function copyTable(from: CopyEndpoint, to: CopyEndpoint, table: PlannedTable): Promise<TableSummary> {
   const columns = table.columns.map(({ name }) => name);
   let checksum = 0;
+  // Triggers may have written rows while other tables were copied.
+  await to.rows(`delete from ${quoteName(table.name)}`);
   for await (const page of readPages(from, table)) {
     checksum = addToChecksum(checksum, page);
     await to.insert(table.name, columns, page);

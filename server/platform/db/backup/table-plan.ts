@@ -13,7 +13,7 @@ export interface PlannedTable {
 }
 
 /**
- * Every table of this version, referenced ones first. Reads them from a new database, so that a table added later is
+ * Every table of this version, referenced ones first and those that triggers fill last. Reads them from a new database, so that a table added later is
  * included automatically.
  */
 export async function planTables(): Promise<PlannedTable[]> {
@@ -43,7 +43,16 @@ async function planFrom(query: Query): Promise<PlannedTable[]> {
   for (const [name, definition] of tables) {
     described.push(await describeTable(query, String(name), String(definition)));
   }
-  return inReferenceOrder(described);
+  const triggers = await query(`select sql from sqlite_master where type = 'trigger'`);
+  const filled = new Set(
+    triggers.flatMap(([text]) =>
+      [...String(text).matchAll(/\binsert into "?(\w+)/gi)].map(([, name]) => name),
+    ),
+  );
+  return inReferenceOrder([
+    ...described.filter(({ name }) => !filled.has(name)),
+    ...described.filter(({ name }) => filled.has(name)),
+  ]);
 }
 
 interface Described extends PlannedTable {
