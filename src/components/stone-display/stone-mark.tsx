@@ -3,11 +3,11 @@ import { useStoneChanges } from './stone-changes.ts';
 
 export const stoneChangeTexts = {
   sold: 'Sold',
-  withdrawn: 'Not available',
-  repriced: 'Price changed',
+  withdrawn: 'Withdrawn',
+  repriced: 'Repriced',
 } as const;
 
-/** "Sold" or "Price changed" for a stone that changed since it was loaded; else what it stands in front of. */
+/** "Sold" or "Repriced" for a stone that changed since it was loaded; else what it stands in front of. */
 export function StoneMark({ id, children }: { id: number; children?: ReactNode }) {
   const change = useStoneChanges().get(id);
   if (!change) return children;

@@ -69,7 +69,7 @@ function SoldCount({ ids = [] }: { ids?: readonly number[] | undefined }) {
   return (
     <span role="status" className="text-danger">
       {sold ? ` · ${formatNumber(sold)} sold` : ''}
-      {gone ? ` · ${formatNumber(gone)} not available` : ''}
+      {gone ? ` · ${formatNumber(gone)} withdrawn` : ''}
     </span>
   );
 }
@@ -79,6 +79,8 @@ const phoneCollapseSteps = ['line', 'words'];
 
 function PhoneBar({ selection: { totals, clear, outside, ids }, note, actions }: SelectionBarProps) {
   const bar = useRef<HTMLElement>(null);
+  // A new mark lengthens the line, which is then measured again.
+  useStoneChanges();
   useCollapseToFit(bar, phoneCollapseSteps);
   return (
     <section

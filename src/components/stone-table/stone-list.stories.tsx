@@ -161,7 +161,7 @@ export const Changed = meta.story({
     ]);
     const table = within(canvas.getByRole('table', { name: 'Diamonds' }));
     await expect(await table.findByText('Sold')).toBeVisible();
-    await expect(table.getByText('Price changed')).toBeVisible();
+    await expect(table.getByText('Repriced')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Selection' })).toHaveTextContent('1 sold');
     await expect(rows()).toEqual(before);
   },

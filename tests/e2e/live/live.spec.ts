@@ -84,10 +84,10 @@ test('marks a sold and a repriced stone wherever a buyer sees it, and moves no r
   await expect(dialog.getByText('Price was')).toBeAttached();
   await expect(dialog.getByRole('button', { name: /Confirm new amounts/ })).toBeVisible();
   await expect(compare.getByText('Sold', { exact: true })).toBeVisible();
-  await expect(compare.getByText('Price changed')).toBeVisible();
+  await expect(compare.getByText('Repriced')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('table').getByText('Sold', { exact: true })).toBeVisible();
-  await expect(page.getByRole('table').getByText('Price changed')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Repriced')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 sold');
   expect(await numbersOf(page)).toEqual(before);
   await office.close();
@@ -132,9 +132,9 @@ test('resumes a stream that was cut, with what happened meanwhile', async ({ pag
   await expect.poll(() => lost.length).toBeGreaterThan(0);
   await reprice(office, stones[0]!.id, 5);
   await page.waitForTimeout(500);
-  await expect(page.getByText('Price changed')).toHaveCount(0);
+  await expect(page.getByText('Repriced')).toHaveCount(0);
   await page.unroute('**/api/events?*');
-  await expect(page.getByText('Price changed').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Repriced').first()).toBeVisible({ timeout: 15_000 });
   expect(lost.every((url) => /\?after=\d+$/.test(url))).toBe(true);
   others.abort();
   await office.close();
