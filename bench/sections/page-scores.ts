@@ -14,11 +14,17 @@ const pages: { role: Role | null; paths: string[] }[] = [
   { role: null, paths: [paths.login()] },
   {
     role: 'USER',
-    paths: [paths.home(), paths.search(), paths.report(), paths.stone(1), paths.myOrders()],
+    paths: [
+      ...[paths.home(), paths.search(), paths.report(), paths.stone(1), paths.myOrders()],
+      ...[paths.pairs({ stone: 1 }), paths.myHolds()],
+    ],
   },
   {
     role: 'ADMIN',
-    paths: [paths.dashboard(), paths.searchDiamonds(), paths.diamonds(), paths.stone(1), paths.orders()],
+    paths: [
+      ...[paths.dashboard(), paths.searchDiamonds(), paths.diamonds(), paths.stone(1), paths.orders()],
+      paths.holds(),
+    ],
   },
 ];
 
