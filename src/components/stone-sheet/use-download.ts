@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { z } from 'zod';
-import { errorText } from '#api/api-error.ts';
 import {
   exportStoneSheet,
   useGetClientMarkup,
@@ -14,9 +13,8 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { maxClientMarkup, maxClientMarkupText } from '#domain/pricing/client-markup.ts';
 import { maxStonesOfSheet } from '#domain/stone-sheets/sheet-limits.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
-import { useFormSubmit } from '../form/use-form-submit.ts';
-import { fileUrl } from '../stone-media/stone-media.ts';
 import type { SheetChoice } from './sheet-choice.ts';
+import { useFileSubmit } from './use-file-submit.ts';
 
 const fields = z.object({
   choice: z.string(),
@@ -52,9 +50,6 @@ export function useDownload(choices: readonly SheetChoice[]) {
     messages: {},
     defaultValues: { choice: first.id, format, prices: 'own', unit: 'percent', value: null },
   });
-  const [url, setUrl] = useState<string | null>(null);
-  const controller = useRef<AbortController | null>(null);
-  useEffect(() => () => controller.current?.abort(), []);
 
   // The stored mark-up, once; what is typed meanwhile stays.
   const filled = useRef(false);
@@ -66,36 +61,15 @@ export function useDownload(choices: readonly SheetChoice[]) {
     form.setValue('value', stored.value);
   }, [stored, form]);
 
-  const { onSubmit, submitError } = useFormSubmit(
-    form,
-    async ({ choice, format, prices, unit, value }) => {
-      controller.current = new AbortController();
-      const { signal } = controller.current;
-      const changed = stored?.unit !== unit || stored.value !== value;
-      if (prices === 'client' && value !== null && changed) await storeMarkup({ data: { unit, value } });
-      const { source } = choices.find(({ id }) => id === choice) ?? first;
-      // A long list takes the time it takes; it can be cancelled.
-      const answer = await exportStoneSheet({ ...source, format, prices }, { timeout: 0 }, signal);
-      const written = answer.success ? fileUrl(answer.url) : null;
-      setUrl(written);
-      if (written) window.open(written, '_blank', 'noopener');
-    },
-    { failureText: (error) => (controller.current?.signal.aborted ? null : errorText(error)) },
-  );
-  // A changed option resets the result of the previous download.
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          setUrl(null);
-          form.clearErrors('root');
-        },
-      }),
-    [form],
-  );
+  const submit = useFileSubmit(form, async ({ choice, format, prices, unit, value }, signal) => {
+    const changed = stored?.unit !== unit || stored.value !== value;
+    if (prices === 'client' && value !== null && changed) await storeMarkup({ data: { unit, value } });
+    const { source } = choices.find(({ id }) => id === choice) ?? first;
+    // A long list takes the time it takes; it can be cancelled.
+    return exportStoneSheet({ ...source, format, prices }, { timeout: 0 }, signal);
+  });
 
-  return { form, onSubmit, submitError, url };
+  return { form, ...submit };
 }
 
 export type DownloadState = ReturnType<typeof useDownload>;
