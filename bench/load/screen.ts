@@ -1,4 +1,4 @@
-import { type Browser, chromium, type ElementHandle, type Page } from 'playwright';
+import { type Browser, chromium, type ElementHandle, type Page, type Request } from 'playwright';
 import { browserLaunch } from '../../scripts/browser.mjs';
 import { type LongestFrame, longestFrame } from './frame-times.ts';
 
@@ -88,11 +88,11 @@ async function signedInPage(browser: Browser, url: string, token: string): Promi
   return context.newPage();
 }
 
-/** A function that waits until no call of the page has been under way for a moment. */
+/** A function that waits until no call of the page has been under way for a moment; the stream of events never ends. */
 function callsOf(page: Page): () => Promise<void> {
   let underWay = 0;
-  const count = (by: number) => () => {
-    underWay += by;
+  const count = (by: number) => (request: Request) => {
+    if (new URL(request.url()).pathname !== '/api/events') underWay += by;
   };
   page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
   return async () => {
