@@ -15,6 +15,7 @@ import { startBusiness } from './records.ts';
 import { changedStockRefusal } from './scenarios/changed-stock.ts';
 import { type AnswerText, answerFromRecords } from './scenarios/scenario-answers.ts';
 import { scenarioRefusal } from './scenarios/scenario-refusals.ts';
+import type { StartRecords } from './start/start-records.ts';
 
 /** An answer as text; null for a connection that is cut. */
 export type MockAnswer = AnswerText | null;
@@ -68,10 +69,10 @@ async function allowedAnswer({ id, request, number, seed }: Call): Promise<MockA
   return refusal ? textOf(refusal) : submitOnce(id, request, () => answerFromRecords(id, request, seed));
 }
 
-/** A mock of the server: answers calls by the contract, the records, and what it is told by `/__mock`. */
-export function createMock(settings: MockSettings): Mock {
+/** A mock of the server: answers calls by the contract, its records, and what it is told by `/__mock`. */
+export function createMock(settings: MockSettings, start: StartRecords): Mock {
   const control = new MockControl(settings);
-  startBusiness();
+  startBusiness(start);
 
   async function answer(request: MockRequest, id: OperationId, violations: string[]): Promise<MockAnswer> {
     const preferences = await readPreferences(request.headers.get('prefer'), id);

@@ -1,10 +1,9 @@
 import type { User } from '#contract/model/user.ts';
 import type { Role } from '#domain/accounts/role.ts';
 import type { ReadableHeaders } from './contract/mock-request.ts';
-import { adminMeera, buyerAsha } from './fixtures/users.ts';
 import { records } from './records.ts';
 
-/** The tokens of Meera and Asha. Any other account has one of its own. */
+/** The tokens of the administrator and of the buyer who sign in by default. Any other account has one of its own. */
 export const mockTokens = { ADMIN: 'mock-admin', USER: 'mock-buyer' } as const;
 
 /** The mark of every device: the mock has no limits. */
@@ -14,13 +13,14 @@ const accountToken = /^mock-account-(\d+)$/;
 
 /** The token of an account. */
 export function tokenOf({ id }: Pick<User, 'id'>): string {
-  if (id === adminMeera.id) return mockTokens.ADMIN;
-  return id === buyerAsha.id ? mockTokens.USER : `mock-account-${id}`;
+  const { signIns } = records;
+  if (id === signIns.ADMIN) return mockTokens.ADMIN;
+  return id === signIns.USER ? mockTokens.USER : `mock-account-${id}`;
 }
 
 function idOfToken(token: string): number | null {
-  if (token === mockTokens.ADMIN) return adminMeera.id;
-  if (token === mockTokens.USER) return buyerAsha.id;
+  if (token === mockTokens.ADMIN) return records.signIns.ADMIN;
+  if (token === mockTokens.USER) return records.signIns.USER;
   const id = accountToken.exec(token)?.[1];
   return id === undefined ? null : Number(id);
 }
@@ -43,7 +43,8 @@ export const roleOfHeaders = (headers: ReadableHeaders): Role | null =>
 /** The role of the caller, or null. */
 export const roleOf = (request: Request): Role | null => roleOfHeaders(request.headers);
 
-/** The account of a caller that may call: Asha where a story sends no session. */
-export const callerOf = (request: Request): User => accountOfHeaders(request.headers) ?? buyerAsha;
+/** The account that signs in by default with a role. */
+export const userOfRole = (role: Role): User => records.users.find(({ id }) => id === records.signIns[role])!;
 
-export const userOfRole: Record<Role, User> = { ADMIN: adminMeera, USER: buyerAsha };
+/** The account of a caller that may call: the buyer who signs in by default where a story sends no session. */
+export const callerOf = (request: Request): User => accountOfHeaders(request.headers) ?? userOfRole('USER');

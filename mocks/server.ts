@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { UnknownName } from './control/control-names.ts';
+import { readDemonstration } from './http/demonstration-files.ts';
 import { createMockServer } from './http/http-server.ts';
 import { helpText, readArguments } from './http/mock-arguments.ts';
 import { createMock } from './mock-app.ts';
+import { fixtureBusiness } from './start/fixture-records.ts';
 
 /** The arguments, or the end of the program with the reason. */
 function settings() {
@@ -22,7 +24,9 @@ if (given === 'help') {
   process.exit(0);
 }
 
-const server = createMockServer(createMock(given));
+const server = createMockServer(
+  createMock(given, given.records === 'fixtures' ? fixtureBusiness() : readDemonstration()),
+);
 server.on('error', (failure) => {
   console.error(failure.message);
   process.exit(1);

@@ -2,6 +2,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { makeDemonstration } from './setup.mjs';
 
 /** Bundles into a folder of the project, so that packages that stay outside are found from there. */
 export async function bundleMock(folder) {
@@ -29,4 +30,6 @@ export async function bundleMock(folder) {
   for (const name of ['control-page.html', 'control-page.css'])
     cpSync(`mocks/control/page/${name}`, join(folder, 'page', name));
   cpSync('src/styles/tokens.css', join(folder, 'page/tokens.css'));
+  cpSync(makeDemonstration(), join(folder, 'demonstration.json'));
+  cpSync('server/demo/media', join(folder, 'files'), { recursive: true });
 }

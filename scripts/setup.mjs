@@ -115,11 +115,26 @@ export function build() {
   });
 }
 
+/** The demonstration of the server as data for the mock; made anew when the server or its rules have changed. */
+export function makeDemonstration() {
+  const file = '.cache/demonstration.json';
+  const inputs = ['openapi', 'domain', 'server', 'scripts/demonstration-records.ts', 'package-lock.json'];
+  unlessFresh('demonstration', inputs, file, () => {
+    console.log('Making the records of the demonstration …');
+    // The demonstration counts in days of its own time zone, on every machine.
+    const env = { ...environment, TZ: 'UTC' };
+    must(projectNode, ['--disable-warning=ExperimentalWarning', 'scripts/demonstration-records.ts', file], {
+      env,
+    });
+  });
+  return join(root, file);
+}
+
 /** Bundles the mock server when a source has changed. */
 export function buildMock() {
   const inputs = [
-    ...['openapi', 'domain', 'mocks', 'src/styles/tokens.css'],
-    ...['scripts/build-mock.mjs', 'scripts/bundle-mock.mjs', 'package-lock.json'],
+    ...['openapi', 'domain', 'server', 'mocks', 'src/styles/tokens.css', 'package-lock.json'],
+    ...['scripts/build-mock.mjs', 'scripts/bundle-mock.mjs', 'scripts/demonstration-records.ts'],
   ];
   unlessFresh('mock', inputs, '.cache/mock/server.js', () => {
     console.log('Bundling the mock …');

@@ -26,8 +26,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { type PasswordOwner, passwordProblem } from '#domain/passwords/password-rule.ts';
 import { errorResponse } from '../error-response.ts';
 import { mockChallenge, mockCode, recoveryCodes, twoStepOff, twoStepSecret } from '../fixtures/auth.ts';
-import { demoPassword } from '../fixtures/settings.ts';
-import { adminWithTwoStep, buyerAsha } from '../fixtures/users.ts';
+import { buyerAsha } from '../fixtures/users.ts';
 import { accountOfToken, callerOf, mockDevice, mockTokens, tokenOf, userOfRole } from '../mock-session.ts';
 import { changeTime, nextId, records } from '../records.ts';
 
@@ -38,10 +37,10 @@ function signIn(input: LoginUserInput) {
     return { token: input.token, user };
   }
   const user = records.users.find(({ email }) => email === input.email.toLowerCase());
-  if (!user || input.password !== demoPassword)
+  if (!user || input.password !== records.password)
     throw errorResponse(401, addedMessages.session.wrongCredentials);
   if (user.status === 0) throw closedAccount(user);
-  if (user.id === adminWithTwoStep.id)
+  if (records.twoStep.includes(user.id))
     throw errorResponse(403, addedMessages.twoStep.codeRequired, {
       code: 'second_step_required',
       data: { challenge: mockChallenge },
@@ -113,7 +112,7 @@ export const authAnswers = [
     return {
       message: addedMessages.session.resetDone,
       token: mockTokens.USER,
-      user: userOfRole.USER,
+      user: userOfRole('USER'),
       device: mockDevice,
     };
   }),
@@ -129,8 +128,10 @@ export const authAnswers = [
   getVerifySecondStepMockHandler(async ({ request }) => {
     const { challenge, code } = (await request.json()) as SecondStepInput;
     if (challenge !== mockChallenge) throw errorResponse(401, addedMessages.twoStep.challengeExpired);
+    const user = records.users.find(({ id }) => id === records.twoStep[0]);
+    if (!user) throw errorResponse(401, addedMessages.twoStep.challengeExpired);
     checkCode(code);
-    return { token: tokenOf(adminWithTwoStep), user: adminWithTwoStep, device: mockDevice };
+    return { token: tokenOf(user), user, device: mockDevice };
   }),
   getGetTwoStepMockHandler({ data: twoStepOff }),
   getStartTwoStepMockHandler({ data: twoStepSecret }),

@@ -15,12 +15,11 @@ import type { ShareDiamondInput } from '#contract/model/shareDiamondInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { errorResponse } from '../error-response.ts';
-import { pageOf } from '../fixtures/diamonds.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
-import { buyerAsha } from '../fixtures/users.ts';
-import { callerOf, roleOf } from '../mock-session.ts';
+import { callerOf, roleOf, userOfRole } from '../mock-session.ts';
 import { records } from '../records.ts';
 import { diamondChanges } from './stock/diamond-changes.ts';
+import { featuredStones, newStones, pageFor } from './stock/stone-lists.ts';
 import { stoneFor, stonesFor } from './stock/stone-records.ts';
 
 const numberIn = (request: Request, name: string) =>
@@ -28,12 +27,7 @@ const numberIn = (request: Request, name: string) =>
 
 /** Whose recommendations are listed: an administrator names the account. */
 const recommendedTo = (request: Request) =>
-  roleOf(request) === 'ADMIN' ? (numberIn(request, 'userid') ?? buyerAsha.id) : callerOf(request).id;
-
-function page(request: Request, keep: (featured: 0 | 1, id: number) => boolean) {
-  const rows = stonesFor(request).filter((stone) => keep(stone.featured, stone.id));
-  return { data: pageOf(rows, numberIn(request, 'page') ?? 1, numberIn(request, 'limit') ?? 10) };
-}
+  roleOf(request) === 'ADMIN' ? (numberIn(request, 'userid') ?? userOfRole('USER').id) : callerOf(request).id;
 
 export const diamondAnswers = [
   getSearchDiamondsMockHandler(async ({ request }) => {
@@ -54,11 +48,17 @@ export const diamondAnswers = [
     const stone = input.id === undefined ? null : stoneFor(request, input.id);
     return { data: pairsAmong(stonesFor(request), stone, input) };
   }),
-  getListFeaturedDiamondsMockHandler(({ request }) => page(request, (featured) => featured === 1)),
-  getListNewDiamondsMockHandler(({ request }) => page(request, () => true)),
+  getListFeaturedDiamondsMockHandler(({ request }) => {
+    const isFeatured = new URL(request.url).searchParams.get('featured') !== 'false';
+    return pageFor(request, featuredStones(stonesFor(request), isFeatured ? 1 : 0));
+  }),
+  getListNewDiamondsMockHandler(({ request }) => pageFor(request, newStones(stonesFor(request)))),
   getListRecommendedDiamondsMockHandler(({ request }) => {
     const ids = records.recommended[recommendedTo(request)] ?? [];
-    return page(request, (_, id) => ids.includes(id));
+    return pageFor(
+      request,
+      stonesFor(request).filter(({ id }) => ids.includes(id)),
+    );
   }),
   ...diamondChanges,
   getShareDiamondMockHandler(async ({ request }) => {

@@ -27,7 +27,11 @@ function list(rows: readonly Enquiry[], request: Request) {
     .filter((enquiry) => !id || enquiry.id === id)
     .filter((enquiry) => !userid || enquiry.user[0]?.id === userid);
   const perPage = Number(query.get('recordLimit') ?? query.get('limit')) || 10;
-  return { data: pageOf(found.map(asListed), Number(query.get('page')) || 1, perPage) };
+  const absolute = (enquiry: Enquiry) => ({
+    ...enquiry,
+    report_url: new URL(enquiry.report_url, request.url).href,
+  });
+  return { data: pageOf(found.map(asListed).map(absolute), Number(query.get('page')) || 1, perPage) };
 }
 
 /** An enquiry as administrators see it: with the orders that have its stones. */

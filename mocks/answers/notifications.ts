@@ -11,13 +11,13 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
 import { notifications } from '../fixtures/notifications.ts';
-import { buyerAsha } from '../fixtures/users.ts';
-import { callerOf } from '../mock-session.ts';
-import { type ChangingRows, recordsOf } from '../records.ts';
+import { callerOf, userOfRole } from '../mock-session.ts';
+import { records } from '../records.ts';
 
-function answers(all: ChangingRows<Notification>) {
-  // The notifications of the records are Asha's.
-  const own = (request: Request) => (callerOf(request).id === buyerAsha.id ? all.rows : []);
+type Notifications = Record<number, Notification[]>;
+
+function answers(all: { notifications: Notifications }) {
+  const own = (request: Request) => all.notifications[callerOf(request).id] ?? [];
   const count = (request: Request) => ({
     data: { unread: own(request).filter(({ read }) => !read).length },
   });
@@ -32,7 +32,8 @@ function answers(all: ChangingRows<Notification>) {
       const isMeant = (row: Notification) => id === undefined || (row.id === id && row.kind === kind);
       if (id !== undefined && !own(request).some(isMeant))
         throw errorResponse(404, addedMessages.record.notFound('notification'));
-      all.rows = all.rows.map((row) => (isMeant(row) ? { ...row, read: true } : row));
+      const read = own(request).map((row) => (isMeant(row) ? { ...row, read: true } : row));
+      all.notifications = { ...all.notifications, [callerOf(request).id]: read };
       return count(request);
     }),
     getDisableAlertMailMockHandler({ success: true, message: addedMessages.search.mailsEnded }),
@@ -40,8 +41,8 @@ function answers(all: ChangingRows<Notification>) {
   ];
 }
 
-/** Notifications that change with the actions of one story. */
+/** Asha's notifications, which change with the actions of one story. */
 export const changingNotifications = (given: readonly Notification[] = notifications) =>
-  answers({ rows: [...given] });
+  answers({ notifications: { [userOfRole('USER').id]: [...given] } });
 
-export const notificationAnswers = answers(recordsOf('notifications'));
+export const notificationAnswers = answers(records);

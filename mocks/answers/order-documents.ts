@@ -2,11 +2,13 @@ import {
   getExportOrderDocumentMockHandler,
   getGetOrderDocumentMockHandler,
 } from '#contract/mocks/orders/orders.msw.ts';
+import type { BankDetails } from '#contract/model/bankDetails.ts';
 import type { ExportOrderDocumentInput } from '#contract/model/exportOrderDocumentInput.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { OrderDocument } from '#contract/model/orderDocument.ts';
 import type { OrderDocumentKind } from '#contract/model/orderDocumentKind.ts';
 import { fromCaratThousandths, toCaratThousandths } from '#domain/format/carat.ts';
+import { isoDay, localDay } from '#domain/format/days.ts';
 import { fromCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { orderRefusalText } from '#domain/messages/order-texts.ts';
@@ -15,12 +17,12 @@ import { refusalStatus } from '#domain/orders/order-refusal.ts';
 import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
 import { orderCan } from '#domain/orders/order-transitions.ts';
 import { errorResponse } from '../error-response.ts';
-import { bankDetails, siteInfo } from '../fixtures/settings.ts';
-import { records } from '../records.ts';
+import { bankDetails } from '../fixtures/settings.ts';
+import { records, recordsNow } from '../records.ts';
 import { ordersFor } from './order-records/stored-orders.ts';
 
-/** The day of every document, so that stories do not change with the calendar. */
-const today = '2026-11-22';
+const storedBankDetails = (): BankDetails =>
+  records.config.BANK_DETAILS ? JSON.parse(records.config.BANK_DETAILS) : bankDetails;
 
 /** A document of an order. */
 export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDocument {
@@ -30,11 +32,11 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
   return {
     kind,
     number: documentNumber(kind, order.id),
-    date: today,
+    date: isoDay(localDay(recordsNow())),
     order_id: order.id,
     order_date: order.created_at.slice(0, 10),
-    business_name: siteInfo.business_name,
-    whatsapp_number: siteInfo.whatsapp_number,
+    business_name: records.siteInfo.business_name,
+    whatsapp_number: records.siteInfo.whatsapp_number,
     customer: {
       name: account?.name ?? '',
       company_name: account?.company_name ?? null,
@@ -72,7 +74,7 @@ export function orderDocumentOf(order: Order, kind: OrderDocumentKind): OrderDoc
     total: priced ? order.total_pending : null,
     paid: priced ? order.total_paid : null,
     balance: priced ? fromCents(pendingAmount(orderFacts(order))) : null,
-    bank_details: priced ? bankDetails : null,
+    bank_details: priced ? storedBankDetails() : null,
     remark: order.remark,
   };
 }

@@ -16,7 +16,7 @@ import type { UpdateSavedSearchInput } from '#contract/model/updateSavedSearchIn
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { adminSearchSections, noAlert, searchSections } from '../fixtures/search.ts';
+import { noAlert } from '../fixtures/search.ts';
 import { callerOf, roleOf } from '../mock-session.ts';
 import { changeTime, nextId, records, replaced } from '../records.ts';
 import { stonesFor } from './stock/stone-records.ts';
@@ -27,8 +27,7 @@ export function pageOfSearches(rows: readonly SavedSearch[], request: Request) {
   return { data: pageOf(rows, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
 }
 
-const sectionsFor = (request: Request) =>
-  roleOf(request) === 'ADMIN' ? adminSearchSections : searchSections;
+const sectionsFor = (request: Request) => records.searchForms[roleOf(request) ?? 'USER'];
 
 const lists = ['savedSearches', 'recentSearches'] as const;
 type SearchList = (typeof lists)[number];

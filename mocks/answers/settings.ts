@@ -19,16 +19,8 @@ import { checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { checkPricing, type PricingConfig } from '#domain/settings/pricing-rules.ts';
 import { errorResponse } from '../error-response.ts';
-import {
-  bankDetails,
-  businessSettings,
-  demoSiteInfo,
-  finishedSetup,
-  homeSlider,
-  pricingRules,
-} from '../fixtures/settings.ts';
-import { adminMeera } from '../fixtures/users.ts';
-import { roleOf } from '../mock-session.ts';
+import { bankDetails, businessSettings, homeSlider, pricingRules } from '../fixtures/settings.ts';
+import { roleOf, userOfRole } from '../mock-session.ts';
 import { records } from '../records.ts';
 
 type Checked = { ok: true } | { ok: false; fields: Record<string, string> };
@@ -80,31 +72,32 @@ export const changingBusiness = () => changingConfig('BUSINESS', businessSetting
 export const changingHoldSettings = () => changingConfig('HOLDS', defaultHoldSettings);
 export const changingPricingRules = (given: PricingConfig) => changingConfig('PRICING_RULES', given);
 
-/** A setup that follows what is hidden, and the test mail. */
-export function changingSetup(given: Setup) {
-  let setup = given;
+function setupAnswers(of: { setup: Setup }) {
   return [
-    getGetSetupMockHandler(() => ({ data: setup })),
+    getGetSetupMockHandler(() => ({ data: of.setup })),
     getUpdateSetupMockHandler(async ({ request }) => {
       const { hidden } = (await request.clone().json()) as UpdateSetupInput;
-      setup = { ...setup, hidden, open: !hidden && setup.steps.some(({ done }) => !done) };
-      return { success: true, data: setup };
+      of.setup = { ...of.setup, hidden, open: !hidden && of.setup.steps.some(({ done }) => !done) };
+      return { success: true, data: of.setup };
     }),
     getSendTestMailMockHandler(() => {
-      if (!setup.mail_configured) throw errorResponse(409, addedMessages.setup.mailNotConfigured);
+      if (!of.setup.mail_configured) throw errorResponse(409, addedMessages.setup.mailNotConfigured);
       const done_at = '2026-11-20T09:15:00.000Z';
-      setup = {
-        ...setup,
-        steps: setup.steps.map((step) => (step.id === 'mail' ? { ...step, done: true, done_at } : step)),
+      of.setup = {
+        ...of.setup,
+        steps: of.setup.steps.map((step) => (step.id === 'mail' ? { ...step, done: true, done_at } : step)),
       };
-      return { success: true, message: addedMessages.setup.mailSent(adminMeera.email) };
+      return { success: true, message: addedMessages.setup.mailSent(userOfRole('ADMIN').email) };
     }),
   ];
 }
 
+/** A setup that follows what is hidden, and the test mail. */
+export const changingSetup = (given: Setup) => setupAnswers({ setup: given });
+
 export const settingsAnswers = [
-  ...changingSetup(finishedSetup),
-  getGetSiteInfoMockHandler({ data: demoSiteInfo }),
+  ...setupAnswers(records),
+  getGetSiteInfoMockHandler(() => ({ data: records.siteInfo })),
   getGetConfigMockHandler(async ({ request }) => {
     const { configType } = (await request.clone().json()) as GetConfigInput;
     const forAdmins = configType !== 'HOME_SLIDER' && configType !== 'HOLDS';

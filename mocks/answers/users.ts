@@ -8,13 +8,13 @@ import {
 import type { User } from '#contract/model/user.ts';
 import type { UserInput } from '#contract/model/userInput.ts';
 import type { UserUpdate } from '#contract/model/userUpdate.ts';
+import { approvalStatus } from '#domain/accounts/approval-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { errorResponse } from '../error-response.ts';
 import { pageOf } from '../fixtures/diamonds.ts';
-import { cities, countries, states } from '../fixtures/locations.ts';
 import { adminWithTwoStep } from '../fixtures/users.ts';
 import { callerOf, roleOf } from '../mock-session.ts';
-import { type ChangingRows, changeTime, nextId, recordsOf, replaced } from '../records.ts';
+import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
 
 const has = (field: string | null | undefined, part: string) =>
   field?.toLowerCase().includes(part.toLowerCase()) ?? false;
@@ -50,9 +50,9 @@ function placesOf({ company_country_id, company_state_id, company_city_id }: Use
     return place ? { id: place.id, name: place.name } : null;
   };
   return {
-    company_country: named(countries, company_country_id),
-    company_state: named(states[company_country_id ?? 0], company_state_id),
-    company_city: named(cities[company_state_id ?? 0], company_city_id),
+    company_country: named(records.countries, company_country_id),
+    company_state: named(records.states[company_country_id ?? 0], company_state_id),
+    company_city: named(records.cities[company_state_id ?? 0], company_city_id),
   };
 }
 
@@ -99,9 +99,9 @@ function created({ password: _password, ...input }: UserInput, rows: readonly Us
   return { ...user, ...placesOf(user) };
 }
 
-function answers(all: ChangingRows<User>) {
+function answers(all: ChangingRows<User>, isListed: (user: User) => boolean = () => true) {
   return [
-    getListUsersMockHandler(({ request }) => list(all.rows, request)),
+    getListUsersMockHandler(({ request }) => list(all.rows.filter(isListed), request)),
     getUpdateUserMockHandler(async ({ request }) => {
       const changed = await change(all.rows, request);
       all.rows = replaced(all.rows, changed);
@@ -114,7 +114,9 @@ function answers(all: ChangingRows<User>) {
     }),
     getResetUserTwoStepMockHandler(async ({ request }) => {
       const { id } = (await request.clone().json()) as { id: number };
-      if (id !== adminWithTwoStep.id) throw errorResponse(409, addedMessages.twoStep.notUsed);
+      if (!all.rows.some((user) => user.id === id)) throw errorResponse(404, addedMessages.request.notFound);
+      if (!records.twoStep.includes(id)) throw errorResponse(409, addedMessages.twoStep.notUsed);
+      records.twoStep = records.twoStep.filter((each) => each !== id);
       return { message: addedMessages.twoStep.resetDone };
     }),
   ];
@@ -123,4 +125,8 @@ function answers(all: ChangingRows<User>) {
 /** Accounts that keep the changes of one story. */
 export const changingUsers = (given: readonly User[]) => answers({ rows: [...given] });
 
-export const userAnswers = [...answers(recordsOf('users')), ...getUsersMock()];
+/** An applicant is listed among the accounts once accepted. */
+const isAccepted = ({ id }: User) =>
+  !records.registrations.some((one) => one.id === id && one.status !== approvalStatus.accepted);
+
+export const userAnswers = [...answers(recordsOf('users'), isAccepted), ...getUsersMock()];

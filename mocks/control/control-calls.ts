@@ -2,7 +2,7 @@ import { operations } from '#contract/operations.ts';
 import { examplesOf } from '../contract/example-answers.ts';
 import { isOperation, operationIds } from '../contract/operation-of.ts';
 import { scenarios } from '../contract/scenario-names.ts';
-import { startBusiness } from '../records.ts';
+import { restartBusiness } from '../records.ts';
 import { assertExample, readDelay, readScenario, UnknownName } from './control-names.ts';
 import type { MockControl, OperationRule } from './mock-control.ts';
 
@@ -84,7 +84,7 @@ async function change(
   }
   if (path === '/reset' && method === 'POST') {
     control.reset();
-    startBusiness();
+    restartBusiness();
     return ok({ scenario: control.scenario, delay: control.delay });
   }
   if (path !== '/log' || method !== 'DELETE') return null;

@@ -2,10 +2,12 @@ import { type HttpHandler, HttpResponse, http } from 'msw';
 import { MockRequest } from '../contract/mock-request.ts';
 import type { Scenario } from '../contract/scenario-names.ts';
 import { createMock, isControl } from '../mock-app.ts';
+import { fixtureBusiness } from '../start/fixture-records.ts';
+import type { StartRecords } from '../start/start-records.ts';
 
-/** Handlers that answer every call of a browser as the mock server does in a scenario. */
-export function browserHandlers(scenario: Scenario): HttpHandler[] {
-  const mock = createMock({ scenario, seed: 0, delay: 0 });
+/** Handlers that answer every call of a browser as the mock server does in a scenario, from the fixtures or other records. */
+export function browserHandlers(scenario: Scenario, start: StartRecords = fixtureBusiness()): HttpHandler[] {
+  const mock = createMock({ scenario, seed: 0, delay: 0 }, start);
   const answer = async ({ request }: { request: Request }) => {
     const { method, url, headers } = request;
     const received = new MockRequest({

@@ -8,6 +8,9 @@ export const helpText = `A mock of the server over HTTP. See mocks/README.md.
 
   --port 4010          where it listens; 0 takes a free port (MOCK_PORT)
   --host 127.0.0.1     the address it listens at (MOCK_HOST)
+  --records demonstration
+                       what it starts with: the demonstration of the server, or the fixtures of the
+                       stories (MOCK_RECORDS)
   --scenario usual     what it does at the start and after a reset (MOCK_SCENARIO)
   --delay 0            milliseconds that every answer waits
   --seed 0             which calls fail in the scenario flaky, and the words of rtl-text
@@ -17,11 +20,16 @@ export const helpText = `A mock of the server over HTTP. See mocks/README.md.
 export interface MockArguments extends MockSettings {
   port: number;
   host: string;
+  records: StartName;
 }
+
+const startNames = ['demonstration', 'fixtures'] as const;
+type StartName = (typeof startNames)[number];
 
 const options = {
   port: { type: 'string' },
   host: { type: 'string' },
+  records: { type: 'string' },
   scenario: { type: 'string' },
   delay: { type: 'string' },
   seed: { type: 'string' },
@@ -34,6 +42,12 @@ function wholeNumber(name: string, text: string, most: number): number {
   throw new UnknownName(`--${name} takes a whole number up to ${most}.`, []);
 }
 
+function readStart(name: string): StartName {
+  const found = startNames.find((each) => each === name);
+  if (found) return found;
+  throw new UnknownName(`There are no records ${JSON.stringify(name)}.`, startNames);
+}
+
 /** Reads the command line; `'help'` for --help. Throws an UnknownName or, for an unknown option, an Error. */
 export function readArguments(
   args: readonly string[],
@@ -44,6 +58,7 @@ export function readArguments(
   return {
     port: wholeNumber('port', values.port ?? environment.MOCK_PORT ?? '4010', 65_535),
     host: values.host ?? environment.MOCK_HOST ?? '127.0.0.1',
+    records: readStart(values.records ?? environment.MOCK_RECORDS ?? 'demonstration'),
     scenario: readScenario(values.scenario ?? environment.MOCK_SCENARIO ?? 'usual'),
     delay: readDelay(values.delay ?? '0'),
     seed: wholeNumber('seed', values.seed ?? '0', 2 ** 31),

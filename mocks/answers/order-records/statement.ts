@@ -2,20 +2,19 @@ import type { CustomerStatement } from '#contract/model/customerStatement.ts';
 import type { Order } from '#contract/model/order.ts';
 import type { StatementEntry } from '#contract/model/statementEntry.ts';
 import type { User } from '#contract/model/user.ts';
-import { isoDay, parseIsoDay } from '#domain/format/days.ts';
+import { isoDay, localDay, parseIsoDay } from '#domain/format/days.ts';
 import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { ageing } from '#domain/orders/ageing.ts';
 import { hasStatus, orderFacts, orderStatus, pendingAmount } from '#domain/orders/order-status.ts';
-
-/** The day of every statement, so that stories do not change with the calendar. */
-const today = parseIsoDay('2026-11-22') as number;
+import { recordsNow } from '../../records.ts';
 
 const dayOf = (at: string) => at.slice(0, 10);
-const daysSince = (at: string) => today - (parseIsoDay(dayOf(at)) as number);
+const daysSince = (at: string, today: number) => today - (parseIsoDay(dayOf(at)) as number);
 
 /** The statement of a customer with these orders. */
 export function statementOf(customer: User, orders: readonly Order[], limit: number): CustomerStatement {
   const { accepted, completed, rejected } = orderStatus;
+  const today = localDay(recordsNow());
   const owed = orders.filter((order) => hasStatus(orderFacts(order), [accepted, completed]));
   const open = owed
     .filter((order) => pendingAmount(orderFacts(order)) > 0)
@@ -23,7 +22,10 @@ export function statementOf(customer: User, orders: readonly Order[], limit: num
   const total = sumCents(owed.map((order) => orderFacts(order).total));
   const paid = sumCents(owed.map((order) => orderFacts(order).paid));
   const ages = ageing(
-    open.map((order) => ({ days: daysSince(order.created_at), balance: pendingAmount(orderFacts(order)) })),
+    open.map((order) => ({
+      days: daysSince(order.created_at, today),
+      balance: pendingAmount(orderFacts(order)),
+    })),
   );
   const all = entriesOf(owed);
   const entries = all.slice(-limit);
@@ -48,7 +50,7 @@ export function statementOf(customer: User, orders: readonly Order[], limit: num
     open_orders: open.map((order) => ({
       id: order.id,
       date: dayOf(order.created_at),
-      days: daysSince(order.created_at),
+      days: daysSince(order.created_at, today),
       stone_count: order.stone_count,
       total: order.total_pending,
       paid: order.total_paid,

@@ -1,4 +1,5 @@
 import type { Diamond } from '#contract/model/diamond.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { errorResponse } from '../../error-response.ts';
 import { asBuyerSees } from '../../fixtures/diamonds.ts';
@@ -23,7 +24,7 @@ export function stonesFor(request: Request): Diamond[] {
 /** The stone as the caller may see it. @throws a 404 */
 export function stoneFor(request: Request, id: number): Diamond {
   const stone = stonesFor(request).find((one) => one.id === id);
-  if (!stone) throw errorResponse(404, 'There is no such stone.');
+  if (!stone) throw errorResponse(404, addedMessages.record.notFound('stone'));
   return stone;
 }
 

@@ -17,6 +17,7 @@ import {
   valueFilters,
 } from '#domain/stone-fields/field-lists.ts';
 import { parseMeasurement } from '#domain/stone-fields/measurement.ts';
+import { compareShapes } from '#domain/stone-fields/shapes.ts';
 import { pageOf } from '../../fixtures/diamonds.ts';
 
 function within<End extends string | number>(
@@ -51,67 +52,131 @@ export function numberOf(stone: Diamond, name: RangeFilter, set: PriceSet = 'sup
   if (name === 'discount') return discount;
   if (name !== 'length' && name !== 'width' && name !== 'height') return stone[name];
   const size = parseMeasurement(stone.measurement);
-  return size && fromHundredths(size[name]);
+  if (!size) return null;
+  // Of the diameters "7.33 - 7.40" the greater one is the length.
+  const isDiameters = stone.measurement?.includes(' - ') && name !== 'height';
+  if (!isDiameters) return fromHundredths(size[name]);
+  const [narrow, wide] = [Math.min(size.length, size.width), Math.max(size.length, size.width)];
+  return fromHundredths(name === 'length' ? wide : narrow);
 }
 
-/** Whether a stone passes the filters. */
-export function fits(stone: Diamond, filters: DiamondFilters): boolean {
-  const keeps = (name: string) => keepsNotStated(filters, name);
+type Test = (stone: Diamond) => boolean;
+
+/** Tests of the fields that name one value, or a list of them. */
+function valueTests(filters: DiamondFilters): (Test | false | undefined)[] {
   const part = filters.stone_id?.trim().toLowerCase();
-  if (part && !stone.stone_id.toLowerCase().includes(part)) return false;
-  if (filters.stone_ids?.length && !filters.stone_ids.includes(stone.stone_id)) return false;
-  const certificates = filters.certificate_nos;
-  if (certificates?.length && !certificates.includes(stone.certificate_no ?? '')) return false;
-  if (filters.ids?.length && !filters.ids.includes(stone.id)) return false;
-  if (filters.featured !== undefined && stone.featured !== filters.featured) return false;
-  if (filters.status !== undefined && stone.status !== filters.status) return false;
-  if (filters.state !== undefined && stone.state !== filters.state) return false;
-  if (filters.carat?.length && !filters.carat.some((range) => within(stone.carat, range, false)))
-    return false;
-  return (
-    valueFilters.every((name) => {
-      const wanted = filters[name];
-      return !wanted?.length || isWanted(name, stone[name], wanted, keeps(name));
-    }) &&
-    textFilters.every((name) => !filters[name]?.length || filters[name].includes(stone[name] ?? '')) &&
-    rangeFilters.every((name) =>
-      within(numberOf(stone, name, filters.price_set), filters[name], keeps(name)),
-    ) &&
-    dateFilters.every((name) => within<string>(stone[name], filters[name], keeps(name)))
+  const [numbers, certificates, ids] = [filters.stone_ids, filters.certificate_nos, filters.ids].map(
+    (list) => (list?.length ? new Set<unknown>(list) : undefined),
   );
+  const { featured, status, state } = filters;
+  return [
+    !!part && ((stone) => stone.stone_id.toLowerCase().includes(part)),
+    numbers && ((stone) => numbers.has(stone.stone_id)),
+    certificates && ((stone) => certificates.has(stone.certificate_no)),
+    ids && ((stone) => ids.has(stone.id)),
+    featured !== undefined && ((stone) => stone.featured === featured),
+    status !== undefined && ((stone) => stone.status === status),
+    state !== undefined && ((stone) => stone.state === state),
+  ];
+}
+
+/** Whether stones pass the filters: only what is asked for is tested. */
+export function filterOf(filters: DiamondFilters): Test {
+  const keeps = (name: string) => keepsNotStated(filters, name);
+  const { carat } = filters;
+  const tests: (Test | false | undefined)[] = [
+    ...valueTests(filters),
+    !!carat?.length && ((stone) => carat.some((range) => within(stone.carat, range, false))),
+    ...valueFilters.map((name) => {
+      const wanted = filters[name];
+      const blank = keeps(name);
+      return !!wanted?.length && ((stone: Diamond) => isWanted(name, stone[name], wanted, blank));
+    }),
+    ...textFilters.map((name) => {
+      const wanted = filters[name];
+      return !!wanted?.length && ((stone: Diamond) => wanted.includes(stone[name] ?? ''));
+    }),
+    ...rangeFilters.map((name) => {
+      const range = filters[name];
+      const blank = keeps(name);
+      return range && ((stone: Diamond) => within(numberOf(stone, name, filters.price_set), range, blank));
+    }),
+    ...dateFilters.map((name) => {
+      const range = filters[name];
+      const blank = keeps(name);
+      return range && ((stone: Diamond) => within<string>(stone[name], range, blank));
+    }),
+  ];
+  const asked = tests.filter((test) => typeof test === 'function');
+  return (stone) => asked.every((test) => test(stone));
 }
 
 const isGrade = (by: string): by is GradeKind => gradeKinds.some((kind) => kind === by);
 
+/** What a stone is sorted by: a measurement by its length, because as text "10.1 x …" would come before "8.3 x …". */
+function sortValue(stone: Diamond, by: DiamondSortColumn): string | number | null {
+  if (by === 'measurement') return numberOf(stone, 'length');
+  return (stone[by as keyof Diamond] as string | number | null | undefined) ?? null;
+}
+
 /** Sorts grades best first, as the server does; blanks come last in either direction. */
 function compare(a: Diamond, b: Diamond, by: DiamondSortColumn, ascending: boolean): number {
-  const [one, other] = [a[by as keyof Diamond] ?? null, b[by as keyof Diamond] ?? null];
+  const [one, other] = [sortValue(a, by), sortValue(b, by)];
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   const order = isGrade(by)
     ? compareGrades(by, String(one), String(other))
-    : typeof one === 'number' && typeof other === 'number'
-      ? one - other
-      : String(one).localeCompare(String(other));
+    : by === 'shape'
+      ? compareShapes(String(one), String(other))
+      : typeof one === 'number' && typeof other === 'number'
+        ? one - other
+        : String(one).localeCompare(String(other));
   return ascending ? order : -order;
+}
+
+/** The matching stones in order. */
+function findStones(stones: readonly Diamond[], filters: DiamondFilters): Diamond[] {
+  const found = stones.filter(filterOf(filters));
+  const steps = sortSteps(filters);
+  if (steps.length === 0) return found;
+  return found.sort((a, b) => {
+    for (const { by, ascending } of steps) {
+      const order = compare(a, b, by, ascending);
+      if (order !== 0) return order;
+    }
+    return a.id - b.id;
+  });
+}
+
+/** Searches that are kept: the pages of one are asked for one after another. */
+const keptSearches = 50;
+const kept = new WeakMap<readonly Diamond[], Map<string, Diamond[]>>();
+
+/** The matching stones in order, found once for each list of stones: a change makes another list. */
+export function matchingStones(stones: readonly Diamond[], filters: DiamondFilters): Diamond[] {
+  const { pageNo: _, pageSize: __, ...wanted } = filters;
+  const name = JSON.stringify(wanted);
+  const searches = kept.get(stones) ?? new Map<string, Diamond[]>();
+  kept.set(stones, searches);
+  const found = searches.get(name) ?? findStones(stones, wanted);
+  if (searches.size >= keptSearches) searches.clear();
+  searches.set(name, found);
+  return found;
+}
+
+function missingOf(stones: readonly Diamond[], { stone_ids = [], certificate_nos = [] }: DiamondFilters) {
+  const absent = (wanted: readonly string[], read: (stone: Diamond) => string | null) => {
+    if (wanted.length === 0) return [];
+    const known = new Set(stones.map(read));
+    return wanted.filter((number) => !known.has(number));
+  };
+  return {
+    stone_ids: absent(stone_ids, ({ stone_id }) => stone_id),
+    certificate_nos: absent(certificate_nos, ({ certificate_no }) => certificate_no),
+  };
 }
 
 /** A page of the matching stones. */
 export function searchStones(stones: readonly Diamond[], filters: DiamondFilters, page: number) {
-  const steps = sortSteps(filters);
-  const found = stones
-    .filter((stone) => fits(stone, filters))
-    .sort((a, b) => {
-      for (const { by, ascending } of steps) {
-        const order = compare(a, b, by, ascending);
-        if (order !== 0) return order;
-      }
-      return 0;
-    });
-  const numbers = new Set(stones.map(({ stone_id }) => stone_id));
-  const reports = new Set(stones.map(({ certificate_no }) => certificate_no));
-  const missing = {
-    stone_ids: (filters.stone_ids ?? []).filter((number) => !numbers.has(number)),
-    certificate_nos: (filters.certificate_nos ?? []).filter((number) => !reports.has(number)),
-  };
-  return { ...pageOf(found, page, filters.pageSize ?? 10), missing };
+  const found = matchingStones(stones, filters);
+  return { ...pageOf(found, page, filters.pageSize ?? 10), missing: missingOf(stones, filters) };
 }

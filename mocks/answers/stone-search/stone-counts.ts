@@ -6,12 +6,15 @@ import type { SearchSection } from '#contract/model/searchSection.ts';
 import type { StoneCounts } from '#contract/model/stoneCounts.ts';
 import { isOptionalFilter, type OptionalFilter } from '#domain/search/not-stated.ts';
 import { described, type RangeFilter, rangeFilters } from '#domain/stone-fields/field-lists.ts';
-import { fits, numberOf, searchStones } from './diamond-search.ts';
+import { filterOf, numberOf, searchStones } from './diamond-search.ts';
 
 const notFilters = [
   ...['include_blank', 'not_stated', 'price_set'],
   ...['pageNo', 'pageSize', 'sort', 'sortWith', 'sortMethod'],
 ];
+
+const countWhere = (stones: readonly Diamond[], test: (stone: Diamond) => boolean) =>
+  stones.reduce((sum, stone) => sum + Number(test(stone)), 0);
 
 /** The live counts of the form over the stones, as the server counts them. */
 export function countStones(
@@ -19,8 +22,7 @@ export function countStones(
   sections: readonly SearchSection[],
   filters: DiamondFilters,
 ): StoneCounts {
-  const count = (wanted: object) =>
-    stones.filter((stone) => fits(stone, { ...filters, ...wanted } as DiamondFilters)).length;
+  const count = (wanted: object) => countWhere(stones, filterOf({ ...filters, ...wanted } as DiamondFilters));
   const fields = sections.flatMap(({ groups }) => groups).filter(({ key }) => key in described);
   const keys = [...new Set([...fields.map(({ key }) => key), ...Object.keys(filters)])];
   const { missing } = searchStones(stones, filters, 1);
@@ -76,7 +78,7 @@ function countField(key: string, fields: readonly SearchField[], counted: Counte
 
 /** The stones that pass every other filter and state no value of a field. */
 function countNotStated(key: OptionalFilter, { stones, filters }: Counted): number {
-  const others = stones.filter((stone) => fits(stone, { ...filters, [key]: undefined }));
+  const others = stones.filter(filterOf({ ...filters, [key]: undefined }));
   const isRange = (rangeFilters as readonly string[]).includes(key);
   return others.filter((stone) => {
     const value = isRange
@@ -91,7 +93,7 @@ function countBuckets(
   buckets: NonNullable<SearchField['buckets']>,
   { stones, filters }: Counted,
 ): FieldCounts['buckets'] {
-  const others = stones.filter((stone) => fits(stone, { ...filters, [key]: undefined }));
+  const others = stones.filter(filterOf({ ...filters, [key]: undefined }));
   const numbers = others.map((stone) =>
     key === 'carat' ? stone.carat : numberOf(stone, key as Parameters<typeof numberOf>[1], filters.price_set),
   );

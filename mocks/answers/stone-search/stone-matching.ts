@@ -6,7 +6,7 @@ import { findPairs, maxPairs } from '#domain/matching/find-pairs.ts';
 import { maxSimilar, nearestStones } from '#domain/matching/nearest-stones.ts';
 import { figuresOf } from '#domain/matching/stone-figures.ts';
 import { withUsual } from '#domain/matching/tolerances.ts';
-import { fits } from './diamond-search.ts';
+import { filterOf } from './diamond-search.ts';
 
 const rounded = (distance: number) => Math.round(distance * 100) / 100;
 const figures = (stones: readonly Diamond[]) => stones.map((stone) => figuresOf(stone));
@@ -31,7 +31,7 @@ export function pairsAmong(
   input: FindPairsInput,
 ): FoundPairs {
   const tolerances = withUsual(input.tolerances);
-  const stones = all.filter((each) => fits(each, input.filters ?? {}));
+  const stones = all.filter(filterOf(input.filters ?? {}));
   const { pairs, found } = stone
     ? withStone(stone, stones, tolerances)
     : findPairs(figures(stones), tolerances);

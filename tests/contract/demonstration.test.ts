@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperationId, operations } from '#contract/operations.ts';
+import { mockTokens } from '#mocks/mock-session.ts';
+import { demoSignIns, seedDemo } from '#server/demo/seed-demo.ts';
+import { createTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { type RunningMock, startMock } from '../support/running-mock.ts';
+
+// The demonstration of the mock counts its days in UTC.
+process.env.TZ = 'UTC';
+
+const at = Date.parse('2026-11-20T15:00:00.000Z');
+let server: TestServer;
+let mock: RunningMock;
+const tokens = { ADMIN: '', USER: '' };
+beforeAll(async () => {
+  [server, mock] = await Promise.all([createTestServer(), startMock('--records', 'demonstration')]);
+  server.clock.advance(at - server.clock.now());
+  await seedDemo(server.services);
+  for (const { role, email } of demoSignIns.slice(0, 2)) {
+    const { id } = await server.db.read
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    tokens[role] = await server.db.transaction((trx) => server.services.sessions.start(trx, id, {}));
+  }
+}, 120_000);
+afterAll(() => Promise.all([server.close(), mock.stop()]));
+
+type Caller = keyof typeof tokens;
+
+interface Sent {
+  query?: Record<string, string>;
+  body?: object;
+}
+
+async function answerOf(
+  fetchFrom: (path: string, init: RequestInit) => Promise<Response>,
+  token: string | null,
+  [id, { query = {}, body }]: [OperationId, Sent],
+) {
+  const { method, path } = operations[id];
+  const headers = {
+    ...(token && { token, authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const init = { method: method.toUpperCase(), headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetchFrom(`/api${path}?${new URLSearchParams(query)}`, init);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Without the signatures and the address of each of the two. */
+const comparable = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer)
+      .replaceAll(/([?&]key=)[^"&]+/g, '$1…')
+      .replaceAll(/https?:\/\/127\.0\.0\.1:\d+/g, ''),
+  );
+
+async function expectSame(id: OperationId, caller: Caller | null, sent: Sent) {
+  const fromServer = await answerOf((path, init) => server.fetch(path, init), caller && tokens[caller], [
+    id,
+    sent,
+  ]);
+  const fromMock = await answerOf(
+    (path, init) => fetch(`${mock.url}${path}`, init),
+    caller && mockTokens[caller],
+    [id, sent],
+  );
+  expect(comparable(fromMock)).toEqual(comparable(fromServer));
+}
+
+const page = (number: number, more: Record<string, string> = {}) => ({
+  query: { page: String(number), ...more },
+});
+
+describe('the mock answers as the demonstration of the server', () => {
+  test.each<[OperationId, Caller | null, Sent]>([
+    ['listNewDiamonds', 'ADMIN', page(3, { limit: '50' })],
+    ['listNewDiamonds', 'USER', page(1)],
+    ['listFeaturedDiamonds', 'USER', page(1)],
+    ['listRecommendedDiamonds', 'USER', page(2)],
+    ['listRecommendedDiamonds', 'ADMIN', page(1, { userid: '3' })],
+    ['getDiamond', 'ADMIN', { query: { id: '1234' } }],
+    ['getDiamond', 'USER', { query: { id: '1234' } }],
+    ['getDiamond', 'USER', { query: { id: '2001' } }],
+    ['listOrders', 'ADMIN', page(2)],
+    ['listOrders', 'ADMIN', page(1, { owing: 'true', sortWith: 'pending', sortMethod: 'false' })],
+    ['listOrders', 'USER', page(1)],
+    ['listEnquiries', 'ADMIN', page(1)],
+    ['listMyEnquiries', 'USER', page(1)],
+    ['listUsers', 'ADMIN', page(1, { limit: '50' })],
+    ['listUsers', 'ADMIN', page(1, { search: 'haddad' })],
+    ['listApprovals', 'ADMIN', page(1)],
+    ['listDemands', 'ADMIN', page(1)],
+    ['listDemands', 'USER', page(1)],
+    ['listJewellery', 'ADMIN', { body: { page: 12 } }],
+    ['listJewellery', 'ADMIN', { body: { sortWith: 'stockId', sortMethod: true } }],
+    ['listLayouts', 'ADMIN', page(3)],
+    ['listCategories', 'ADMIN', {}],
+    ['listVideos', 'USER', { query: { videoSetType: 'video_story' } }],
+    ['listSavedSearches', 'USER', page(1)],
+    ['listRecentSearches', 'USER', page(1)],
+    ['getConfig', 'ADMIN', { body: { configType: 'BANK_DETAILS' } }],
+    ['getConfig', 'USER', { body: { configType: 'BANK_DETAILS' } }],
+    ['getSearchFields', 'ADMIN', {}],
+    ['getSearchFields', 'USER', {}],
+    ['getSetup', 'ADMIN', {}],
+    ['listCountries', 'USER', {}],
+    ['getCustomerStatement', 'ADMIN', { query: { userid: '2' } }],
+    ['getNotificationCount', 'USER', {}],
+    ['listHolds', 'ADMIN', {}],
+    ['listImports', 'ADMIN', {}],
+  ])('%s of %s %j', expectSame);
+
+  test.each<[string, object]>([
+    ['everything', {}],
+    ['shape, weight and colour', { shape: ['Round'], carat: [{ from: 1, to: 2 }], color: ['D', 'E', 'F'] }],
+    ['a discount, by the highest price', { discount: { from: 20 }, sortWith: 'price', sortMethod: false }],
+    [
+      'grades, by clarity and then weight',
+      {
+        clarity: ['VS1', 'VS2', 'SI1'],
+        sort: [
+          { by: 'clarity', ascending: true },
+          { by: 'carat', ascending: false },
+        ],
+      },
+    ],
+    ['measurements', { length: { from: 7, to: 8 }, sortWith: 'measurement', sortMethod: true }],
+    ['shapes in the order of the trade', { sortWith: 'shape', sortMethod: true, pageNo: 40 }],
+    ['colours in order', { sortWith: 'color', sortMethod: false, pageNo: 20 }],
+    ['locations in order', { sortWith: 'location', sortMethod: true, pageNo: 50 }],
+    ['numbers', { stone_ids: ['AG-83720', 'XX-1'], certificate_nos: ['6681465908', '1'] }],
+  ])('searchDiamonds by %s', async (_, body) => {
+    await expectSame('searchDiamonds', 'ADMIN', { body });
+    await expectSame('searchDiamonds', 'USER', { body });
+  });
+
+  test.each(['admin', 'buyer', 'pending', 'blocked'])('signing in of %s', async (name) => {
+    const credentials = { email: `${name}@example.com`, password: 'demo-password', appType: 'ADMIN' };
+    const [fromServer, fromMock] = await Promise.all([
+      server.request('loginUser', { body: credentials }),
+      fetch(`${mock.url}/api${operations.loginUser.path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(credentials),
+      }),
+    ]);
+    const body = await fromMock.json();
+    expect(fromMock.status).toBe(fromServer.status);
+    if (fromServer.error) expect(body).toEqual(fromServer.error);
+    else expect(body.user.id).toBe(fromServer.body.user.id);
+  });
+});
