@@ -37,12 +37,12 @@ const everywhere = [
     'bench-without-screens-and-test-tools',
     'The bench measures what ships: the server, its rules and its built files.',
     { path: '^bench/', pathNot: outsideProduction },
-    { path: ['^(src|mocks|tests)/', '^server/testing/', '^node_modules/(vitest|msw|storybook)/'] },
+    { path: ['^(src|mocks|mcp|tests)/', '^server/testing/', '^node_modules/(vitest|msw|storybook)/'] },
   ),
   rule(
     'product-without-test-tools',
     'What ships does not depend on what tests.',
-    { path: '^(domain|src|server)/', pathNot: [outsideProduction, '^server/testing/'] },
+    { path: '^(domain|src|server|mcp)/', pathNot: [outsideProduction, '^server/testing/'] },
     {
       path: ['^tests/', '^server/testing/', '^node_modules/(vitest|msw|@faker-js|storybook|playwright)/'],
     },
@@ -55,7 +55,7 @@ const groundFloor = [
     'Business rules are pure functions that all sides share; of the contract they know types and message texts.',
     { path: '^domain/', pathNot: outsideProduction },
     {
-      path: '^(src|server|mocks|tests|scripts|generated)/',
+      path: '^(src|server|mocks|mcp|tests|scripts|generated)/',
       pathNot: ['^generated/model/', '^generated/field-messages\\.ts$'],
     },
   ),
@@ -75,7 +75,7 @@ const groundFloor = [
     'generated-stands-on-nothing',
     'Generated calls use the one axios instance in src/api/http.ts; nothing else generated imports the product.',
     { path: '^generated/' },
-    { path: '^(domain|src|server|mocks)/', pathNot: '^src/api/http\\.ts$' },
+    { path: '^(domain|src|server|mocks|mcp)/', pathNot: '^src/api/http\\.ts$' },
   ),
   rule(
     'only-generated-calls-use-the-api',
@@ -139,7 +139,23 @@ const app = [
     'mocks-stand-beside',
     'The mocks answer by the contract and the rules of domain, never by code of the app or the server.',
     { path: '^mocks/', pathNot: outsideProduction },
-    { path: '^(src|server|tests|scripts)/' },
+    { path: '^(src|server|mcp|tests|scripts)/' },
+  ),
+];
+
+const assistant = [
+  ...uphill('mcp', ['contract|api|text', 'confirmation', 'tools', 'settings|transports']),
+  rule(
+    'assistant-speaks-the-contract',
+    'The assistant is a client of the API like the app: it knows rules and contract, and no code of the server or the app.',
+    { path: '^mcp/', pathNot: outsideProduction },
+    { path: ['^(src|server|mocks|tests|scripts|bench)/', '^generated/(hooks|requests|mocks)/'] },
+  ),
+  rule(
+    'nothing-uses-the-assistant',
+    'The assistant is a program of its own beside the app and the server.',
+    { path: '^(src|server)/', pathNot: outsideProduction },
+    { path: '^mcp/' },
   ),
 ];
 
@@ -211,7 +227,7 @@ const server = [
 ];
 
 module.exports = {
-  forbidden: [...everywhere, ...groundFloor, ...app, ...server],
+  forbidden: [...everywhere, ...groundFloor, ...app, ...assistant, ...server],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(build|storybook-static|data)/' },

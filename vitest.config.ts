@@ -25,7 +25,12 @@ const shownInOverview = globSync('src/ui/*/*.stories.tsx').filter(
 );
 
 /** Tests that run on both engines. */
-const serverTests = ['server/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tests/security/**/*.test.ts'];
+const serverTests = [
+  'server/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
+  'tests/security/**/*.test.ts',
+  'tests/assistant/**/*.test.ts',
+];
 
 export default defineConfig({
   test: {

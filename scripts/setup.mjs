@@ -141,3 +141,15 @@ export function buildMock() {
     must(projectNode, ['scripts/build-mock.mjs']);
   });
 }
+
+/** Bundles the assistant's server when a source has changed. */
+export function buildMcp() {
+  const inputs = [
+    ...['openapi', 'domain', 'mcp'],
+    ...['scripts/build-mcp.mjs', 'scripts/bundle-mcp.mjs', 'package.json', 'package-lock.json'],
+  ];
+  unlessFresh('mcp', inputs, '.cache/mcp/main.js', () => {
+    console.log('Bundling the assistant …');
+    must(projectNode, ['scripts/build-mcp.mjs']);
+  });
+}

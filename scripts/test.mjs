@@ -157,7 +157,7 @@ await Promise.all([
     'imports',
     'modules',
     'depcruise',
-    ['domain', 'src', 'server', 'mocks', 'tests', 'bench', '--config', '.dependency-cruiser.cjs'],
+    ['domain', 'src', 'server', 'mocks', 'mcp', 'tests', 'bench', '--config', '.dependency-cruiser.cjs'],
     number(/\((\d+) modules/),
   ),
 ]);

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../support/source-files.ts';
 
 const notProduction = /\.(test|spec|stories)\.tsx?$|\.d\.ts$/;
-const production = sourceFiles(/^(domain|src|server|mocks|bench)\/.*\.tsx?$/).filter(
+const production = sourceFiles(/^(domain|src|server|mocks|mcp|bench)\/.*\.tsx?$/).filter(
   ({ path }) => !notProduction.test(path),
 );
 
@@ -28,7 +28,9 @@ describe('a folder', () => {
 });
 
 describe('imports', () => {
-  const code = sourceFiles(/^(domain|src|server|mocks|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/);
+  const code = sourceFiles(
+    /^(domain|src|server|mocks|mcp|tests|bench|scripts|\.storybook)\/.*\.(ts|tsx|mjs)$/,
+  );
   const specifiers = code.flatMap(({ path, text }) =>
     [...text.matchAll(/^(?:import|export) [^;]*?['"](\.[^'"]+)['"];|import\(['"](\.[^'"]+)['"]\)/gm)].map(
       (match) => ({ path, to: match[1] ?? match[2] ?? '' }),
@@ -45,7 +47,7 @@ describe('imports', () => {
   });
 
   it('use a # path to another root', () => {
-    const roots = ['domain', 'generated', 'src', 'server', 'mocks', 'tests', 'bench', '.storybook'];
+    const roots = ['domain', 'generated', 'src', 'server', 'mocks', 'mcp', 'tests', 'bench', '.storybook'];
     const rootOf = (path: string) => path.split('/')[0] ?? '';
     const elsewhere = specifiers.filter(({ path, to }) => {
       const target = rootOf(join(dirname(path), to));
@@ -93,7 +95,7 @@ function folderCycles(edges: readonly Edge[]): string[] {
 describe('folders side by side', () => {
   let modules: IModule[];
   beforeAll(() => {
-    const folders = ['domain', 'generated', 'src', 'server', 'mocks', 'bench'];
+    const folders = ['domain', 'generated', 'src', 'server', 'mocks', 'mcp', 'bench'];
     const command = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
     const json = execFileSync(
       process.execPath,

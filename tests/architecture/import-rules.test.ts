@@ -47,6 +47,11 @@ const violations: Record<string, [from: string, to: string, dynamic?: 'dynamic']
   'app-without-mocks': ['src/app/layouts/a.ts', 'mocks/browser.ts', 'dynamic'],
   'mocks-only-on-demand': ['src/main.tsx', 'mocks/browser.ts'],
   'mocks-stand-beside': ['mocks/answers/a.ts', 'src/session/b.ts'],
+  'mcp-contract-api-text-uses-nothing-above': ['mcp/api/a.ts', 'mcp/tools/b.ts'],
+  'mcp-confirmation-uses-nothing-above': ['mcp/confirmation/a.ts', 'mcp/tools/b.ts'],
+  'mcp-tools-uses-nothing-above': ['mcp/tools/a.ts', 'mcp/transports/b.ts'],
+  'assistant-speaks-the-contract': ['mcp/api/a.ts', 'server/app/config.ts'],
+  'nothing-uses-the-assistant': ['server/app/a.ts', 'mcp/main.ts'],
   'server-platform-uses-nothing-above': ['server/platform/http/a.ts', 'server/app/config.ts'],
   'server-search-index-contract-uses-nothing-above': [
     'server/contract/a.ts',

@@ -1,22 +1,9 @@
 import { useMemo } from 'react';
 import { useGetSearchFields } from '#contract/hooks/search/search.ts';
-import type { SearchSection } from '#contract/model/searchSection.ts';
 import { builtInNames, type KnownNames } from '#domain/search/text/known-names.ts';
+import { namesOfSearchForm } from '#domain/search/text/names-of-search-form.ts';
 import { usePriceSet } from '#session/price-set.ts';
 import { useSession } from '#session/session-context.ts';
-
-function namesIn(sections: readonly SearchSection[]): KnownNames {
-  const fields = sections.flatMap(({ groups }) => groups);
-  const valuesOf = (key: string) =>
-    fields
-      .filter((field) => field.key === key)
-      .flatMap(({ options = [] }) => options.map(({ value }) => value));
-  return {
-    shapes: [...new Set([...valuesOf('shape'), ...builtInNames.shapes])],
-    labs: [...new Set([...valuesOf('lab'), ...builtInNames.labs])],
-    locations: valuesOf('location'),
-  };
-}
 
 /** The names of the stock, once they are needed, of the search form; the built-in ones when they cannot be loaded. */
 export function useKnownNames(needed: boolean): { names: KnownNames; pending: boolean } {
@@ -28,6 +15,6 @@ export function useKnownNames(needed: boolean): { names: KnownNames; pending: bo
     { query: { enabled: needed, staleTime: 5 * 60_000, retry: false } },
   );
   const sections = data?.data;
-  const names = useMemo(() => (sections ? namesIn(sections) : builtInNames), [sections]);
+  const names = useMemo(() => (sections ? namesOfSearchForm(sections) : builtInNames), [sections]);
   return { names, pending: isLoading };
 }

@@ -1,0 +1,85 @@
+import type { CompetingOrder } from '#contract/model/competingOrder.ts';
+import type { Enquiry } from '#contract/model/enquiry.ts';
+import type { Hold } from '#contract/model/hold.ts';
+import type { ListDemandsAnswer } from '#contract/model/listDemandsAnswer.ts';
+import type { ListHoldsAnswer } from '#contract/model/listHoldsAnswer.ts';
+import type { Order } from '#contract/model/order.ts';
+import type { OrderDiamondsAnswer } from '#contract/model/orderDiamondsAnswer.ts';
+import type { PagedEnquiriesAnswer } from '#contract/model/pagedEnquiriesAnswer.ts';
+import type { PagedOrdersAnswer } from '#contract/model/pagedOrdersAnswer.ts';
+import { fromCents } from '#domain/format/money.ts';
+import { statusDisplay } from '#domain/messages/status-display.ts';
+import { orderFacts, pendingAmount } from '#domain/orders/order-status.ts';
+import { counted, dollars, oneLine, pageText, quoted, utcTime } from './plain-text.ts';
+import { stoneLine } from './stone-text.ts';
+
+const stonesText = ({ stone_count, diamonds }: Pick<Order | Enquiry, 'stone_count' | 'diamonds'>): string => {
+  const numbers = diamonds.map(({ stone_id }) => stone_id);
+  const more = stone_count > numbers.length ? [`${stone_count - numbers.length} more`] : [];
+  return `${counted(stone_count, 'stone')}: ${[...numbers, ...more].join(', ')}`;
+};
+
+const competingText = (orders: readonly CompetingOrder[] | undefined): string | null =>
+  orders && orders.length > 0
+    ? `also on ${orders.map(({ id, stone_id }) => `order ${id} (${stone_id})`).join(', ')}`
+    : null;
+
+/** Who it is from; administrators see many buyers. */
+const buyerText = ([buyer]: readonly { id?: number; name: string }[]): string | null =>
+  buyer ? `${oneLine(buyer.name)}${buyer.id === undefined ? '' : ` (id ${buyer.id})`}` : null;
+
+export function orderLine(order: Order): string {
+  const facts = orderFacts(order);
+  return [
+    `Order ${order.id}, ${statusDisplay.order(facts).text}, ${utcTime(order.created_at)}`,
+    buyerText(order.user),
+    stonesText(order),
+    `total ${dollars(order.total_pending)}, paid ${dollars(order.total_paid)}, to pay ${dollars(fromCents(pendingAmount(facts)))}`,
+    `remark ${quoted(order.remark)}`,
+    competingText(order.competing),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export const ordersText = ({ data }: PagedOrdersAnswer): string => pageText(data, 'order', orderLine);
+
+export const orderedStonesText = ({ data }: OrderDiamondsAnswer): string =>
+  pageText(data, 'stone', (stone) => `${stoneLine(stone)} · ordered at ${dollars(stone.amount)}`);
+
+export const enquiryLine = (enquiry: Enquiry): string =>
+  [
+    `Enquiry ${enquiry.id}, ${utcTime(enquiry.created_at)}`,
+    buyerText(enquiry.user),
+    stonesText(enquiry),
+    `remark ${quoted(enquiry.remark)}`,
+    competingText(enquiry.competing),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+export const enquiriesText = ({ data }: PagedEnquiriesAnswer): string =>
+  pageText(data, 'enquiry', enquiryLine, 'enquiries');
+
+export const demandsText = ({ data }: ListDemandsAnswer): string =>
+  pageText(
+    data,
+    'demand',
+    ({ id, user, requirements, status, created_at }) =>
+      `Demand ${id}, ${statusDisplay.demand(status)}, ${utcTime(created_at)} · ${oneLine(user.name)} · ${quoted(requirements)}`,
+  );
+
+function holdLine({ id, status, stone, until, place, order, reason, buyer }: Hold): string {
+  return [
+    `Hold ${id}, ${status}: ${stone.stone_id} (id ${stone.id}), ${dollars(stone.total_amount)}`,
+    buyer && `${oneLine(buyer.name)} (id ${buyer.id})`,
+    until && `until ${utcTime(until)}`,
+    place !== null && `place ${place} in the queue`,
+    order !== null && `order ${order}`,
+    reason && `reason ${quoted(reason)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export const holdsText = ({ data }: ListHoldsAnswer): string => pageText(data, 'hold', holdLine);
