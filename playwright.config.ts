@@ -5,8 +5,10 @@ import { browserLaunch } from './scripts/browser.mjs';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './tests/support/prepared-demonstration.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than a small machine has cores: a test often waits for its page or its server.
+  workers: 3,
   timeout: 120_000,
   // A busy machine may exceed a time limit: the test is retried, and `npm test` lists it.
   retries: 1,

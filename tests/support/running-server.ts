@@ -13,6 +13,8 @@ export interface RunningServer {
   output(): string;
   /** Sends SIGINT, returns the exit code and removes the data. */
   stop(): Promise<number | null>;
+  /** As `stop`, but keeps the data. */
+  end(): Promise<number | null>;
 }
 
 /** A free port. */
@@ -33,22 +35,26 @@ async function ready(url: string, child: ChildProcess, output: () => string): Pr
     if (child.exitCode !== null) throw new Error(`The server ended unexpectedly:\n${output()}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The server was not ready in time:\n${output()}`);
 }
 
-/** Starts the built server with its demonstration on an empty data directory. */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts the built server on the data directory, which it fills with its demonstration when it is empty. */
+export async function startServer(
+  settings: Record<string, string> = {},
+  dataDir = mkdtempSync(join(tmpdir(), 'facet-e2e-')),
+): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), 'facet-e2e-'));
   const env = {
     ...process.env,
     NODE_ENV: '',
     PORT: String(port),
     DATA_DIR: dataDir,
     PUBLIC_URL: url,
+    // Many servers of the same code are started.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...settings,
   };
   const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], { cwd: root, env });
@@ -56,16 +62,16 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const output = () => printed;
+  const end = () => {
+    child.kill('SIGINT');
+    return ended;
+  };
   await ready(url, child, output);
   return {
     url,
     dataDir,
     output,
-    async stop() {
-      child.kill('SIGINT');
-      const code = await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-      return code;
-    },
+    end,
+    stop: () => end().finally(() => rmSync(dataDir, { recursive: true, force: true })),
   };
 }

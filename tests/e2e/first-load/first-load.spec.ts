@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
-import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
 import { root } from '../../support/source-files.ts';
 
 /** Limits of what a page fetches first, in compressed bytes: script of a sign-in, script and style of others. */
@@ -11,7 +12,7 @@ const limits = { signIn: 130_000, other: 210_000 };
 let server: RunningServer;
 test.beforeAll(async () => {
   // An open stream would keep the network busy.
-  server = await startServer({ LOG_LEVEL: 'warn', STREAMS: '0' });
+  server = await startProjectServer({ LOG_LEVEL: 'warn', STREAMS: '0' });
 });
 test.afterAll(() => server.stop());
 

@@ -1,10 +1,11 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
-import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' });
+  server = await startProjectServer({ LOG_LEVEL: 'warn' });
 });
 test.afterAll(() => server.stop());
 

@@ -1,9 +1,10 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { type RunningServer, startServer } from '../../support/running-server.ts';
+import { startProjectServer } from '../../support/project-server.ts';
+import type { RunningServer } from '../../support/running-server.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'warn' });
+  server = await startProjectServer({ LOG_LEVEL: 'warn' });
 });
 test.afterAll(() => server.stop());
 

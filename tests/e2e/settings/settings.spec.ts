@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
+import { startEmptyProjectServer, startProjectServer } from '../../support/project-server.ts';
 import type { RunningServer } from '../../support/running-server.ts';
 
 /** Undefined where this engine is not available. */
@@ -38,7 +38,7 @@ test('the first admin of a nameless business is led through its setup, and hides
 }) => {
   const password = 'lapis-monsoon-71';
   const admin = { ADMIN_EMAIL: 'admin@twinlakes.example', ADMIN_PASSWORD: password };
-  const fresh = await startProjectServer({
+  const fresh = await startEmptyProjectServer({
     ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' },
     ...admin,
   });
