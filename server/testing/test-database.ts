@@ -73,7 +73,8 @@ export async function openBlankDatabase(isolation: Isolation = defaultIsolation)
   await runStatement(url, `create schema ${schema}`);
   const open = () => {
     const level = isolation.replaceAll(' ', '\\ ');
-    const searchPath = `${schema} -c default_transaction_isolation=${level}`;
+    // After a crash of the machine nobody misses what a test stored.
+    const searchPath = `${schema} -c default_transaction_isolation=${level} -c synchronous_commit=off`;
     const { both, ...parts } = openPostgres(url, { searchPath, maxConnections: 5 });
     const connectionInfo = { engine: 'postgres', url, searchPath: schema } as const;
     return assembleDatabase({ engine: 'postgres', read: both, write: both, connectionInfo, ...parts });
