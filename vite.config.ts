@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -8,15 +8,26 @@ import { inlineScripts } from './scripts/first-paint/inline-scripts.ts';
 import { trimClassGroups } from './scripts/trim-class-groups.ts';
 import { trimFieldListings } from './scripts/trim-field-listings.ts';
 
-/** `VITE_MOCKS=1`: serves the mocks' service worker from the root; it is not part of the product. */
-const mockWorker: Plugin = {
-  name: 'mock-worker',
+/** The page at `/__mock` with the sources of its parts, which Vite compiles. */
+const controlPage = () =>
+  readFileSync('mocks/control/page/control-page.html', 'utf8')
+    .replace('/__mock/control-page.js', '/mocks/control/page/control-page.ts')
+    .replace('/__mock/control-page.css', '/mocks/control/page/control-page.css')
+    .replace('/__mock/tokens.css', '/src/styles/tokens.css');
+
+/** `VITE_MOCKS=1`: serves the mocks' service worker and page; they are not part of the product. */
+const mocks: Plugin = {
+  name: 'mocks',
   apply: 'serve',
   configureServer({ middlewares }) {
     if (process.env.VITE_MOCKS !== '1') return;
     middlewares.use('/mockServiceWorker.js', (_request, response) => {
       response.setHeader('content-type', 'text/javascript');
       createReadStream('mocks/static/mockServiceWorker.js').pipe(response);
+    });
+    middlewares.use('/__mock', (_request, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(controlPage());
     });
   },
 };
@@ -75,7 +86,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    mockWorker,
+    mocks,
     leftOut,
     unusedComponents,
     trimClassGroups,

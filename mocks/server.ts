@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { UnknownName } from './control/control-names.ts';
+import { openApp } from './http/app-files.ts';
 import { readDemonstration } from './http/demonstration-files.ts';
 import { createMockServer } from './http/http-server.ts';
 import { helpText, readArguments } from './http/mock-arguments.ts';
@@ -24,16 +25,19 @@ if (given === 'help') {
   process.exit(0);
 }
 
-const server = createMockServer(
-  createMock(given, given.records === 'fixtures' ? fixtureBusiness() : readDemonstration()),
-);
-server.on('error', (failure) => {
+function fail(failure: Error): never {
   console.error(failure.message);
   process.exit(1);
-});
+}
+
+const app = given.app === null ? null : await openApp(given.app).catch(fail);
+const records = given.records === 'fixtures' ? fixtureBusiness() : readDemonstration();
+const server = createMockServer({ mock: createMock(given, records), app });
+server.on('error', fail);
 server.listen(given.port, given.host, () => {
   const base = `http://${given.host}:${(server.address() as AddressInfo).port}`;
   console.log(`Mock of the server (${given.scenario}): ${base}/api`);
+  if (app) console.log(`The app on this mock: ${base}/`);
   console.log(`What it does and who called: ${base}/__mock`);
 });
 

@@ -1,6 +1,6 @@
-// Bundles the mock server and the script of its page into one folder: it starts without compiling anything.
+// Bundles the mock server and the scripts of its page and panel into one folder: it starts without compiling anything.
 import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { makeDemonstration } from './setup.mjs';
 
@@ -21,15 +21,20 @@ export async function bundleMock(folder) {
     }),
     build({
       ...shared,
-      entryPoints: { 'control-page': 'mocks/control/page/control-page.ts' },
+      entryPoints: {
+        'control-page': 'mocks/control/page/control-page.ts',
+        panel: 'mocks/control/panel/panel.ts',
+      },
       outdir: join(folder, 'page'),
       platform: 'browser',
       target: 'es2022',
     }),
   ]);
-  for (const name of ['control-page.html', 'control-page.css'])
-    cpSync(`mocks/control/page/${name}`, join(folder, 'page', name));
-  cpSync('src/styles/tokens.css', join(folder, 'page/tokens.css'));
+  for (const file of [
+    ...['mocks/control/page/control-page.html', 'mocks/control/page/control-page.css'],
+    ...['mocks/control/panel/scenario-panel.css', 'src/styles/tokens.css'],
+  ])
+    cpSync(file, join(folder, 'page', basename(file)));
   cpSync(makeDemonstration(), join(folder, 'demonstration.json'));
   cpSync('server/demo/media', join(folder, 'files'), { recursive: true });
 }

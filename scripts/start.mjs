@@ -1,14 +1,22 @@
-// `npm start`: from a fresh clone to a running server. `npm run dev` adds hot reload.
+// `npm start`: from a fresh clone to a running server. `npm run dev` adds hot reload. `npm run start:mock` and
+// `npm run dev:mock` do the same with the mock in the place of the server.
 import { spawn } from 'node:child_process';
-import { build, environment, generate, install, projectNode, root } from './setup.mjs';
+import { build, buildMock, environment, generate, install, projectNode, root } from './setup.mjs';
 
-const development = process.argv.includes('--dev');
+const [, , ...given] = process.argv;
+const development = given.includes('--dev');
+const onMock = given.includes('--mock');
+const passed = given.filter((argument) => argument !== '--dev' && argument !== '--mock');
 
 install();
 generate();
 if (!development) build();
+if (onMock && !development) buildMock();
 
-const program = development ? ['scripts/dev.mjs'] : ['--enable-source-maps', 'build/server/main.js'];
+const production = onMock
+  ? ['.cache/mock/server.js', '--app', 'build/web', ...passed]
+  : ['--enable-source-maps', 'build/server/main.js'];
+const program = development ? [onMock ? 'scripts/dev-mock.mjs' : 'scripts/dev.mjs'] : production;
 const child = spawn(projectNode, program, { cwd: root, stdio: 'inherit', env: environment });
 // The server finishes open requests while this process waits. Ctrl-C also reaches the child directly; it counts
 // once.

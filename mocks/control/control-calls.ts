@@ -49,6 +49,9 @@ async function readRule(name: string, body: unknown): Promise<OperationRule> {
   return { ...rule, times };
 }
 
+/** What the panel shows. */
+const settingsOf = ({ scenario, delay }: MockControl) => ({ scenario, scenarios, delay });
+
 /** What the page shows: the settings, and each operation with its examples and its rule. */
 async function stateOf(control: MockControl): Promise<object> {
   const list = operationIds.map(async (id) => {
@@ -56,8 +59,7 @@ async function stateOf(control: MockControl): Promise<object> {
     const examples = (await examplesOf(id)).map(({ status, name }) => ({ status, name }));
     return { id, method, path, tag, roles, examples, rule: control.rules.get(id) ?? null };
   });
-  const { scenario, delay, started } = control;
-  return { scenario, scenarios, delay, seed: started.seed, operations: await Promise.all(list) };
+  return { ...settingsOf(control), seed: control.started.seed, operations: await Promise.all(list) };
 }
 
 async function change(
@@ -95,6 +97,7 @@ async function change(
 async function answer(control: MockControl, call: ControlCall): Promise<ControlAnswer> {
   const { method, path, query } = call;
   if (method === 'GET' && path === '/state') return ok(await stateOf(control));
+  if (method === 'GET' && path === '/settings') return ok(settingsOf(control));
   if (method === 'GET' && path === '/log') {
     const calls = control.log.list(Number(query.get('after')) || 0, query.get('violations') === 'true');
     return ok({ calls });
@@ -103,7 +106,7 @@ async function answer(control: MockControl, call: ControlCall): Promise<ControlA
   if (changed) return changed;
   throw new UnknownName('There is no such call of the mock.', [
     ...['GET /__mock', 'GET /__mock/state', 'GET /__mock/log', 'DELETE /__mock/log', 'POST /__mock/reset'],
-    ...['PUT /__mock/scenario', 'PUT /__mock/delay'],
+    ...['GET /__mock/settings', 'PUT /__mock/scenario', 'PUT /__mock/delay'],
     ...['PUT /__mock/operations/{operationId}', 'DELETE /__mock/operations/{operationId}'],
   ]);
 }

@@ -21,5 +21,5 @@ export function browserHandlers(scenario: Scenario, start: StartRecords = fixtur
     const type = { 'content-type': 'application/json' };
     return new HttpResponse(found.text, { status: found.status, headers: type });
   };
-  return [http.all('*/api/*', answer), http.all('*/__mock/*', answer)];
+  return [http.all('/api/*', answer), http.all('/__mock/*', answer)];
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { MockRequest, type ReadableHeaders } from '../contract/mock-request.ts';
 import { isControl, type Mock } from '../mock-app.ts';
+import type { AppFiles } from './app-files.ts';
 import { pageFile } from './page-files.ts';
 
 const crossOrigin = {
@@ -53,7 +54,16 @@ function send(outgoing: ServerResponse, { status, text }: { status: number; text
   outgoing.end(text);
 }
 
-async function respond(mock: Mock, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+interface Served {
+  mock: Mock;
+  app: AppFiles | null;
+}
+
+async function respond(
+  { mock, app }: Served,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const [pathname = '/'] = (incoming.url ?? '/').split('?');
   if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204, crossOrigin).end();
   if (isControl(pathname)) {
@@ -61,15 +71,17 @@ async function respond(mock: Mock, incoming: IncomingMessage, outgoing: ServerRe
     if (file) return void outgoing.writeHead(200, file.headers).end(file.content);
     return send(outgoing, await mock.control(await received(incoming)));
   }
+  const file = incoming.method === 'GET' ? await app?.(pathname) : null;
+  if (file) return void outgoing.writeHead(file.status, file.headers).end(file.content);
   const found = await mock.answer(await received(incoming));
   if (found) send(outgoing, found);
   else incoming.socket.destroy();
 }
 
-/** The mock behind a port. */
-export function createMockServer(mock: Mock): Server {
+/** The mock behind a port, and the app on the same one if there is any. */
+export function createMockServer(served: Served): Server {
   return createServer((incoming, outgoing) => {
-    respond(mock, incoming, outgoing).catch((failure: unknown) => {
+    respond(served, incoming, outgoing).catch((failure: unknown) => {
       console.error(failure);
       send(outgoing, { status: 500, text: JSON.stringify({ error: `The mock failed: ${failure}` }) });
     });

@@ -13,6 +13,7 @@ export const helpText = `A mock of the server over HTTP. See mocks/README.md.
                        stories (MOCK_RECORDS)
   --scenario usual     what it does at the start and after a reset (MOCK_SCENARIO)
   --delay 0            milliseconds that every answer waits
+  --app build/web      serves the built app of this folder at /, with the scenario panel
   --seed 0             which calls fail in the scenario flaky, and the words of rtl-text
   --help               this text
 `;
@@ -21,6 +22,8 @@ export interface MockArguments extends MockSettings {
   port: number;
   host: string;
   records: StartName;
+  /** The folder of the built app; null serves the API alone. */
+  app: string | null;
 }
 
 const startNames = ['demonstration', 'fixtures'] as const;
@@ -32,6 +35,7 @@ const options = {
   records: { type: 'string' },
   scenario: { type: 'string' },
   delay: { type: 'string' },
+  app: { type: 'string' },
   seed: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -59,6 +63,7 @@ export function readArguments(
     port: wholeNumber('port', values.port ?? environment.MOCK_PORT ?? '4010', 65_535),
     host: values.host ?? environment.MOCK_HOST ?? '127.0.0.1',
     records: readStart(values.records ?? environment.MOCK_RECORDS ?? 'demonstration'),
+    app: values.app ?? null,
     scenario: readScenario(values.scenario ?? environment.MOCK_SCENARIO ?? 'usual'),
     delay: readDelay(values.delay ?? '0'),
     seed: wholeNumber('seed', values.seed ?? '0', 2 ** 31),
