@@ -1,14 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.mjs';
 
+/** Tests that only a server of their own can pass; each says why. */
+const realServer = /@real-server/;
+
+/** The server that `npm run e2e -- --base` names: all files share it, one after the other. */
+const base = process.env.E2E_BASE;
+
 /** Browser tests; each file starts the server that it needs by the code of `npm start`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/support/prepared-demonstration.ts',
+  ...(!base && { globalSetup: './tests/support/prepared-demonstration.ts' }),
   fullyParallel: false,
   // One more than a small machine has cores: a test often waits for its page or its server.
-  workers: 3,
+  workers: base ? 1 : 3,
   timeout: 120_000,
   // A busy machine may exceed a time limit: the test is retried, and `npm test` lists it.
   retries: 1,
@@ -22,14 +28,18 @@ export default defineConfig({
     trace: 'on-first-retry',
     reducedMotion: 'reduce',
   },
-  projects: [
-    { name: 'sqlite' },
-    // The default start, the bytes of a page and what it looks like do not depend on the engine.
-    {
-      name: 'postgres',
-      // The second presentation of every screen makes the same calls as the first.
-      grepInvert: /right to left/,
-      testIgnore: ['start/**', 'first-load/**', 'screens/presentation.spec.ts', 'keyboard/**'],
-    },
-  ],
+  projects: base
+    ? [{ name: 'base', grepInvert: realServer, testIgnore: 'mock/**' }]
+    : [
+        { name: 'sqlite', testIgnore: 'mock/**' },
+        // The default start, the bytes of a page and what it looks like do not depend on the engine.
+        {
+          name: 'postgres',
+          // The second presentation of every screen makes the same calls as the first.
+          grepInvert: /right to left/,
+          testIgnore: ['mock/**', 'start/**', 'first-load/**', 'screens/presentation.spec.ts', 'keyboard/**'],
+        },
+        // The app on the mock server: what designers and other clients see.
+        { name: 'mock', grepInvert: realServer, testMatch: 'mock/**/*.spec.ts' },
+      ],
 });

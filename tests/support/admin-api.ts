@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
+import { accounts, loginBody } from './accounts.ts';
 
 /** Calls the API as the administrator of the demonstration, beside what the browser does. */
 export async function adminApi(request: APIRequestContext, url: string) {
   const login = await request.post(`${url}/api/auth/login`, {
-    data: { email: 'admin@example.com', password: 'demo-password', appType: 'ADMIN' },
+    data: loginBody(accounts.admin),
   });
   const { token } = (await login.json()) as { token: string };
   const headers = { token, authorization: `Bearer ${token}` };

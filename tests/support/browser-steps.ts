@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import type { Account } from './accounts.ts';
 
-const demoPassword = 'demo-password';
-
-/** Signs in, with the password of the demonstration accounts unless another is given, and waits for the start page of its role. */
-export async function signIn(page: Page, url: string, email: string, password = demoPassword): Promise<void> {
-  await page.goto(`${url}/login`);
+/** Fills in the sign-in form that is shown, and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(email.startsWith('admin') ? /\/dashboard$/ : /\/home$/);
+}
+
+/** Signs in and waits for the start page of the account's role. */
+export async function signIn(page: Page, url: string, account: Account): Promise<void> {
+  await page.goto(`${url}/login`);
+  await fillSignIn(page, account);
+  await expect(page).toHaveURL(/\/(dashboard|home)$/);
 }
 
 /** The number in front of "stones" in a page's subtitle or match line: "1,284 of 53,940 stones". */

@@ -1,15 +1,9 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { accounts, loginBody } from '../../support/accounts.ts';
+import { fillSignIn, sessionHeaders, signIn } from '../../support/browser-steps.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 const listPath = '/report?title=search&shape=Round&sort=carat';
 const ended = 'Please sign in again';
@@ -21,18 +15,12 @@ async function endSession(page: Page): Promise<void> {
   expect((await page.request.post(`${server.url}/api/auth/logout`, { headers, data })).status()).toBe(200);
 }
 
-async function fillSignIn(page: Page, email: string, password = 'demo-password') {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
 const firstStone = (page: Page) => page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
 
 /** A buyer with a selected stone and a remark, whose session has ended. */
 async function meetEndWithRemark(page: Page) {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(server.url + listPath);
   await firstStone(page).check();
   await placeOrder(page).click();
@@ -52,7 +40,7 @@ test('an ended session shows its text, then the sign-in, and returns to the list
   await expect(page).toHaveURL(/\/login$/, { timeout: 3000 });
   await expect(page.getByText(ended)).toBeVisible();
   await page.reload();
-  await fillSignIn(page, 'buyer@example.com');
+  await fillSignIn(page, accounts.buyer);
   await expect(page).toHaveURL(server.url + listPath);
   await expect(firstStone(page)).toBeChecked();
   await placeOrder(page).click();
@@ -62,7 +50,7 @@ test('an ended session shows its text, then the sign-in, and returns to the list
 test('another account starts at its own page, without the selection and the remark', async ({ page }) => {
   const dialog = await meetEndWithRemark(page);
   await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, 'second-buyer@example.com');
+  await fillSignIn(page, accounts.secondBuyer);
   await expect(page).toHaveURL(/\/home$/);
   await page.goto(server.url + listPath);
   await expect(firstStone(page)).not.toBeChecked();
@@ -76,18 +64,18 @@ test('a page of the other role is not opened after signing in, nor an address of
 }) => {
   await page.goto(`${server.url}/orders`);
   await expect(page).toHaveURL(/\/login$/);
-  await fillSignIn(page, 'buyer@example.com');
+  await fillSignIn(page, accounts.buyer);
   await expect(page).toHaveURL(/\/home$/);
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${server.url}/login?next=//evil.example/&from=https://evil.example/`);
-  await fillSignIn(page, 'buyer@example.com');
+  await fillSignIn(page, accounts.buyer);
   await expect(page).toHaveURL(`${server.url}/home`);
 });
 
 /** Two tabs of one browser, signed in as the buyer. */
 async function openTabs(context: BrowserContext) {
   const first = await context.newPage();
-  await signIn(first, server.url, 'buyer@example.com');
+  await signIn(first, server.url, accounts.buyer);
   const second = await context.newPage();
   await second.goto(server.url + listPath);
   await expect(firstStone(second)).toBeVisible();
@@ -101,7 +89,7 @@ test('a session that ends in one tab ends in all, and one sign-in brings all bac
   await expect(first).toHaveURL(/\/login$/);
   await expect(second).toHaveURL(/\/login$/);
   await expect(second.getByText('Your session has ended.')).toBeVisible();
-  await fillSignIn(first, 'buyer@example.com');
+  await fillSignIn(first, accounts.buyer);
   await expect(first).toHaveURL(/\/my\/orders$/);
   await expect(second).toHaveURL(server.url + listPath);
   await expect(firstStone(second)).toBeVisible();
@@ -117,7 +105,7 @@ test('signing in as another account in one tab leaves no tab working as the form
   context,
 }) => {
   const { first, second } = await openTabs(context);
-  const data = { email: 'admin@example.com', password: 'demo-password', appType: 'ADMIN' };
+  const data = loginBody(accounts.admin);
   const session = await (await first.request.post(`${server.url}/api/auth/login`, { data })).json();
   // As a sign-in stores it, in one step: the other tab may have slept through the end of the former session.
   await first.evaluate(({ user, token }) => {
@@ -129,15 +117,15 @@ test('signing in as another account in one tab leaves no tab working as the form
 });
 
 test('an account that may not enter is told why, and only after its password', async ({ page }) => {
-  const admin = { email: 'admin@example.com', password: 'demo-password', appType: 'ADMIN' };
+  const admin = loginBody(accounts.admin);
   const { token } = await (await page.request.post(`${server.url}/api/auth/login`, { data: admin })).json();
   const answer = await page.request.get(`${server.url}/api/user/approval`, { headers: { token } });
   const rows: { email: string; status: number; reason: string }[] = (await answer.json()).data.data;
   const { email, reason } = rows.find(({ status }) => status === 2)!;
   await page.goto(`${server.url}/login`);
-  await fillSignIn(page, email, 'not-the-password');
+  await fillSignIn(page, { email, password: 'not-the-password' });
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
-  await fillSignIn(page, email);
+  await fillSignIn(page, { email, password: 'demo-password' });
   await expect(page.getByRole('alert')).toContainText('Your request for an account was rejected');
   await expect(page.getByRole('alert')).toContainText(reason);
 });

@@ -1,18 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Diamond } from '#contract/model/diamond.ts';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
+import { accounts } from '../../support/accounts.ts';
 import { adminApi } from '../../support/admin-api.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 const dollars = (amount: number) =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
@@ -30,7 +24,7 @@ test('an admin raises the prices of selected stones, sees who is refused, and un
   const [sold] = await find({ state: 'sold', pageSize: 1 });
   const chosen = [...free, sold!];
 
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/diamonds?ids=${chosen.map(({ id }) => id).join('_')}`);
   for (const { stone_id } of chosen)
     await page.getByRole('checkbox', { name: `Select ${stone_id}`, exact: true }).click();

@@ -1,17 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
+import { accounts } from '../../support/accounts.ts';
 import { adminApi } from '../../support/admin-api.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 const supplier = 'Lakeside Stones';
 const header = 'Stock #,Supplier,Shape,Weight,Color,Clarity,Price,City';
@@ -48,7 +42,7 @@ test('an admin sees what a list changes, takes missing stones off sale, and undo
         ...{ supplier_name: [supplier], state: 'on_sale', pageSize: 50 },
       })
     ).data.map(({ stone_id, price }) => `${stone_id} ${price}`);
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
 
   // The first file has too few headers: the reason is said, and the dialog stays.
   const first = await chooseList(page, 'wrong.csv', 'Shape,Weight\nRound,1.00\n');

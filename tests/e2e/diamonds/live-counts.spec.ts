@@ -1,13 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { displayedCount, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-let server: RunningServer | undefined;
-test.beforeAll(async () => {
-  server = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => server?.stop());
+const server = testedServer();
 
 const optionOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name} [\\d,]+( stones)?$`) });
@@ -19,8 +15,8 @@ async function countOf(page: Page, name: string): Promise<number> {
 }
 
 test('each option says what the search then finds, with one request per change', async ({ page }) => {
-  const url = server?.url ?? '';
-  await signIn(page, url, 'buyer@example.com');
+  const url = server.url;
+  await signIn(page, url, accounts.buyer);
   let requests = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/search/counts')) requests += 1;
@@ -52,8 +48,8 @@ test('each option says what the search then finds, with one request per change',
 });
 
 test('a search that finds nothing says which filter to leave out, and what that brings', async ({ page }) => {
-  const url = server?.url ?? '';
-  await signIn(page, url, 'buyer@example.com');
+  const url = server.url;
+  await signIn(page, url, accounts.buyer);
   for (const address of ['/report?title=search&shape=Heart&carat=30..', '/search?shape=Heart&carat=30..']) {
     await page.goto(url + address);
     const relaxed = page.getByRole('link', { name: /^Leave out Carat from 30.00: [\d,]+ stones?$/ });
@@ -65,8 +61,8 @@ test('a search that finds nothing says which filter to leave out, and what that 
 });
 
 test('a search that finds too much says which filter to add, and what is left', async ({ page }) => {
-  const url = server?.url ?? '';
-  await signIn(page, url, 'buyer@example.com');
+  const url = server.url;
+  await signIn(page, url, accounts.buyer);
   for (const address of ['/report?title=search&carat=0.2..', '/search?carat=0.2..']) {
     await page.goto(url + address);
     const narrowed = page.getByRole('link', { name: /^Narrow to / }).first();
@@ -79,8 +75,8 @@ test('a search that finds too much says which filter to add, and what is left', 
 });
 
 test('the stones that state no value are counted once, and left out on request', async ({ page }) => {
-  const url = server?.url ?? '';
-  await signIn(page, url, 'buyer@example.com');
+  const url = server.url;
+  await signIn(page, url, accounts.buyer);
   await page.goto(`${url}/search?cut=EX`);
   const box = page.getByRole('checkbox', { name: /^Include not stated Cut [\d,]+/ });
   const notStated = Number(((await box.locator('..').textContent()) ?? '').replace(/\D/g, ''));

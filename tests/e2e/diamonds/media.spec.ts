@@ -1,21 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { encodeId } from '#domain/routes/id-code.ts';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 test('a buyer zooms the picture of a stone over the whole window, and is told of one that is gone', async ({
   page,
 }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   const search = { headers: await sessionHeaders(page), data: { pageSize: 1 } };
   const found = await page.request.post(`${server.url}/api/diamond/search`, search);
   const { id, stone_id } = (await found.json()).data.data[0];
@@ -42,7 +36,7 @@ test('a buyer zooms the picture of a stone over the whole window, and is told of
 });
 
 test('a buyer goes through the stories by keys, also past one that cannot be played', async ({ page }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   const listed = await page.request.get(`${server.url}/api/file/videos?videoSetType=video_story`, {
     headers: await sessionHeaders(page),
   });

@@ -1,15 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 type Stone = { id: number; stone_id: string };
 
@@ -24,7 +19,7 @@ async function stoneWithPartner(page: Page): Promise<Stone> {
 }
 
 test('a buyer opens a stone, finds a pair and enquires about both', async ({ page }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   const { id, stone_id } = await stoneWithPartner(page);
   await page.goto(server.url + paths.stone(id));
   const similar = page.getByRole('region', { name: 'Similar stones' });
@@ -61,7 +56,7 @@ test('a buyer opens a stone, finds a pair and enquires about both', async ({ pag
 });
 
 test('the pairs of a search, and of selected stones, open from the list', async ({ page }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/report?title=search&shape=Round`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('p');
@@ -83,7 +78,7 @@ test('the pairs of a search, and of selected stones, open from the list', async 
 test('an administrator sees the pairs with the prices of the business, and opens several in the stock', async ({
   page,
 }) => {
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   const { id } = await stoneWithPartner(page);
   await page.goto(server.url + paths.stone(id));
   await page.getByRole('link', { name: /^Find a pair, / }).click();

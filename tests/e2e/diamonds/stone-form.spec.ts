@@ -1,18 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PagedDiamonds } from '#contract/model/pagedDiamonds.ts';
+import { accounts } from '../../support/accounts.ts';
 import { adminApi } from '../../support/admin-api.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 const supplier = (page: Page) => section(page, 'Supplier Info');
@@ -42,7 +36,7 @@ test('an admin adds a stone whose number was in use, with its sums and a picture
 }) => {
   const api = await adminApi(request, server.url);
   const [taken] = (await api.call<PagedDiamonds>('post', 'diamond/search', { pageSize: 1 })).data;
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/diamonds`);
   await page.getByRole('button', { name: 'Add New Diamond' }).click();
   await expect(page).toHaveURL(/\/diamond\/form$/);
@@ -79,7 +73,7 @@ test('an admin is asked before leaving changes, and chooses between two versions
   const api = await adminApi(request, server.url);
   const stone = (await api.call<PagedDiamonds>('post', 'diamond/search', { state: 'on_sale', pageSize: 1 }))
     .data[0]!;
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/diamonds?stone_id=${stone.stone_id}`);
   await page.getByRole('link', { name: `Edit, ${stone.stone_id}` }).click();
   const location = supplier(page).getByLabel('Location');

@@ -1,20 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 test('an admin reads the enquiries, tries again after a failure, and follows one to its buyer', async ({
   page,
 }) => {
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   const failing = '**/api/diamond/enquiries?*';
   await page.route(failing, (route) =>
     route.fulfill({ status: 500, json: { error: 'The database does not answer' } }),
@@ -55,7 +49,7 @@ test('an admin reads the enquiries, tries again after a failure, and follows one
 test('an admin answers a demand: searches with its words, and marks it done', async ({ page, browser }) => {
   const requirements = 'Round 1.00 to 1.20 ct, E to G, VS1 or better';
   const buyer = await (await browser.newContext()).newPage();
-  await signIn(buyer, server.url, 'buyer@example.com');
+  await signIn(buyer, server.url, accounts.buyer);
   const headers = await sessionHeaders(buyer);
   const sent = await buyer.request.post(`${server.url}/api/user/demands`, {
     headers,
@@ -64,7 +58,7 @@ test('an admin answers a demand: searches with its words, and marks it done', as
   expect(sent.ok()).toBe(true);
   await buyer.context().close();
 
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/demands`);
   const row = page.getByRole('row').filter({ hasText: requirements });
   await expect(row).toContainText('Active');
@@ -95,7 +89,7 @@ test('an admin answers a demand: searches with its words, and marks it done', as
 test('a buyer posts a demand with the words of an empty search, after a failure, and one from home', async ({
   page,
 }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/report?title=search&shape=Heart&carat=29..`);
   await page.getByRole('button', { name: 'Post a demand' }).click();
   const dialog = page.getByRole('dialog', { name: 'Post a demand' });

@@ -1,20 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { realServer, test, testedServer } from '../../support/server-fixture.ts';
 import { root } from '../../support/source-files.ts';
 
 /** Limits of what a page fetches first, in compressed bytes: script of a sign-in, script and style of others. */
 const limits = { signIn: 130_000, other: 210_000 };
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  // An open stream would keep the network busy.
-  server = await startProjectServer({ LOG_LEVEL: 'warn', STREAMS: '0' });
-});
-test.afterAll(() => server.stop());
+// An open stream would keep the network busy.
+const server = testedServer({ STREAMS: '0' });
 
 type Caller = 'admin@example.com' | 'buyer@example.com' | null;
 type Address = (of: { stone: number; order: number; shared: string; report: string }) => string;
@@ -134,53 +129,57 @@ function weigh(names: readonly string[], coding: 'br' | 'gz'): number {
 }
 
 for (const [who, caller] of Object.entries(accounts) as [keyof typeof accounts, Caller][]) {
-  test(`a first load, for ${who}s, stays within its limit and has no code of other roles`, async ({
-    browser,
-    request,
-  }) => {
-    const [token, some] = [await tokenOf(request, caller), await examples(request)];
-    for (const [name, callers] of Object.entries(addresses)) {
-      const address = callers[who]?.(some);
-      if (!address) continue;
-      const { page, fetched, close } = await openPage(browser, token);
-      await page.goto(server.url + address);
-      await stands(page);
-      await close();
-      const signIn = signInPages.has(name);
-      const counted = signIn ? fetched.filter((file) => file.endsWith('.js')) : fetched;
-      const [gz, br] = [weigh(counted, 'gz'), weigh(counted, 'br')];
-      console.log(
-        `${who.padEnd(8)}${name.padEnd(16)}${gz} bytes with gzip, ${br} with brotli, ${fetched.length} files`,
-      );
-      expect(fetched.length).toBeGreaterThan(2);
-      expect.soft(Math.max(gz, br), `${who} ${name}`).toBeLessThanOrEqual(limitOf(name));
-      const foreign = fetched.flatMap(madeOf).filter((source) => who !== 'admin' && adminSource.test(source));
-      expect.soft(foreign, `${who} ${name}`).toEqual([]);
-    }
-  });
+  test(
+    `a first load, for ${who}s, stays within its limit and has no code of other roles`,
+    realServer('measures the build of this checkout'),
+    async ({ browser, request }) => {
+      const [token, some] = [await tokenOf(request, caller), await examples(request)];
+      for (const [name, callers] of Object.entries(addresses)) {
+        const address = callers[who]?.(some);
+        if (!address) continue;
+        const { page, fetched, close } = await openPage(browser, token);
+        await page.goto(server.url + address);
+        await stands(page);
+        await close();
+        const signIn = signInPages.has(name);
+        const counted = signIn ? fetched.filter((file) => file.endsWith('.js')) : fetched;
+        const [gz, br] = [weigh(counted, 'gz'), weigh(counted, 'br')];
+        console.log(
+          `${who.padEnd(8)}${name.padEnd(16)}${gz} bytes with gzip, ${br} with brotli, ${fetched.length} files`,
+        );
+        expect(fetched.length).toBeGreaterThan(2);
+        expect.soft(Math.max(gz, br), `${who} ${name}`).toBeLessThanOrEqual(limitOf(name));
+        const foreign = fetched
+          .flatMap(madeOf)
+          .filter((source) => who !== 'admin' && adminSource.test(source));
+        expect.soft(foreign, `${who} ${name}`).toEqual([]);
+      }
+    },
+  );
 }
 
-test('prefetching starts with the first interaction and fetches only screens of the role', async ({
-  browser,
-  request,
-}) => {
-  for (const [caller, start] of [
-    [accounts.buyer, paths.home()],
-    [accounts.admin, paths.dashboard()],
-  ] as const) {
-    const { page, fetched, close } = await openPage(browser, await tokenOf(request, caller));
-    await page.goto(server.url + start);
-    await stands(page);
-    const before = fetched.length;
-    await page.waitForTimeout(700);
-    expect(fetched.length).toBe(before);
-    await page.mouse.move(40, 300);
-    const next = caller === accounts.admin ? 'order-list-page' : 'my-orders-page';
-    await expect.poll(() => fetched.flatMap(madeOf).join()).toContain(next);
-    await page.waitForLoadState('networkidle');
-    const foreign = fetched.flatMap(madeOf).filter((source) => adminSource.test(source));
-    if (caller === accounts.admin) expect(foreign.length).toBeGreaterThan(10);
-    else expect(foreign).toEqual([]);
-    await close();
-  }
-});
+test(
+  'prefetching starts with the first interaction and fetches only screens of the role',
+  realServer('measures the build of this checkout'),
+  async ({ browser, request }) => {
+    for (const [caller, start] of [
+      [accounts.buyer, paths.home()],
+      [accounts.admin, paths.dashboard()],
+    ] as const) {
+      const { page, fetched, close } = await openPage(browser, await tokenOf(request, caller));
+      await page.goto(server.url + start);
+      await stands(page);
+      const before = fetched.length;
+      await page.waitForTimeout(700);
+      expect(fetched.length).toBe(before);
+      await page.mouse.move(40, 300);
+      const next = caller === accounts.admin ? 'order-list-page' : 'my-orders-page';
+      await expect.poll(() => fetched.flatMap(madeOf).join()).toContain(next);
+      await page.waitForLoadState('networkidle');
+      const foreign = fetched.flatMap(madeOf).filter((source) => adminSource.test(source));
+      if (caller === accounts.admin) expect(foreign.length).toBeGreaterThan(10);
+      else expect(foreign).toEqual([]);
+      await close();
+    }
+  },
+);

@@ -1,13 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { realServer, test, testedServer } from '../../support/server-fixture.ts';
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => server.stop());
+const server = testedServer();
 
 type Role = 'admin' | 'buyer' | null;
 type Session = { token: string; user: { user_type: string } };
@@ -107,189 +102,213 @@ const openings: [string, Role, string, Opening['viewport'], object][] = [
 ];
 
 for (const [name, role, path, viewport, preferences] of openings) {
-  test(`${name}: the frame is painted before any script of the app, where the app paints it`, async ({
-    browser,
-    request,
-  }) => {
-    const { page, errors, release } = await openPage(browser, request, {
-      ...{ role, preferences, ...(viewport && { viewport }) },
-    });
-    await page.goto(server.url + path, { waitUntil: 'commit' });
-    await expect(picture(page)).toBeVisible();
-    await expect(page.locator('#root > *')).toHaveCount(0);
-    const { theme = 'light', direction = 'ltr' } = preferences as { theme?: string; direction?: string };
-    await expect(page.locator('html')).toHaveAttribute('dir', direction);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    // It is a picture: nothing in it can be reached.
-    expect(await picture(page).evaluate((element: HTMLElement) => element.inert)).toBe(true);
-    await page.evaluate(() => document.fonts.ready);
-    const before = await placesOf(page, '#first-paint');
-    expect(before.length).toBeGreaterThan(2);
-    release();
-    await appShows(page);
-    expect(await placesOf(page, '#root')).toEqual(before);
-    expect(errors).toEqual([]);
-    await page.context().close();
-  });
+  test(
+    `${name}: the frame is painted before any script of the app, where the app paints it`,
+    realServer('measures the HTML of this checkout as its server sends it'),
+    async ({ browser, request }) => {
+      const { page, errors, release } = await openPage(browser, request, {
+        ...{ role, preferences, ...(viewport && { viewport }) },
+      });
+      await page.goto(server.url + path, { waitUntil: 'commit' });
+      await expect(picture(page)).toBeVisible();
+      await expect(page.locator('#root > *')).toHaveCount(0);
+      const { theme = 'light', direction = 'ltr' } = preferences as { theme?: string; direction?: string };
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      // It is a picture: nothing in it can be reached.
+      expect(await picture(page).evaluate((element: HTMLElement) => element.inert)).toBe(true);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await placesOf(page, '#first-paint');
+      expect(before.length).toBeGreaterThan(2);
+      release();
+      await appShows(page);
+      expect(await placesOf(page, '#root')).toEqual(before);
+      expect(errors).toEqual([]);
+      await page.context().close();
+    },
+  );
 }
 
-test('a phone greets the buyer before any script of the app', async ({ browser, request }) => {
-  const { page, errors, release } = await openPage(browser, request, { role: 'buyer', viewport: phone });
-  await page.goto(server.url + paths.home(), { waitUntil: 'commit' });
-  await expect(picture(page).getByText(/^Good (morning|afternoon|evening), Asha$/)).toBeVisible();
-  release();
-  await appShows(page);
-  await expect(
-    page
-      .locator('#root')
-      .getByText(/^Good .+, Asha$/)
-      .last(),
-  ).toBeVisible();
-  expect(errors).toEqual([]);
-  await page.context().close();
-});
-
-test('the picture of a stone is fetched before any script of the app', async ({ browser, request }) => {
-  const { page, errors, release } = await openPage(browser, request, { role: 'buyer' });
-  const pictures: string[] = [];
-  page.on('request', (sent) => {
-    const { pathname, search } = new URL(sent.url());
-    if (/^\/files\/diamond\//.test(pathname) && !search) pictures.push(pathname);
-  });
-  await page.goto(server.url + paths.stone(1), { waitUntil: 'commit' });
-  await expect.poll(() => pictures).toHaveLength(1);
-  await expect(page.locator('#root > *')).toHaveCount(0);
-  release();
-  await appShows(page);
-  await expect(page.getByRole('img', { name: /^Image of/ }).first()).toBeVisible();
-  // The app shows the one that is there.
-  expect(new Set(pictures).size).toBe(1);
-  expect(errors).toEqual([]);
-  await page.context().close();
-});
-
-test('what a buyer receives first names nothing of the back office, on any address that he may open', async ({
-  browser,
-  request,
-}) => {
-  const buyerPages = [
-    paths.home(),
-    paths.search(),
-    paths.report(),
-    paths.compare(),
-    paths.pairs(),
-    paths.stone(1),
-    paths.myOrders(),
-    paths.myDemands(),
-    paths.profile(),
-  ];
-  for (const path of [...buyerPages, paths.login()]) {
-    const html = await (await request.get(server.url + path)).text();
-    // The templates of the first paint are scripts too.
-    const shown = html
-      .replace(/<script(?![^>]*data-first-paint)[\s\S]*?<\/script>/g, '')
-      .replace(/<[^>]*>/g, ' ');
-    expect.soft(shown, path).not.toMatch(adminWords);
-  }
-  // The words are there for those whose page it is.
-  expect(await (await request.get(server.url + paths.orders())).text()).toMatch(adminWords);
-  for (const role of ['buyer', null] as const) {
-    const { page } = await openPage(browser, request, { role });
-    await page.goto(server.url + paths.orders(), { waitUntil: 'commit' });
-    await page.locator('#root').waitFor({ state: 'attached' });
-    await page.waitForTimeout(300);
-    await expect(picture(page)).toHaveCount(0);
-    await page.context().close();
-  }
-});
-
-test('the calls of the HTML are taken over by the app: each is made once', async ({ browser, request }) => {
-  const cases = [
-    ['buyer', paths.home(), '/api/diamond/new'],
-    ['buyer', paths.stone(1), '/api/diamond?id=1'],
-    ['buyer', paths.report(), '/api/diamond/new'],
-    ['admin', paths.orders(), '/api/diamond/orders'],
-    [null, paths.login(), '/api/misc/site'],
-  ] as const;
-  for (const [role, path, first] of cases) {
-    const { page, calls, release } = await openPage(browser, request, { role });
-    await page.goto(server.url + path, { waitUntil: 'commit' });
-    await expect.poll(() => calls.filter((call) => call.includes(first)).length, { message: path }).toBe(1);
-    if (role) expect(calls.filter((call) => call.includes('/api/auth/login'))).toHaveLength(1);
+test(
+  'a phone greets the buyer before any script of the app',
+  realServer('measures the HTML of this checkout as its server sends it'),
+  async ({ browser, request }) => {
+    const { page, errors, release } = await openPage(browser, request, { role: 'buyer', viewport: phone });
+    await page.goto(server.url + paths.home(), { waitUntil: 'commit' });
+    await expect(picture(page).getByText(/^Good (morning|afternoon|evening), Asha$/)).toBeVisible();
     release();
     await appShows(page);
-    const twice = calls.filter((call, at) => calls.indexOf(call) !== at);
-    expect.soft(twice, path).toEqual([]);
+    await expect(
+      page
+        .locator('#root')
+        .getByText(/^Good .+, Asha$/)
+        .last(),
+    ).toBeVisible();
+    expect(errors).toEqual([]);
     await page.context().close();
-  }
-});
+  },
+);
 
-test('an address with a query has the frame alone, and asks only for the session early', async ({
-  browser,
-  request,
-}) => {
-  const { page, calls, release } = await openPage(browser, request, { role: 'buyer', viewport: desktop });
-  await page.goto(server.url + paths.report({ title: 'featured' }), { waitUntil: 'commit' });
-  await expect(picture(page)).toBeVisible();
-  await expect(picture(page).locator('[aria-current]')).toHaveCount(0);
-  await expect(picture(page).getByText('New Stock')).toHaveCount(1);
-  expect(calls.map((call) => call.split(' ')[1])).toEqual(['/api/auth/login']);
-  release();
-  await appShows(page);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Best of');
-  await page.context().close();
-});
-
-test('a session that the server rejects early ends as ever', async ({ browser, request }) => {
-  const { page, release } = await openPage(browser, request, { role: 'buyer' });
-  await page.addInitScript(() => localStorage.setItem('facet.token', 'worn-out'));
-  await page.goto(server.url + paths.home(), { waitUntil: 'commit' });
-  release();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-  await expect(picture(page)).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('facet.user'))).toBeNull();
-  await page.context().close();
-});
-
-test('calls that fail early are failures of the page, which offers to try again', async ({
-  browser,
-  request,
-}) => {
-  const { page, release } = await openPage(browser, request, { role: 'admin' });
-  let failing = true;
-  await page.route('**/api/diamond/orders*', (route) => (failing ? route.abort() : route.continue()));
-  await page.goto(server.url + paths.orders(), { waitUntil: 'commit' });
-  release();
-  const again = page.getByRole('button', { name: /try again|retry/i }).first();
-  await expect(again).toBeVisible({ timeout: 20_000 });
-  failing = false;
-  await again.click();
-  await expect(page.getByText(/^\d+ orders?$/).first()).toBeVisible();
-  await page.context().close();
-});
-
-test('nothing moves while the sign-in and the lists get their data', async ({ browser, request }) => {
-  for (const [role, path] of [
-    [null, paths.login()],
-    ['buyer', paths.myOrders()],
-    ['admin', paths.orders()],
-    ['buyer', paths.stone(1)],
-  ] as const) {
-    const { page } = await openPage(browser, request, { role, javaScript: 'runs' });
-    await page.goto(server.url + path);
+test(
+  'the picture of a stone is fetched before any script of the app',
+  realServer('measures the HTML of this checkout as its server sends it'),
+  async ({ browser, request }) => {
+    const { page, errors, release } = await openPage(browser, request, { role: 'buyer' });
+    const pictures: string[] = [];
+    page.on('request', (sent) => {
+      const { pathname, search } = new URL(sent.url());
+      if (/^\/files\/diamond\//.test(pathname) && !search) pictures.push(pathname);
+    });
+    await page.goto(server.url + paths.stone(1), { waitUntil: 'commit' });
+    await expect.poll(() => pictures).toHaveLength(1);
+    await expect(page.locator('#root > *')).toHaveCount(0);
+    release();
     await appShows(page);
-    const moved = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          type Shift = PerformanceEntry & { value: number };
-          new PerformanceObserver((list) =>
-            resolve((list.getEntries() as Shift[]).reduce((sum, { value }) => sum + value, 0)),
-          ).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(0), 500);
-        }),
-    );
-    expect.soft(moved, path).toBeLessThan(0.05);
+    await expect(page.getByRole('img', { name: /^Image of/ }).first()).toBeVisible();
+    // The app shows the one that is there.
+    expect(new Set(pictures).size).toBe(1);
+    expect(errors).toEqual([]);
     await page.context().close();
-  }
-});
+  },
+);
+
+test(
+  'what a buyer receives first names nothing of the back office, on any address that he may open',
+  realServer('measures the HTML of this checkout as its server sends it'),
+  async ({ browser, request }) => {
+    const buyerPages = [
+      paths.home(),
+      paths.search(),
+      paths.report(),
+      paths.compare(),
+      paths.pairs(),
+      paths.stone(1),
+      paths.myOrders(),
+      paths.myDemands(),
+      paths.profile(),
+    ];
+    for (const path of [...buyerPages, paths.login()]) {
+      const html = await (await request.get(server.url + path)).text();
+      // The templates of the first paint are scripts too.
+      const shown = html
+        .replace(/<script(?![^>]*data-first-paint)[\s\S]*?<\/script>/g, '')
+        .replace(/<[^>]*>/g, ' ');
+      expect.soft(shown, path).not.toMatch(adminWords);
+    }
+    // The words are there for those whose page it is.
+    expect(await (await request.get(server.url + paths.orders())).text()).toMatch(adminWords);
+    for (const role of ['buyer', null] as const) {
+      const { page } = await openPage(browser, request, { role });
+      await page.goto(server.url + paths.orders(), { waitUntil: 'commit' });
+      await page.locator('#root').waitFor({ state: 'attached' });
+      await page.waitForTimeout(300);
+      await expect(picture(page)).toHaveCount(0);
+      await page.context().close();
+    }
+  },
+);
+
+test(
+  'the calls of the HTML are taken over by the app: each is made once',
+  realServer('measures the HTML of this checkout as its server sends it'),
+  async ({ browser, request }) => {
+    const cases = [
+      ['buyer', paths.home(), '/api/diamond/new'],
+      ['buyer', paths.stone(1), '/api/diamond?id=1'],
+      ['buyer', paths.report(), '/api/diamond/new'],
+      ['admin', paths.orders(), '/api/diamond/orders'],
+      [null, paths.login(), '/api/misc/site'],
+    ] as const;
+    for (const [role, path, first] of cases) {
+      const { page, calls, release } = await openPage(browser, request, { role });
+      await page.goto(server.url + path, { waitUntil: 'commit' });
+      await expect.poll(() => calls.filter((call) => call.includes(first)).length, { message: path }).toBe(1);
+      if (role) expect(calls.filter((call) => call.includes('/api/auth/login'))).toHaveLength(1);
+      release();
+      await appShows(page);
+      const twice = calls.filter((call, at) => calls.indexOf(call) !== at);
+      expect.soft(twice, path).toEqual([]);
+      await page.context().close();
+    }
+  },
+);
+
+test(
+  'an address with a query has the frame alone, and asks only for the session early',
+  realServer('measures the HTML of this checkout as its server sends it'),
+  async ({ browser, request }) => {
+    const { page, calls, release } = await openPage(browser, request, { role: 'buyer', viewport: desktop });
+    await page.goto(server.url + paths.report({ title: 'featured' }), { waitUntil: 'commit' });
+    await expect(picture(page)).toBeVisible();
+    await expect(picture(page).locator('[aria-current]')).toHaveCount(0);
+    await expect(picture(page).getByText('New Stock')).toHaveCount(1);
+    expect(calls.map((call) => call.split(' ')[1])).toEqual(['/api/auth/login']);
+    release();
+    await appShows(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Best of');
+    await page.context().close();
+  },
+);
+
+test(
+  'a session that the server rejects early ends as ever',
+  realServer('measures the HTML of this checkout as its server sends it'),
+  async ({ browser, request }) => {
+    const { page, release } = await openPage(browser, request, { role: 'buyer' });
+    await page.addInitScript(() => localStorage.setItem('facet.token', 'worn-out'));
+    await page.goto(server.url + paths.home(), { waitUntil: 'commit' });
+    release();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+    await expect(picture(page)).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('facet.user'))).toBeNull();
+    await page.context().close();
+  },
+);
+
+test(
+  'calls that fail early are failures of the page, which offers to try again',
+  realServer('measures the HTML of this checkout as its server sends it'),
+  async ({ browser, request }) => {
+    const { page, release } = await openPage(browser, request, { role: 'admin' });
+    let failing = true;
+    await page.route('**/api/diamond/orders*', (route) => (failing ? route.abort() : route.continue()));
+    await page.goto(server.url + paths.orders(), { waitUntil: 'commit' });
+    release();
+    const again = page.getByRole('button', { name: /try again|retry/i }).first();
+    await expect(again).toBeVisible({ timeout: 20_000 });
+    failing = false;
+    await again.click();
+    await expect(page.getByText(/^\d+ orders?$/).first()).toBeVisible();
+    await page.context().close();
+  },
+);
+
+test(
+  'nothing moves while the sign-in and the lists get their data',
+  realServer('measures the HTML of this checkout as its server sends it'),
+  async ({ browser, request }) => {
+    for (const [role, path] of [
+      [null, paths.login()],
+      ['buyer', paths.myOrders()],
+      ['admin', paths.orders()],
+      ['buyer', paths.stone(1)],
+    ] as const) {
+      const { page } = await openPage(browser, request, { role, javaScript: 'runs' });
+      await page.goto(server.url + path);
+      await appShows(page);
+      const moved = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            type Shift = PerformanceEntry & { value: number };
+            new PerformanceObserver((list) =>
+              resolve((list.getEntries() as Shift[]).reduce((sum, { value }) => sum + value, 0)),
+            ).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect.soft(moved, path).toBeLessThan(0.05);
+      await page.context().close();
+    }
+  },
+);

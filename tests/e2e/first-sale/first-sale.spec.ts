@@ -1,39 +1,32 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { makeStockList } from '../../support/stock-list.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const list = makeStockList(240);
 const stones = { names: [] as string[], ids: [] as number[] };
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
+const server = testedServer({ WHATSAPP_NUMBER: '+3232221100' });
 let admin: Page;
 let buyer: Page;
-let contexts: BrowserContext[];
+let contexts: BrowserContext[] | undefined;
 let reportUrl: string;
 let orderId: number;
 let total: number;
 
 test.beforeAll(async ({ browser }) => {
-  server = started = await startProjectServer({ WHATSAPP_NUMBER: '+3232221100', LOG_LEVEL: 'warn' });
   contexts = [await browser.newContext(), await browser.newContext()];
   [admin, buyer] = (await Promise.all(contexts.map((context) => context.newPage()))) as [Page, Page];
 });
-test.afterAll(async () => {
-  if (!started) return;
-  await Promise.all(contexts.map((context) => context.close()));
-  expect(await started.stop()).toBe(0);
-});
+test.afterAll(() => Promise.all((contexts ?? []).map((context) => context.close())));
 
 const dollars = (amount: number) =>
   amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 test('an admin imports a list and reads which rows were refused', async () => {
-  await signIn(admin, server.url, 'admin@example.com');
+  await signIn(admin, server.url, accounts.admin);
   await admin.goto(`${server.url}/diamonds`);
   await admin.getByRole('button', { name: 'Upload Diamond List' }).click();
   const dialog = admin.getByRole('dialog');
@@ -61,7 +54,7 @@ test('an admin imports a list and reads which rows were refused', async () => {
 });
 
 test('a buyer finds stones by filters and selects three over two pages', async () => {
-  await signIn(buyer, server.url, 'buyer@example.com');
+  await signIn(buyer, server.url, accounts.buyer);
   await buyer.goto(`${server.url}/search`);
   await buyer.getByRole('button', { name: /^Round/ }).click();
   await buyer.getByLabel('Carat from', { exact: true }).fill('1.00');
@@ -107,7 +100,7 @@ test('the buyer enquires, and the chat carries a link to the signed report', asy
   await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
   await expect(dialog.getByText('remarks is required')).toBeVisible();
   await dialog.getByRole('textbox').fill('Are all three eye-clean?');
-  await contexts[1]?.route(/wa\.me/, (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
+  await contexts?.[1]?.route(/wa\.me/, (route) => route.fulfill({ body: 'chat', contentType: 'text/plain' }));
   await dialog.getByRole('button', { name: 'Send Enquiry' }).click();
   await expect(buyer.getByText('Enquiry Saved Successfully.').first()).toBeVisible();
   const chat = await buyer.getByRole('link', { name: 'Open chat' }).getAttribute('href');
@@ -198,7 +191,7 @@ test('the buyer sees the order completed', async () => {
 test('another buyer can neither find nor order the stones', async ({ browser }) => {
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, server.url, 'second-buyer@example.com');
+  await signIn(other, server.url, accounts.secondBuyer);
   await other.goto(`${server.url}/report?title=search&stone_ids=${stones.names.join('_')}`);
   await expect(other.getByRole('row').filter({ hasText: 'TL-' })).toHaveCount(0);
   for (const name of stones.names) await expect(other.getByText(name).first()).toBeVisible();

@@ -1,14 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-let server: RunningServer | undefined;
-test.beforeAll(async () => {
-  server = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => server?.stop());
+const server = testedServer();
 
 interface Stone {
   id: number;
@@ -17,10 +13,10 @@ interface Stone {
 }
 
 test('a stone is held for one buyer, refused to another, and passed on', async ({ page, browser }) => {
-  const url = server?.url ?? '';
+  const url = server.url;
   const office = await browser.newPage();
-  await signIn(office, url, 'admin@example.com');
-  await signIn(page, url, 'buyer@example.com');
+  await signIn(office, url, accounts.admin);
+  await signIn(page, url, accounts.buyer);
   const found = await page.request.post(`${url}/api/diamond/search`, {
     headers: await sessionHeaders(page),
     data: { shape: ['Oval'], pageSize: 1 },
@@ -42,7 +38,7 @@ test('a stone is held for one buyer, refused to another, and passed on', async (
   await expect(office.getByText('Hold granted')).toBeVisible();
 
   const other = await browser.newPage();
-  await signIn(other, url, 'second-buyer@example.com');
+  await signIn(other, url, accounts.secondBuyer);
   await other.goto(`${url}/report?stone_id=${stone_id}&title=search`);
   await expect(other.getByText(/^On hold until/).first()).toBeAttached();
   const refused = await other.request.post(`${url}/api/diamond/order`, {

@@ -1,17 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 import { tinyVideo } from '../../support/tiny-video.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: tinyPicture });
 
@@ -34,7 +28,7 @@ async function answerYes(page: Page, said: string) {
 test('an admin adds a layout with a picture, is refused without a price, and deletes it', async ({
   page,
 }) => {
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.getByRole('link', { name: 'Layouts' }).click();
   await page.getByRole('link', { name: 'Add New Layout' }).first().click();
   await fill(page, { 'Supplier Name': 'Scheldt Parcels', 'No. of Pcs': '40', Weight: '10', Shape: 'Oval' });
@@ -63,7 +57,7 @@ test('an admin adds a layout with a picture, is refused without a price, and del
 test('an admin adds a piece with five files, is refused a taken number, and removes a picture', async ({
   page,
 }) => {
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   const headers = await sessionHeaders(page);
   const listed = await page.request.post(`${server.url}/api/jewellerys`, { headers, data: { page: 1 } });
   const taken = (await listed.json()).data.data[0].stockId as string;
@@ -111,7 +105,7 @@ test('an admin adds a piece with five files, is refused a taken number, and remo
 test('an admin adds a category, is refused a taken name, and sees that another has renamed it', async ({
   page,
 }) => {
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/category`);
   await expect(page.getByRole('list', { name: 'Categories' })).not.toContainText('Diamond');
   await page.getByRole('button', { name: '+ Add New Category' }).click();

@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { realServer, test, testedServer } from '../../support/server-fixture.ts';
 import { root } from '../../support/source-files.ts';
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => server?.stop());
+const server = testedServer();
 
 /** Presses keys one by one and counts them. */
 function keyboardOf(page: Page) {
@@ -39,7 +35,7 @@ async function delayModule(page: Page, source: string, ms: number): Promise<void
 }
 
 test('an order of two stones takes fewer than 15 keys from the list', async ({ page }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/report?title=search&sort=carat`);
   await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ }).nth(1)).toBeVisible();
   const keys = keyboardOf(page);
@@ -50,40 +46,46 @@ test('an order of two stones takes fewer than 15 keys from the list', async ({ p
   expect(keys.pressed()).toBeLessThan(15);
 });
 
-test('the keys after the one that opens a dialog are typed into it, not taken as shortcuts', async ({
-  page,
-}) => {
-  await signIn(page, server.url, 'buyer@example.com');
-  await delayModule(page, 'src/components/stone-dialogs/buyer/order-dialog.tsx', 700);
-  await delayModule(page, 'src/ui/overlay/dialog-window.tsx', 700);
-  await page.goto(`${server.url}/report?title=search&sort=-carat`);
-  await page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
-    .first()
-    .check();
-  await page.locator('[data-row]').first().focus();
-  for (const key of 'oecs me') await page.keyboard.press(key === ' ' ? 'Space' : key);
-  await expect(page.getByRole('textbox', { name: 'Remarks' })).toHaveValue('ecs me');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
+test(
+  'the keys after the one that opens a dialog are typed into it, not taken as shortcuts',
+  realServer('delays scripts of the build of this checkout'),
+  async ({ page }) => {
+    await signIn(page, server.url, accounts.buyer);
+    await delayModule(page, 'src/components/stone-dialogs/buyer/order-dialog.tsx', 700);
+    await delayModule(page, 'src/ui/overlay/dialog-window.tsx', 700);
+    await page.goto(`${server.url}/report?title=search&sort=-carat`);
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    await page.locator('[data-row]').first().focus();
+    for (const key of 'oecs me') await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await expect(page.getByRole('textbox', { name: 'Remarks' })).toHaveValue('ecs me');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  },
+);
 
-test('the palette keeps what is typed while its results load', async ({ page }) => {
-  await signIn(page, server.url, 'admin@example.com');
-  await delayModule(page, 'src/app/palette/palette-results.tsx', 1500);
-  await page.goto(`${server.url}/dashboard`);
-  const palette = page.getByRole('combobox', { name: 'Search or jump to…' });
-  await expect(page.getByRole('link', { name: /^Orders/ }).first()).toBeVisible();
-  for (const key of ['Control+k', ...'diamonds', 'Enter']) await page.keyboard.press(key);
-  await expect(palette).toHaveValue('diamonds');
-  await expect(page).toHaveURL(/\/diamonds/);
-  // A number and Enter opens the order, not a stone that contains the number.
-  for (const key of ['Control+k', ...'35', 'Enter']) await page.keyboard.press(key);
-  await expect(page).toHaveURL(/\/orders\?id=35$/);
-  await expect(palette).toHaveCount(0);
-});
+test(
+  'the palette keeps what is typed while its results load',
+  realServer('delays scripts of the build of this checkout'),
+  async ({ page }) => {
+    await signIn(page, server.url, accounts.admin);
+    await delayModule(page, 'src/app/palette/palette-results.tsx', 1500);
+    await page.goto(`${server.url}/dashboard`);
+    const palette = page.getByRole('combobox', { name: 'Search or jump to…' });
+    await expect(page.getByRole('link', { name: /^Orders/ }).first()).toBeVisible();
+    for (const key of ['Control+k', ...'diamonds', 'Enter']) await page.keyboard.press(key);
+    await expect(palette).toHaveValue('diamonds');
+    await expect(page).toHaveURL(/\/diamonds/);
+    // A number and Enter opens the order, not a stone that contains the number.
+    for (const key of ['Control+k', ...'35', 'Enter']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/\/orders\?id=35$/);
+    await expect(palette).toHaveCount(0);
+  },
+);
 
 test('a search in words shows what it understands, and Enter opens its stones', async ({ page }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/home`);
   await page.getByRole('searchbox', { name: 'Search in words' }).focus();
   await page.keyboard.type('1-2ct ruond d-g vs2+ antwerp eye clean');

@@ -1,15 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 interface Stone {
   id: number;
@@ -56,8 +50,8 @@ test('marks a sold and a repriced stone wherever a buyer sees it, and moves no r
   browser,
 }) => {
   const office = await browser.newPage();
-  await signIn(office, server.url, 'admin@example.com');
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(office, server.url, accounts.admin);
+  await signIn(page, server.url, accounts.buyer);
   await openPage(page, '/report?title=search&sort=carat');
   const query = { pageSize: 3, sort: [{ by: 'carat', ascending: true }] };
   const { data: stones } = await callAs<{ data: Stone[] }>(page, 'post', 'diamond/search', query);
@@ -98,9 +92,9 @@ test('announces a new enquiry to an administrator, whose list waits for the butt
   browser,
 }) => {
   const buyer = await browser.newPage();
-  await signIn(buyer, server.url, 'buyer@example.com');
+  await signIn(buyer, server.url, accounts.buyer);
   const { data: stones } = await callAs<{ data: Stone[] }>(buyer, 'post', 'diamond/search', { pageSize: 1 });
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await openPage(page, '/enquiries');
   const remark = 'Is the girdle even?';
   await callAs(buyer, 'post', 'diamond/enquiry', { remark, diamondIdWithAmount: [stones[0]?.id] });
@@ -114,8 +108,8 @@ test('announces a new enquiry to an administrator, whose list waits for the butt
 
 test('resumes a stream that was cut, with what happened meanwhile', async ({ page, browser }) => {
   const office = await browser.newPage();
-  await signIn(office, server.url, 'admin@example.com');
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(office, server.url, accounts.admin);
+  await signIn(page, server.url, accounts.buyer);
   await openPage(page, '/report?title=search&sort=carat');
   const query = { pageSize: 1, sort: [{ by: 'carat', ascending: true }] };
   const { data: stones } = await callAs<{ data: Stone[] }>(page, 'post', 'diamond/search', query);

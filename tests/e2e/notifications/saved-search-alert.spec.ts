@@ -1,14 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '#domain/routes/paths.ts';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-let server: RunningServer | undefined;
-test.beforeAll(async () => {
-  server = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => server?.stop());
+const server = testedServer();
 
 interface Stone {
   id: number;
@@ -17,9 +13,9 @@ interface Stone {
 }
 
 test('tells a buyer of a lower price of a stone that a saved search finds', async ({ page, browser }) => {
-  const url = server?.url ?? '';
+  const url = server.url;
   const office = await browser.newPage();
-  await signIn(office, url, 'admin@example.com');
+  await signIn(office, url, accounts.admin);
   const headers = await sessionHeaders(office);
   const found = await office.request.post(`${url}/api/diamond/search`, {
     headers,
@@ -27,7 +23,7 @@ test('tells a buyer of a lower price of a stone that a saved search finds', asyn
   });
   const [stone] = ((await found.json()) as { data: { data: Stone[] } }).data.data;
 
-  await signIn(page, url, 'buyer@example.com');
+  await signIn(page, url, accounts.buyer);
   await page.goto(`${url}/search?stone_id=${stone?.stone_id}`);
   await page.getByRole('button', { name: 'Save Search' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save & Search' });
@@ -70,7 +66,7 @@ test('tells a buyer of a lower price of a stone that a saved search finds', asyn
 });
 
 test('changes nothing when the link of a mail is opened, and refuses a cut one', async ({ page }) => {
-  const url = server?.url ?? '';
+  const url = server.url;
   await page.goto(url + paths.unsubscribe(2, 'cut.key'));
   const stop = page.getByRole('button', { name: 'Stop these mails' });
   await expect(stop).toBeVisible();

@@ -1,13 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => server?.stop());
+const server = testedServer();
 
 /** Number of the signed-in buyer's orders. */
 const orderCount = (page: Page): Promise<number> =>
@@ -31,7 +27,7 @@ async function fillOrder(page: Page, sort: string) {
 }
 
 test('an order is not sent offline, nor by itself when the connection is back', async ({ page, context }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   const { dialog, place } = await fillOrder(page, 'carat');
   const before = await orderCount(page);
   await context.setOffline(true);
@@ -53,7 +49,7 @@ test('an order is not sent offline, nor by itself when the connection is back', 
 });
 
 test('an order whose answer is lost is reported as placed, and placed once', async ({ page }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   const { place } = await fillOrder(page, '-carat');
   const before = await orderCount(page);
   // The server stores the order, and the line is cut before its answer.
@@ -72,7 +68,7 @@ test('an order whose answer is lost is reported as placed, and placed once', asy
 });
 
 test('a page that is asked for offline says so at once and keeps the rows', async ({ page, context }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/report?title=search&sort=carat`);
   const first = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
   const name = (await first.getAttribute('aria-label')) ?? '';
@@ -88,7 +84,7 @@ test('a page that is asked for offline says so at once and keeps the rows', asyn
 test('a list that the lost server did not answer loads by itself, and the rows stay meanwhile', async ({
   page,
 }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/my/orders`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -104,7 +100,7 @@ test('a change that is made offline is refused at once, and nothing typed is los
   page,
   context,
 }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/profile`);
   await page.getByRole('tab', { name: 'Company Details' }).click();
   const zipcode = page.getByRole('textbox', { name: 'Zipcode' });

@@ -1,19 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
+const server = testedServer();
 /** A pending order of Asha Mehta, which the first test accepts. */
 let orderId: number;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
 
 /** Writes the PDF of the open document, and reads it. */
 async function readPdf(page: Page): Promise<Buffer> {
@@ -38,14 +32,14 @@ async function expectDocuments(page: Page) {
 
 test('an admin accepts an order, reads its history, and opens its documents', async ({ page, browser }) => {
   const buyer = await (await browser.newContext()).newPage();
-  await signIn(buyer, server.url, 'buyer@example.com');
+  await signIn(buyer, server.url, accounts.buyer);
   const headers = await sessionHeaders(buyer);
   const own = await buyer.request.get(`${server.url}/api/diamond/orders?limit=50`, { headers });
   const orders: { id: number; status: number }[] = (await own.json()).data.data;
   orderId = orders.find(({ status }) => status === 1)!.id;
   await buyer.context().close();
 
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/orders?id=${orderId}`);
   await page.getByRole('button', { name: `Open order ${orderId}` }).click();
   const sheet = page.getByRole('dialog', { name: `Order ${orderId}` });
@@ -62,7 +56,7 @@ test('the buyer of the order opens the same documents, and another buyer is refu
   page,
   browser,
 }) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/my/orders?id=${orderId}`);
   await page
     .getByRole('dialog', { name: `Order ${orderId}` })
@@ -72,7 +66,7 @@ test('the buyer of the order opens the same documents, and another buyer is refu
   const address = page.url();
 
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, server.url, 'second-buyer@example.com');
+  await signIn(other, server.url, accounts.secondBuyer);
   await other.goto(address);
   await expect(other.getByText('404')).toBeVisible();
   const headers = await sessionHeaders(other);
@@ -83,7 +77,7 @@ test('the buyer of the order opens the same documents, and another buyer is refu
 });
 
 test('an admin narrows the history and takes it along as CSV', async ({ page }) => {
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/history`);
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Order');
   await page.getByRole('combobox', { name: 'Action' }).selectOption('Accepted');

@@ -1,13 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-let server: RunningServer | undefined;
-test.beforeAll(async () => {
-  server = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => server?.stop());
+const server = testedServer();
 
 const fromAccountMenu = async (page: Page, item: string) => {
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -21,8 +17,8 @@ const noCost = (page: Page) =>
 test('hides the cost on every screen until the next sign-in, and keeps the chosen prices', async ({
   page,
 }) => {
-  const url = server?.url ?? '';
-  await signIn(page, url, 'admin@example.com');
+  const url = server.url;
+  await signIn(page, url, accounts.admin);
   await expect(page.getByText('Supplier', { exact: true }).first()).toBeVisible();
   await fromAccountMenu(page, 'Hide cost');
   await expect(page.getByText('Wholesale', { exact: true }).first()).toBeVisible();
@@ -61,12 +57,12 @@ test('hides the cost on every screen until the next sign-in, and keeps the chose
   await expect(prices.getByText(/Supplier/)).toHaveCount(0);
   await fromAccountMenu(page, 'Sign out');
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, url, 'admin@example.com');
+  await signIn(page, url, accounts.admin);
   await expect(page.getByText('Supplier', { exact: true }).first()).toBeVisible();
 
   // The choice is the account's, and outlives the session.
   await page.getByRole('combobox', { name: 'Prices' }).selectOption('retail');
   await fromAccountMenu(page, 'Sign out');
-  await signIn(page, url, 'admin@example.com');
+  await signIn(page, url, accounts.admin);
   await expect(page.getByText('Retail', { exact: true }).first()).toBeVisible();
 });

@@ -1,39 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { expect } from '@playwright/test';
+import { realServer, test, testedServer } from '../../support/server-fixture.ts';
 import { root } from '../../support/source-files.ts';
 
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
-test('the API reference works under its content security policy and fetches nothing from other origins', async ({
-  page,
-}) => {
-  const elsewhere: string[] = [];
-  const problems: string[] = [];
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (!/^(data|blob):$/.test(protocol) && origin !== server.url) elsewhere.push(request.url());
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  page.on('pageerror', (failure) => problems.push(failure.message));
-  await page.goto(`${server.url}/api/docs#tag/dashboard`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Facet API' })).toBeVisible();
-  await expect(page.getByText('/misc/stats/admin/dashboard').first()).toBeVisible();
-  await expect(page.getByText('ADMIN', { exact: true }).first()).toBeVisible();
-  expect(elsewhere).toEqual([]);
-  expect(problems).toEqual([]);
-});
+test(
+  'the API reference works under its content security policy and fetches nothing from other origins',
+  realServer('the server serves the API reference'),
+  async ({ page }) => {
+    const elsewhere: string[] = [];
+    const problems: string[] = [];
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (!/^(data|blob):$/.test(protocol) && origin !== server.url) elsewhere.push(request.url());
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    page.on('pageerror', (failure) => problems.push(failure.message));
+    await page.goto(`${server.url}/api/docs#tag/dashboard`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Facet API' })).toBeVisible();
+    await expect(page.getByText('/misc/stats/admin/dashboard').first()).toBeVisible();
+    await expect(page.getByText('ADMIN', { exact: true }).first()).toBeVisible();
+    expect(elsewhere).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
 
-test('the web app does not contain the API reference', () => {
+test('the web app does not contain the API reference', realServer('reads the build of this checkout'), () => {
   const assets = join(root, 'build/web/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);

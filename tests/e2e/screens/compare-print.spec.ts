@@ -1,15 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 /** Opens the comparison of that many stones. */
 async function compare(page: Page, stones: number): Promise<void> {
@@ -38,7 +32,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.addInitScript((chosen) => {
       localStorage.setItem('facet.preferences', JSON.stringify({ theme: chosen }));
     }, theme);
-    await signIn(page, server.url, 'buyer@example.com');
+    await signIn(page, server.url, accounts.buyer);
     await compare(page, 6);
     await expect.poll(() => unloadedPictures(page)).toBe(0);
     const pdf = await page.pdf({

@@ -1,20 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { encodeId } from '#domain/routes/id-code.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { accounts, loginBody } from '../../support/accounts.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
 // An open stream would keep the network busy.
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn', STREAMS: '0' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer({ STREAMS: '0' });
 
 type Way = { width: number; theme: string; direction: string; layout: string };
-type Caller = 'admin@example.com' | 'buyer@example.com' | null;
+type Caller = 'admin' | 'buyer' | null;
 
 const screens: [Caller, string, string[]][] = [
   [
@@ -23,7 +17,7 @@ const screens: [Caller, string, string[]][] = [
     ['/login', '/session/signup', '/session/forgot-password', '/session/reset-password?token=x', '/404'],
   ],
   [
-    'buyer@example.com',
+    'buyer',
     'buyers',
     [
       ...['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/my/demands', '/compare'],
@@ -32,7 +26,7 @@ const screens: [Caller, string, string[]][] = [
     ],
   ],
   [
-    'admin@example.com',
+    'admin',
     'admins',
     [
       ...['/layouts', '/layout/form', `/layout/form/${encodeId(1)}`, '/diamond/form'],
@@ -75,8 +69,7 @@ const otherLayout = { ...ways[0], theme: 'dark', layout: 'layout1' } as const;
 
 async function tokenOf(request: APIRequestContext, caller: Caller): Promise<string | null> {
   if (!caller) return null;
-  const data = { email: caller, password: 'demo-password', appType: 'ADMIN' };
-  const answer = await request.post(`${server.url}/api/auth/login`, { data });
+  const answer = await request.post(`${server.url}/api/auth/login`, { data: loginBody(accounts[caller]) });
   return (await answer.json()).token;
 }
 
@@ -97,11 +90,11 @@ async function openPage(browser: Browser, request: APIRequestContext, caller: Ca
 
 /** Addresses with an id: a demonstration stone, and the pages shared from it. */
 async function addressesWithIds(request: APIRequestContext, caller: Caller): Promise<string[]> {
-  const token = await tokenOf(request, caller ?? 'buyer@example.com');
+  const token = await tokenOf(request, caller ?? 'buyer');
   const headers = { token: token as string };
   const found = await request.post(`${server.url}/api/diamond/search`, { headers, data: { pageSize: 1 } });
   const id: number = (await found.json()).data.data[0].id;
-  if (caller === 'admin@example.com')
+  if (caller === 'admin')
     return [
       ...[`/diamond/${encodeId(id)}`, `/diamond/form/${encodeId(id)}`],
       ...[`/user/${encodeId(2)}`, `/user/form/${encodeId(2)}`],
@@ -142,8 +135,8 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
 }
 
 for (const way of ways) {
-  for (const [caller, accounts, addresses] of screens) {
-    test(`every screen of ${accounts} is accessible, fits its width and logs nothing: ${way.name}`, async ({
+  for (const [caller, callers, addresses] of screens) {
+    test(`every screen of ${callers} is accessible, fits its width and logs nothing: ${way.name}`, async ({
       browser,
       request,
     }) => {
@@ -156,8 +149,8 @@ for (const way of ways) {
 
 test('layout1 is accessible, fits its width and logs nothing', async ({ browser, request }) => {
   for (const [caller, address] of [
-    ['buyer@example.com', '/report'],
-    ['admin@example.com', '/orders'],
+    ['buyer', '/report'],
+    ['admin', '/orders'],
   ] as const) {
     const page = await openPage(browser, request, caller, otherLayout);
     await inspect(page, [address], otherLayout);
@@ -169,7 +162,7 @@ test('an unknown address, an invalid id and a forbidden role each show an error 
   browser,
   request,
 }) => {
-  const page = await openPage(browser, request, 'buyer@example.com', ways[0]);
+  const page = await openPage(browser, request, 'buyer', ways[0]);
   await page.goto(`${server.url}/no/such/page`);
   await expect(page).toHaveURL(/\/404$/);
   for (const id of ['%%%', 'bm90LWEtbnVtYmVy', encodeId(99_999_999)]) {
@@ -184,7 +177,7 @@ test('an unknown address, an invalid id and a forbidden role each show an error 
 });
 
 test('list rows on a phone load small pictures', async ({ browser, request }) => {
-  const page = await openPage(browser, request, 'buyer@example.com', ways[1]);
+  const page = await openPage(browser, request, 'buyer', ways[1]);
   await page.goto(`${server.url}/report`);
   const picture = page.locator('main img').first();
   // With `sizes="auto"` a browser picks the file by the rendered width, which is 0 before the first load.

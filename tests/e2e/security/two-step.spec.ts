@@ -1,21 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { accounts } from '../../support/accounts.ts';
+import { fillSignIn } from '../../support/browser-steps.ts';
+import { realServer, test, testedServer } from '../../support/server-fixture.ts';
 
-const email = 'admin@example.com';
-const password = 'demo-password';
+const { password } = accounts.admin;
+const reason = 'changes how the administrator signs in';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-
-test.describe.configure({ mode: 'serial' });
-test.afterEach(() => started?.stop());
-
-async function start(settings: Record<string, string> = {}) {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn', ...settings });
-}
+/** The server of the test that runs. */
+let server: { readonly url: string };
 
 /** The code of the authenticator app, some steps of 30 seconds from now: none is accepted twice. */
 const codeOf = (secret: string, steps = 0) =>
@@ -25,9 +18,7 @@ const codeOf = (secret: string, steps = 0) =>
 
 async function enterPassword(page: Page) {
   await page.goto(`${server.url}/login`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignIn(page, accounts.admin);
 }
 
 async function signOut(page: Page) {
@@ -53,46 +44,58 @@ async function setUp(page: Page): Promise<{ secret: string; recoveryCodes: strin
   return { secret, recoveryCodes };
 }
 
-test('an admin sets up two-step sign-in, and signs in with a code and with a recovery code', async ({
-  page,
-}) => {
-  await start();
-  await enterPassword(page);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('button', { name: /Meera Kapoor/ }).click();
-  await page.getByRole('menuitem', { name: 'Security' }).click();
-  await expect(page).toHaveURL(/\/profile\/security$/);
-  await page.getByRole('button', { name: 'Set up' }).click();
-  const { secret, recoveryCodes } = await setUp(page);
-  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
-  await signOut(page);
+test.describe('two-step sign-in by choice', realServer(reason), () => {
+  const own = testedServer();
+  test.beforeAll(() => {
+    server = own;
+  });
 
-  await enterPassword(page);
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1));
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('The code is wrong or has been used. Wait for the next one.')).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await signOut(page);
+  test('an admin sets up two-step sign-in, and signs in with a code and with a recovery code', async ({
+    page,
+  }) => {
+    await enterPassword(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole('button', { name: /Meera Kapoor/ }).click();
+    await page.getByRole('menuitem', { name: 'Security' }).click();
+    await expect(page).toHaveURL(/\/profile\/security$/);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    const { secret, recoveryCodes } = await setUp(page);
+    await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+    await signOut(page);
 
-  await enterPassword(page);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recoveryCodes[0] as string);
-  await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto(`${server.url}/profile/security`);
-  await expect(page.getByText('9 recovery codes left.')).toBeVisible();
+    await enterPassword(page);
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('The code is wrong or has been used. Wait for the next one.')).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await signOut(page);
+
+    await enterPassword(page);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recoveryCodes[0] as string);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto(`${server.url}/profile/security`);
+    await expect(page.getByText('9 recovery codes left.')).toBeVisible();
+  });
 });
 
-test('a server that requires it opens nothing before the set-up', async ({ page }) => {
-  await start({ TWO_STEP_SIGN_IN: 'required' });
-  await enterPassword(page);
-  const title = page.getByRole('heading', { name: 'Set up two-step sign-in' });
-  await expect(title).toBeVisible();
-  await page.goto(`${server.url}/orders`);
-  await expect(title).toBeVisible();
-  await setUp(page);
-  await expect(page).toHaveURL(/\/orders$/);
-  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+test.describe('two-step sign-in by order of the server', realServer(reason), () => {
+  const own = testedServer({ TWO_STEP_SIGN_IN: 'required' });
+  test.beforeAll(() => {
+    server = own;
+  });
+
+  test('a server that requires it opens nothing before the set-up', async ({ page }) => {
+    await enterPassword(page);
+    const title = page.getByRole('heading', { name: 'Set up two-step sign-in' });
+    await expect(title).toBeVisible();
+    await page.goto(`${server.url}/orders`);
+    await expect(title).toBeVisible();
+    await setUp(page);
+    await expect(page).toHaveURL(/\/orders$/);
+    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  });
 });

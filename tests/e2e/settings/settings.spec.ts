@@ -1,21 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startEmptyProjectServer, startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { realServer, test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 test('an admin renames the business, is refused a blank name, and visitors read the new one', async ({
   page,
   browser,
 }) => {
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.goto(`${server.url}/settings?tab=business`);
   const name = page.getByRole('textbox', { name: /^Business name/ });
   await expect(name).toHaveValue('House of Ardent');
@@ -33,37 +27,43 @@ test('an admin renames the business, is refused a blank name, and visitors read 
   await visitor.close();
 });
 
-test('the first admin of a nameless business is led through its setup, and hides what is left', async ({
-  page,
-}) => {
-  const password = 'lapis-monsoon-71';
-  const admin = { ADMIN_EMAIL: 'admin@twinlakes.example', ADMIN_PASSWORD: password };
-  const fresh = await startEmptyProjectServer({
-    ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' },
-    ...admin,
-  });
-  try {
-    await page.goto(`${fresh.url}/login`);
-    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-    await expect(page.getByText('House of Ardent')).toHaveCount(0);
-    await signIn(page, fresh.url, admin.ADMIN_EMAIL, password);
-    const checklist = page.getByRole('region', { name: 'Set up your business' });
-    await expect(checklist.getByText('0 of 7 done')).toBeVisible();
-    await checklist.getByRole('button', { name: 'Send test mail' }).click();
-    await expect(checklist.getByRole('alert')).toHaveText(
-      'The mail server cannot be reached. Check the host and the port of SMTP_URL.',
-    );
-    await checklist.getByRole('link', { name: 'Business settings' }).click();
-    await page.getByRole('textbox', { name: /^Business name/ }).fill('Twin Lakes Diamonds');
-    await page.getByRole('form', { name: 'Business' }).getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Config Successfully updated')).toBeVisible();
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await expect(checklist.getByText('1 of 7 done')).toBeVisible();
-    await checklist.getByRole('button', { name: 'Hide checklist' }).click();
-    await expect(checklist).toHaveCount(0);
-    await page.goto(`${fresh.url}/settings?tab=setup`);
-    await expect(checklist.getByText('1 of 7 done')).toBeVisible();
-  } finally {
-    await fresh.stop();
-  }
+test.describe('a nameless business', () => {
+  const owner = { email: 'admin@twinlakes.example', password: 'lapis-monsoon-71' };
+  const server = testedServer(
+    {
+      ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', SMTP_URL: 'smtp://127.0.0.1:1' },
+      ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+    },
+    'none',
+  );
+
+  test(
+    'leads its first admin through its setup, which hides what is left',
+    realServer('needs a server without demonstration'),
+    async ({ page }) => {
+      await page.goto(`${server.url}/login`);
+      await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+      await expect(page.getByText('House of Ardent')).toHaveCount(0);
+      await signIn(page, server.url, owner);
+      const checklist = page.getByRole('region', { name: 'Set up your business' });
+      await expect(checklist.getByText('0 of 7 done')).toBeVisible();
+      await checklist.getByRole('button', { name: 'Send test mail' }).click();
+      await expect(checklist.getByRole('alert')).toHaveText(
+        'The mail server cannot be reached. Check the host and the port of SMTP_URL.',
+      );
+      await checklist.getByRole('link', { name: 'Business settings' }).click();
+      await page.getByRole('textbox', { name: /^Business name/ }).fill('Twin Lakes Diamonds');
+      await page
+        .getByRole('form', { name: 'Business' })
+        .getByRole('button', { name: 'Save Changes' })
+        .click();
+      await expect(page.getByText('Config Successfully updated')).toBeVisible();
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await expect(checklist.getByText('1 of 7 done')).toBeVisible();
+      await checklist.getByRole('button', { name: 'Hide checklist' }).click();
+      await expect(checklist).toHaveCount(0);
+      await page.goto(`${server.url}/settings?tab=setup`);
+      await expect(checklist.getByText('1 of 7 done')).toBeVisible();
+    },
+  );
 });

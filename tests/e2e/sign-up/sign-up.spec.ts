@@ -1,15 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { expect, type Page } from '@playwright/test';
+import { accounts, loginBody } from '../../support/accounts.ts';
+import { fillSignIn, signIn } from '../../support/browser-steps.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: tinyPicture });
 
@@ -20,7 +15,7 @@ async function fillIn(page: Page) {
   await page.getByLabel('Country').selectOption('Belgium (+32)');
   await page.getByLabel('Mobile No').fill('0470 12 34 56');
   await page.getByRole('button', { name: 'Same as mobile' }).click();
-  await page.getByLabel('Email').fill('buyer@example.com');
+  await page.getByLabel('Email').fill(accounts.buyer.email);
   await page.getByLabel('Password', { exact: true }).fill('surat-monsoon');
   for (const [label, name] of [
     ['Owner Proof', 'deed.png'],
@@ -33,11 +28,7 @@ async function fillIn(page: Page) {
   }
 }
 
-async function signIn(page: Page) {
-  await page.getByLabel('Email').fill('noor@haddad.example');
-  await page.getByLabel('Password', { exact: true }).fill('surat-monsoon');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
+const applicant = { email: 'noor@haddad.example', password: 'surat-monsoon' };
 
 test('a visitor signs up, an admin sees both proofs and accepts, the new buyer signs in', async ({
   page,
@@ -69,10 +60,10 @@ test('a visitor signs up, an admin sees both proofs and accepts, the new buyer s
   await expect(page.getByText('Thank you. Your registration is waiting for approval.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
-  await signIn(page);
+  await fillSignIn(page, applicant);
   await expect(page.getByRole('alert')).toContainText('Your account is waiting for approval');
 
-  const account = { email: 'admin@example.com', password: 'demo-password', appType: 'ADMIN' };
+  const account = loginBody(accounts.admin);
   const { token } = await (await request.post(`${server.url}/api/auth/login`, { data: account })).json();
   const approvals = await request.get(`${server.url}/api/user/approval`, { headers: { token } });
   const rows: Record<string, string>[] = (await approvals.json()).data.data;
@@ -85,7 +76,7 @@ test('a visitor signs up, an admin sees both proofs and accepts, the new buyer s
   const decision = { headers: { token }, data: { id: row?.id, status: 'active' } };
   expect((await request.put(`${server.url}/api/user/approval/update`, decision)).status()).toBe(200);
 
-  await signIn(page);
+  await fillSignIn(page, applicant);
   await expect(page).toHaveURL(/\/home$/);
   // Signed-in users are redirected from the sign-up.
   await page.goto(`${server.url}/session/signup`);
@@ -109,10 +100,7 @@ test('a sign-up survives a reload without its password and files, and is forgott
   expect(stored).toContain('Noor Haddad');
   expect(stored).not.toContain('surat-monsoon');
 
-  await page.goto(`${server.url}/login`);
-  await page.getByLabel('Email').fill('buyer@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('demo-password');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page, server.url, accounts.buyer);
   await expect(page).toHaveURL(/\/home$/);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Noor Haddad');
 });

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoSignIns } from '#server/demo/people.ts';
+import { realServer, test } from '../../support/server-fixture.ts';
 import { root } from '../../support/source-files.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'facet-start-'));
@@ -32,17 +33,21 @@ async function startAndStop(port: number) {
   return { seconds, output, page, contract, docs };
 }
 
-test('npm start serves app, contract and reference, names the sign-ins, and is ready in 5 s the second time', async () => {
-  const first = await startAndStop(4971);
-  expect(first.page).toContain('<div id="root">');
-  expect(first.contract.openapi).toMatch(/^3\.1/);
-  expect(first.docs.status).toBe(200);
-  expect(first.output).toContain('http://127.0.0.1:4971');
-  for (const { email, password } of demoSignIns) {
-    expect(first.output).toContain(email);
-    expect(first.output).toContain(password);
-  }
-  const second = await startAndStop(4971);
-  expect(second.output).not.toContain('Building');
-  expect(second.seconds).toBeLessThan(5);
-});
+test(
+  'npm start serves app, contract and reference, names the sign-ins, and is ready in 5 s the second time',
+  realServer('starts the server by its command'),
+  async () => {
+    const first = await startAndStop(4971);
+    expect(first.page).toContain('<div id="root">');
+    expect(first.contract.openapi).toMatch(/^3\.1/);
+    expect(first.docs.status).toBe(200);
+    expect(first.output).toContain('http://127.0.0.1:4971');
+    for (const { email, password } of demoSignIns) {
+      expect(first.output).toContain(email);
+      expect(first.output).toContain(password);
+    }
+    const second = await startAndStop(4971);
+    expect(second.output).not.toContain('Building');
+    expect(second.seconds).toBeLessThan(5);
+  },
+);

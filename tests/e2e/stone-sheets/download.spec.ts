@@ -1,18 +1,12 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { openXlsx } from '#server/platform/spreadsheets/read-xlsx.ts';
+import { accounts } from '../../support/accounts.ts';
 import { sessionHeaders, signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 /** Writes the file of the open dialog, and reads it. */
 async function written(page: Page, dialog: Locator): Promise<Buffer> {
@@ -38,7 +32,7 @@ const newest = async (page: Page, path: string): Promise<number> => {
 test('a buyer downloads a selection for clients, an order and an enquiry, each in its format', async ({
   page,
 }, testInfo) => {
-  await signIn(page, server.url, 'buyer@example.com');
+  await signIn(page, server.url, accounts.buyer);
   await page.goto(`${server.url}/report?title=search&shape=Heart&sort=-carat`);
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
   const name = (await boxes.first().getAttribute('aria-label'))!.replace('Select ', '');

@@ -1,18 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
-const buyer = 'buyer@example.com';
+const { buyer } = accounts;
 const newPassword = 'surat-monsoon-4';
 
 async function choosePicture(page: Page, size: number) {
@@ -60,7 +54,7 @@ test('a buyer changes the profile, tries again after a failure, and changes the 
   await page.getByLabel('Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Current password').fill('demo-password');
+  await page.getByLabel('Current password').fill(buyer.password);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByLabel('Current password')).toHaveValue('');
 
@@ -68,7 +62,7 @@ test('a buyer changes the profile, tries again after a failure, and changes the 
   await expect(other).toHaveURL(/\/login$/);
   await other.context().close();
   const again = await (await browser.newContext()).newPage();
-  await signIn(again, server.url, buyer, newPassword);
+  await signIn(again, server.url, { ...buyer, password: newPassword });
   await again.context().close();
   await page.goto(`${server.url}/my/orders`);
   await expect(page.getByRole('heading', { name: 'My orders' })).toBeVisible();

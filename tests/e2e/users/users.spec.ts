@@ -1,16 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { startProjectServer } from '../../support/project-server.ts';
-import type { RunningServer } from '../../support/running-server.ts';
+import { test, testedServer } from '../../support/server-fixture.ts';
 import { tinyPicture } from '../../support/tiny-picture.ts';
 
-/** Undefined where this engine is not available. */
-let started: RunningServer | undefined;
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = started = await startProjectServer({ LOG_LEVEL: 'warn' });
-});
-test.afterAll(() => started?.stop());
+const server = testedServer();
 
 const customer = { email: 'noor@haddad.example', password: 'surat-monsoon' };
 
@@ -36,10 +30,10 @@ async function fillIn(page: Page, email: string) {
 }
 
 test('an admin creates a customer, who signs in until the account is blocked', async ({ page, browser }) => {
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.getByRole('link', { name: 'Customers' }).click();
   await page.getByRole('link', { name: 'Create User' }).click();
-  await fillIn(page, 'buyer@example.com');
+  await fillIn(page, accounts.buyer.email);
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file for Profile' }).click();
   await (await choosing).setFiles({ name: 'noor.png', mimeType: 'image/png', buffer: tinyPicture });
@@ -58,10 +52,7 @@ test('an admin creates a customer, who signs in until the account is blocked', a
   await expect(page.getByRole('img', { name: 'Profile of Noor Haddad' })).toHaveJSProperty('complete', true);
 
   const other = await (await browser.newContext()).newPage();
-  await other.goto(`${server.url}/login`);
-  await other.getByLabel('Email').fill(customer.email);
-  await other.getByLabel('Password', { exact: true }).fill(customer.password);
-  await other.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(other, server.url, customer);
   await expect(other).toHaveURL(/\/home$/);
   await page.getByRole('button', { name: 'Actions of Noor Haddad' }).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
@@ -90,7 +81,7 @@ test('an admin looks at the proof of a registration and rejects it with a reason
   request,
 }) => {
   await register(request);
-  await signIn(page, server.url, 'admin@example.com');
+  await signIn(page, server.url, accounts.admin);
   await page.getByRole('link', { name: /^Approvals/ }).click();
   await page.getByRole('button', { name: 'View Owner Proof of Lieve Janssens' }).click();
   const proof = page.getByRole('dialog', { name: 'Proof View' }).getByRole('img');
