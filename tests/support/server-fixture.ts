@@ -35,7 +35,7 @@ export const test = base.extend<object, { sharedServer: SharedServer | null }>({
     async ({}, use, { project }) => {
       if (project.name === 'base') return use(await serverAt(process.env.E2E_BASE as string));
       if (project.name !== 'mock') return use(null);
-      const mock = await startMock('--app', 'build/web');
+      const mock = await startMock('--records', 'demonstration', '--app', 'build/web');
       await use(mock);
       await mock.stop();
     },
