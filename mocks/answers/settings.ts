@@ -15,7 +15,7 @@ import type { UpdateConfigInput } from '#contract/model/updateConfigInput.ts';
 import type { UpdateSetupInput } from '#contract/model/updateSetupInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { type BankDetails, checkBankDetails } from '#domain/settings/bank-details.ts';
-import { checkBusiness } from '#domain/settings/business-settings.ts';
+import { type BusinessSettings, checkBusiness } from '#domain/settings/business-settings.ts';
 import { checkHoldSettings, defaultHoldSettings } from '#domain/settings/hold-settings.ts';
 import { checkPricing, type PricingConfig } from '#domain/settings/pricing-rules.ts';
 import { errorResponse } from '../error-response.ts';
@@ -95,6 +95,12 @@ function setupAnswers(of: { setup: Setup }) {
 /** A setup that follows what is hidden, and the test mail. */
 export const changingSetup = (given: Setup) => setupAnswers({ setup: given });
 
+/** What everybody may know of the settings of the business. */
+const publicPart = ({ business_name, whatsapp_number }: BusinessSettings) => ({
+  business_name,
+  whatsapp_number: whatsapp_number.replace(/\D/g, '') || null,
+});
+
 export const settingsAnswers = [
   ...setupAnswers(records),
   getGetSiteInfoMockHandler(() => ({ data: records.siteInfo })),
@@ -110,6 +116,8 @@ export const settingsAnswers = [
     const { configType, config } = (await request.clone().json()) as UpdateConfigInput;
     const kept = stored[configType](config);
     records.config = { ...records.config, [configType]: kept };
+    if (configType === 'BUSINESS')
+      records.siteInfo = { ...records.siteInfo, ...publicPart(JSON.parse(kept)) };
     return { success: true, data: { configType, config: kept } };
   }),
   ...getSettingsMock(),

@@ -17,23 +17,19 @@ interface SharedServer {
   reset(): Promise<void>;
 }
 
-async function serverAt(url: string): Promise<SharedServer> {
-  const settings = await fetch(`${url}/__mock/settings`);
-  const isMock = settings.ok && settings.headers.get('content-type')?.includes('json');
-  return {
-    url,
-    async reset() {
-      if (isMock) await fetch(`${url}/__mock/reset`, { method: 'POST' });
-    },
-  };
-}
+const sharedServerAt = (url: string): SharedServer => ({
+  url,
+  async reset() {
+    if (process.env.E2E_BASE_IS_MOCK === 'yes') await fetch(`${url}/__mock/reset`, { method: 'POST' });
+  },
+});
 
 export const test = base.extend<object, { sharedServer: SharedServer | null }>({
   /** Null where each file starts a server of its own. */
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that the fixture needs no other
     async ({}, use, { project }) => {
-      if (project.name === 'base') return use(await serverAt(process.env.E2E_BASE as string));
+      if (project.name === 'base') return use(sharedServerAt(process.env.E2E_BASE as string));
       if (project.name !== 'mock') return use(null);
       const mock = await startMock('--records', 'demonstration', '--app', 'build/web');
       await use(mock);
@@ -73,8 +69,13 @@ export function testedServer(
   };
 }
 
-/** Marks a test that only a server of its own can pass, and says why. It does not run on the mock and with `--base`. */
-export const realServer = (reason: string) => ({
-  tag: '@real-server',
-  annotation: { type: 'real server', description: reason },
+const marked = (tag: `@${string}`, reason: string) => ({
+  tag,
+  annotation: { type: tag, description: reason },
 });
+
+/** Marks a test that only a server of its own can pass, and says why. It does not run on the mock and with `--base`. */
+export const realServer = (reason: string) => marked('@real-server', reason);
+
+/** Marks a test that every server passes but the mock, and says which of its limits is in the way. */
+export const notOnMock = (limit: string) => marked('@not-on-mock', limit);

@@ -115,7 +115,7 @@ test('a buyer posts a demand with the words of an empty search, after a failure,
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My demands' }).click();
-  await page.getByRole('row').filter({ hasText: 'Pair of ovals' }).getByRole('button').click();
+  await page.getByRole('row').filter({ hasText: 'Pair of ovals' }).getByRole('button').first().click();
   const opened = page.getByRole('dialog', { name: /^Demand \d+$/ });
   await expect(opened.getByRole('list', { name: 'Understood as' })).toContainText('Oval');
   await opened.getByRole('link', { name: 'Show stones' }).click();

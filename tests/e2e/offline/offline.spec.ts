@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../../support/accounts.ts';
 import { signIn } from '../../support/browser-steps.ts';
-import { test, testedServer } from '../../support/server-fixture.ts';
+import { notOnMock, test, testedServer } from '../../support/server-fixture.ts';
 
 const server = testedServer();
 
@@ -96,24 +96,25 @@ test('a list that the lost server did not answer loads by itself, and the rows s
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('a change that is made offline is refused at once, and nothing typed is lost', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, server.url, accounts.buyer);
-  await page.goto(`${server.url}/profile`);
-  await page.getByRole('tab', { name: 'Company Details' }).click();
-  const zipcode = page.getByRole('textbox', { name: 'Zipcode' });
-  await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Gujarat');
-  await page.getByRole('combobox', { name: 'City' }).selectOption('Surat');
-  await zipcode.fill('395007');
-  await context.setOffline(true);
-  await expect(page.getByText('Offline. You see what was loaded before; nothing is sent.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Offline: not sent.').first()).toBeVisible({ timeout: 2000 });
-  await expect(zipcode).toHaveValue('395007');
-  await context.setOffline(false);
-  await expect(page.getByText('Offline. You see')).toHaveCount(0);
-  await expect(zipcode).toHaveValue('395007');
-});
+test(
+  'a change that is made offline is refused at once, and nothing typed is lost',
+  notOnMock('it knows few states and cities'),
+  async ({ page, context }) => {
+    await signIn(page, server.url, accounts.buyer);
+    await page.goto(`${server.url}/profile`);
+    await page.getByRole('tab', { name: 'Company Details' }).click();
+    const zipcode = page.getByRole('textbox', { name: 'Zipcode' });
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
+    await page.getByRole('combobox', { name: 'State' }).selectOption('Gujarat');
+    await page.getByRole('combobox', { name: 'City' }).selectOption('Surat');
+    await zipcode.fill('395007');
+    await context.setOffline(true);
+    await expect(page.getByText('Offline. You see what was loaded before; nothing is sent.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Offline: not sent.').first()).toBeVisible({ timeout: 2000 });
+    await expect(zipcode).toHaveValue('395007');
+    await context.setOffline(false);
+    await expect(page.getByText('Offline. You see')).toHaveCount(0);
+    await expect(zipcode).toHaveValue('395007');
+  },
+);
