@@ -15,7 +15,9 @@ const baseIsMock = process.env.E2E_BASE_IS_MOCK === 'yes';
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  ...(!base && { globalSetup: './tests/support/prepared-demonstration.ts' }),
+  ...(!base && {
+    globalSetup: ['./tests/support/prepared-demonstration.ts', './tests/support/prepared-mock.ts'],
+  }),
   fullyParallel: false,
   // One more than a small machine has cores: a test often waits for its page or its server.
   workers: base ? 1 : 3,

@@ -16,8 +16,9 @@ export interface RunningMock {
 
 let bundle: Promise<string> | undefined;
 
-/** The bundle that `npm run mock` starts, made once for the tests of this process. */
+/** The bundle that `npm run mock` starts, made once: for all workers of Playwright, else for this process. */
 async function bundled(): Promise<string> {
+  if (process.env.MOCK_BUNDLE) return process.env.MOCK_BUNDLE;
   const folder = `.cache/mock-of-tests-${process.pid}`;
   process.once('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
   await bundleMock(folder);
