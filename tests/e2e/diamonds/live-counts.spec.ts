@@ -23,6 +23,8 @@ test('each option says what the search then finds, with one request per change',
   });
   await page.goto(`${url}/search?carat=1..2`);
   await expect.poll(() => requests).toBe(1);
+  // The number comes with the answer.
+  await expect.poll(() => displayedCount(page)).toBeGreaterThan(0);
   const everyShape = await displayedCount(page);
   await page.getByRole('button', { name: /^Round/ }).click();
   await expect.poll(() => displayedCount(page)).toBeLessThan(everyShape);
