@@ -1,5 +1,5 @@
 import type { HoldStatus } from '#contract/model/holdStatus.ts';
-import { formatDateTime } from '#domain/format/dates.ts';
+import { formatWithOffset } from '#domain/format/offset-time.ts';
 import { holdNews } from '#domain/messages/hold-texts.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { nameOf, type Site, singleLine } from './mail-text.ts';
@@ -14,12 +14,16 @@ interface HoldNews {
   reason: string | null;
 }
 
-/** Tells a buyer what happened to a hold. */
+/** Statuses that time or the business may change again, of which another mail tells. */
+const furtherNews: readonly HoldStatus[] = ['active', 'queued'];
+
+/**
+ * Tells a buyer what happened to a hold that they asked for, and why they are told. It answers their own request, so it
+ * has no link that ends such mails; releasing the hold does.
+ */
 export function holdMail(site: Site, { name, email, stone_id, status, until, reason }: HoldNews): Mail {
-  const news = holdNews(
-    { stone_id: singleLine(stone_id), status },
-    until === null ? null : `${formatDateTime(until, 'UTC')} UTC`,
-  );
+  const stone = singleLine(stone_id);
+  const news = holdNews({ stone_id: stone, status }, until === null ? null : formatWithOffset(until));
   return {
     to: email,
     subject: news,
@@ -31,6 +35,9 @@ Your holds:
 ${site.publicUrl}${paths.myHolds()}
 
 ${nameOf(site)}
+
+--
+You are told because you asked to hold ${stone}.${furtherNews.includes(status) ? ' Release it there to get no further mails about it.' : ''}
 `,
   };
 }

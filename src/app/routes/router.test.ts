@@ -1,9 +1,12 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import { holdStatusDisplay } from '#domain/messages/hold-texts.ts';
 import { paths } from '#domain/routes/paths.ts';
 import { filtersToParams } from '#domain/search/filter-url.ts';
 import { searchReportPath } from '#domain/search/search-link.ts';
 import { alertMail } from '#server/platform/mail/alert-mail.ts';
+import { holdMail } from '#server/platform/mail/hold-mail.ts';
 import * as mailTemplates from '#server/platform/mail/mail-templates.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { routes } from './router.tsx';
@@ -29,7 +32,15 @@ const alert = alertMail(business, person, {
   unsubscribe: { page: paths.unsubscribe(42, 'a.key'), call: '/api/notifications/unsubscribe?userid=42' },
 });
 
-test.each(Object.entries({ ...mails, alert }))(
+/** A mail about a hold for each status that it may have. */
+const holdMails = Object.fromEntries(
+  (Object.keys(holdStatusDisplay) as HoldStatus[]).map((status) => [
+    `a hold that is ${status}`,
+    holdMail(business, { ...person, stone_id: 'KD-1', status, until: 0, reason: null }),
+  ]),
+);
+
+test.each(Object.entries({ ...mails, alert, ...holdMails }))(
   'resolves every link of %s to a page of the app',
   (_, { text }) => {
     const links = linksIn(text);
