@@ -21,6 +21,7 @@ import { preloadLazyComponents } from '#ui/hooks/lazy-component.ts';
 import { toast } from '#ui/overlay/toast.ts';
 import { withApp } from './decorators/with-app.tsx';
 import { withDocument } from './decorators/with-document.tsx';
+import { withLayout } from './decorators/with-page-frame.tsx';
 import { asInStory, isFramed } from './review/review-globals.ts';
 import { startWorker } from './review/start-worker.ts';
 import './stories.css';
@@ -54,7 +55,7 @@ const DocsFrame = lazy(() =>
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
-  decorators: [withApp, withDocument],
+  decorators: [withLayout, withApp, withDocument],
   async beforeEach({ msw, globals }) {
     // Stories disable open and close animations.
     await preloadLazyComponents();
@@ -110,17 +111,28 @@ export default definePreview({
     },
     layout: 'padded',
     options: {
-      storySort: {
-        method: 'alphabetical',
-        order: [
-          'Introduction',
-          'Foundations',
-          'Primitives',
-          ['Overview', '*'],
-          'Patterns',
-          ['List page', 'Form', 'Row actions', 'Dialogs', 'Empty and failed states', 'Selection', '*'],
-          'Screens',
-        ],
+      // Storybook evaluates this function alone, as JavaScript: it uses nothing around it, and no types.
+      storySort: (a, b) => {
+        const first = [
+          ...['Introduction', 'Foundations', 'Primitives', 'Primitives/Overview', 'Patterns'],
+          ...['Patterns/List page', 'Patterns/Form', 'Patterns/Row actions', 'Patterns/Dialogs'],
+          ...['Patterns/Empty and failed states', 'Patterns/Selection', 'Screens'],
+        ];
+        /** The order of a page's states; stories of what it does follow in the order of their file. */
+        const states = [
+          ...['Docs', 'Default', 'Loading', 'Empty', 'Failed', 'Forbidden', 'Long Values'],
+          ...['Phone', 'Narrow', 'Right To Left', 'Dark', 'Phone Right To Left', 'Dark Right To Left'],
+        ];
+        const places = new Map(first.map((name, at) => [name, at]));
+        const ranks = new Map(states.map((name, at) => [name, at]));
+        const [path, other] = [a.title.split('/'), b.title.split('/')];
+        for (let depth = 1; depth <= Math.min(path.length, other.length); depth++) {
+          const [left, right] = [path.slice(0, depth).join('/'), other.slice(0, depth).join('/')];
+          if (left !== right)
+            return (places.get(left) ?? 99) - (places.get(right) ?? 99) || left.localeCompare(right, 'en');
+        }
+        if (path.length !== other.length) return path.length - other.length;
+        return path[0] === 'Screens' ? (ranks.get(a.name) ?? 99) - (ranks.get(b.name) ?? 99) : 0;
       },
     },
     viewport: {

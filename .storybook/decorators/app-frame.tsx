@@ -17,7 +17,8 @@ export function AppFrame({ globals, children }: { globals: ReviewGlobals; childr
     direction: globals.direction === 'rtl' ? 'rtl' : 'ltr',
     sidebar: (globals.sidebar ?? defaultPreferences.sidebar) as SidebarColor,
   };
-  if (!user) return <main className="flex min-h-dvh flex-col bg-paper">{children}</main>;
+  // Visitors have no layout; their pages bring what they need.
+  if (!user) return children;
   const Frame = user.user_type === 'ADMIN' ? AdminFrame : BuyerFrame;
   return (
     <PreferencesProvider key={JSON.stringify(initial)} initial={initial}>

@@ -21,6 +21,8 @@ export type AppParameters = {
   route?: string;
   state?: unknown;
   user?: 'admin' | 'buyer' | null;
+  /** The story stands alone in the product, or draws a layout itself: the toolbar adds none. */
+  alone?: boolean;
 };
 
 const accounts = { admin: adminMeera, buyer: buyerAsha };

@@ -1,23 +1,47 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import { isFramed, type ReviewGlobals } from '../review/review-globals.ts';
 
 // Only the review room chooses a layout; the tests of pages do without its code.
 const AppFrame = lazy(() => import('./app-frame.tsx').then(({ AppFrame }) => ({ default: AppFrame })));
 
+/** Whether the layout of the toolbar is around the story already. */
+const InLayout = createContext(false);
+
+function Layout({ globals, children }: { globals: ReviewGlobals; children: ReactNode }) {
+  return (
+    <Suspense>
+      <AppFrame globals={globals}>
+        <InLayout value={true}>{children}</InLayout>
+      </AppFrame>
+    </Suspense>
+  );
+}
+
+type Context = { title: string; parameters: { app?: { alone?: boolean } }; globals: ReviewGlobals };
+
+/** Draws every story of the screens in the layout that the toolbar chose, except those that stand alone in the product. */
+export function withLayout(Story: () => ReactNode, { title, parameters, globals }: Context) {
+  if (!isFramed(globals) || !title.startsWith('Screens/') || parameters.app?.alone) return <Story />;
+  return (
+    <Layout globals={globals}>
+      <Story />
+    </Layout>
+  );
+}
+
+function PageFrame({ globals, children }: { globals: ReviewGlobals; children: ReactNode }) {
+  const inLayout = useContext(InLayout);
+  if (inLayout) return children;
+  if (isFramed(globals)) return <Layout globals={globals}>{children}</Layout>;
+  return <main className="flex min-h-dvh flex-col bg-paper">{children}</main>;
+}
+
 /** Gives a page the landmark and the height that the layout gives it, or the layout that the toolbar chose. */
 export function withPageFrame(Story: () => ReactNode, { globals }: { globals: ReviewGlobals }) {
-  if (isFramed(globals))
-    return (
-      <Suspense>
-        <AppFrame globals={globals}>
-          <Story />
-        </AppFrame>
-      </Suspense>
-    );
   return (
-    <main className="flex min-h-dvh flex-col bg-paper">
+    <PageFrame globals={globals}>
       <Story />
-    </main>
+    </PageFrame>
   );
 }
 

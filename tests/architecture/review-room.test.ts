@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { getStorySortParameter } from 'storybook/internal/csf-tools';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../support/source-files.ts';
 import { stories, storyFiles, writtenList } from '../support/story-files.ts';
@@ -41,10 +42,19 @@ test('shows pages as people find them: a story "Default" never clicks or types',
   expect(acting.map(({ path }) => path)).toEqual([]);
 });
 
+/** States by the scenarios of the mocks, which all pages share; see `.storybook/support/page-states.ts`. */
+const onlyShown = /\.\.\.(forbidden|longValues|empty)Page/;
+
+test('leaves out of the tests what only shows a scenario', () => {
+  const shown = stories.filter(({ text }) => onlyShown.test(text));
+  expect(shown.length).toBeGreaterThan(60);
+  expect(shown.filter(({ text }) => !text.includes("tags: ['!test']") || text.includes('play('))).toEqual([]);
+});
+
 test('runs the checks of every story "Default" that is not a test itself', () => {
   // The overview of the primitives renders the story "Default" of each.
   const untested = stories.filter(
-    ({ path, text }) => text.includes("'!test'") && !path.startsWith('src/ui/'),
+    ({ path, text }) => text.includes("'!test'") && !path.startsWith('src/ui/') && !onlyShown.test(text),
   );
   const checked = untested.filter(({ path, name }) =>
     stories.some((other) => other.path === path && other.text.includes(`${name}.extend({`)),
@@ -53,43 +63,109 @@ test('runs the checks of every story "Default" that is not a test itself', () =>
   expect(untested.filter((story) => !checked.includes(story)).map(({ path }) => path)).toEqual([]);
 });
 
+/** What the order of the review room looks at. */
+type StoryEntry = { title: string; name: string };
+
 /** Every page, without `.tsx`. */
 const pages = sourceFiles(/^src\/features\/.*-page\.tsx$/).map(({ path }) => path.replace('.tsx', ''));
 
 const onlySends = 'asks the server for nothing before it sends';
+const open = 'is open to visitors, who are refused nothing';
+const own = 'shows the own account, which nobody is refused';
+const noValues = 'shows no values, only its own words';
+const form = 'is a form';
+const oneRecord = 'shows one record, which exists or is not found';
+
+/** A page that a visitor sends something from: it reads nothing, and nothing is kept from anybody. */
+const sending = {
+  Loading: onlySends,
+  Failed: onlySends,
+  Empty: form,
+  Forbidden: open,
+  'Long values': noValues,
+};
 
 /** States that a page does not have, with the reason. */
 const without: Record<string, Record<string, string>> = {
-  'src/features/auth/forgot-password-page': { Loading: onlySends, Failed: onlySends },
-  'src/features/auth/reset-password-page': { Loading: onlySends, Failed: onlySends },
-  'src/features/auth/second-step/second-step-page': { Loading: onlySends, Failed: onlySends },
-  'src/features/auth/second-step/weak-password-page': { Loading: onlySends, Failed: onlySends },
-  'src/features/auth/security/required-two-step-page': { Loading: onlySends, Failed: onlySends },
-  'src/features/auth/sign-in-page': { Loading: 'is usable before the name of the business arrives' },
-  'src/features/auth/sign-up-page': { Loading: 'is usable before the countries arrive' },
-  'src/features/public-pages/unsubscribe-page': { Loading: onlySends },
+  'auth/forgot-password-page': sending,
+  'auth/reset-password-page': sending,
+  'auth/second-step/second-step-page': sending,
+  'auth/second-step/weak-password-page': sending,
+  'auth/security/required-two-step-page': { ...sending, Forbidden: own },
+  'auth/security/security-page': {
+    Empty: 'lists at least this session',
+    Forbidden: own,
+    'Long values': noValues,
+  },
+  'auth/sign-in-page': {
+    Loading: 'is usable before the name of the business arrives',
+    Empty: form,
+    Forbidden: open,
+  },
+  'auth/sign-up-page': { Loading: 'is usable before the countries arrive', Empty: form, Forbidden: open },
+  'diamonds/detail/diamond-detail-page': { Empty: oneRecord },
+  'diamonds/form/diamond-form-page': { Empty: form },
+  'diamonds/search/diamond-search-page': { Empty: form },
+  'jewellery/jewellery-form-page': { Empty: form },
+  'layouts/layout-form-page': { Empty: form },
+  'order-documents/order-document-page': { Empty: oneRecord },
+  'profile/profile-page': { Empty: form },
+  'public-pages/enquiry-report-page': { Empty: 'reports on at least one stone', Forbidden: open },
+  'public-pages/shared-stone-page': { Empty: oneRecord, Forbidden: open },
+  'public-pages/unsubscribe-page': {
+    Loading: onlySends,
+    Empty: form,
+    Forbidden: open,
+    'Long values': noValues,
+  },
+  'settings/settings-page': { Empty: form },
+  'stone/stone-page': { Empty: oneRecord },
+  'users/detail/user-page': { Empty: oneRecord },
+  'users/form/user-form-page': { Empty: form },
 };
 
+/** The states of a page, in the order in which the review room lists them. */
 const states: [state: string, shown: (story: { name: string; text: string }) => boolean][] = [
   ['Default', ({ name }) => name === 'Default'],
   ['Loading', ({ name }) => name.includes('Loading')],
+  ['Empty', ({ name }) => name === 'Empty'],
   ['Failed', ({ name }) => /Fail|NoCountries/.test(name)],
+  ['Forbidden', ({ name }) => name === 'Forbidden'],
+  ['Long values', ({ name }) => name === 'LongValues'],
   ['phone', ({ name, text }) => /Phone|Narrow/.test(name) || text.includes("value: 'phone'")],
   ['mirrored', ({ name, text }) => name.includes('RightToLeft') || text.includes("direction: 'rtl'")],
 ];
 
 test('shows every page in every state that it has', () => {
   expect(pages.length).toBeGreaterThan(30);
-  expect(Object.keys(without).filter((page) => !pages.includes(page))).toEqual([]);
+  expect(Object.keys(without).filter((page) => !pages.includes(`src/features/${page}`))).toEqual([]);
   const missing = pages.flatMap((page) => {
     const own = stories.filter(({ path }) => path.startsWith(page));
-    const needed = page.endsWith('-list-page')
-      ? [...states, ['Empty', ({ name }: { name: string }) => name === 'Empty'] as const]
-      : states;
-    return needed.flatMap(([state, shown]) => {
-      const excused = Boolean(without[page]?.[state]);
+    return states.flatMap(([state, shown]) => {
+      const excused = Boolean(without[page.replace('src/features/', '')]?.[state]);
       return own.some(shown) === excused ? [`${page}: ${state}`] : [];
     });
   });
   expect(missing).toEqual([]);
+});
+
+test('lists the states of a page before what it does, in one order', () => {
+  const [preview] = sourceFiles(/^\.storybook\/preview\.tsx$/);
+  const compare = getStorySortParameter(preview?.text ?? '') as (a: StoryEntry, b: StoryEntry) => number;
+  const entry = (title: string, name: string): StoryEntry => ({ title, name });
+  const ordered = [
+    entry('Foundations', 'Colours'),
+    entry('Primitives/Overview', 'Every Primitive'),
+    entry('Primitives/Badge', 'Docs'),
+    entry('Patterns/List page', 'Default'),
+    ...['Default', 'Loading', 'Empty', 'Failed', 'Forbidden', 'Long Values', 'Phone', 'Right To Left'].map(
+      (name) => entry('Screens/orders/Order list', name),
+    ),
+    entry('Screens/orders/Order list', 'Opens An Order'),
+    entry('Screens/orders/Order list', 'Cancels'),
+    entry('Screens/users/Users', 'Default'),
+  ];
+  // Stories that have no rank keep the order of their file.
+  const shuffled = [...ordered.slice(6), ...ordered.slice(0, 6)];
+  expect(shuffled.sort(compare)).toEqual(ordered);
 });

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
+import type { Call } from './every-address.ts';
 
 /** Fills in the sign-in form that is shown, and sends it. */
 export async function fillSignIn(page: Page, { email, password }: Account): Promise<void> {
@@ -26,3 +27,11 @@ export async function displayedCount(page: Page): Promise<number> {
 export async function sessionHeaders(page: Page): Promise<{ token: string }> {
   return { token: (await page.evaluate(() => localStorage.getItem('facet.token'))) ?? '' };
 }
+
+/** Calls a server by a test's own client. */
+export const callBy =
+  (request: APIRequestContext, url: string): Call =>
+  async (method, path, token, data) => {
+    const answer = await request.fetch(url + path, { method, headers: token ? { token } : {}, data });
+    return answer.json();
+  };

@@ -56,7 +56,7 @@ const asBuyer = { app: { path: '/report', user: 'buyer' as const } };
 const meta = preview.meta({
   title: 'app/Layouts',
   component: Framed,
-  parameters: { layout: 'fullscreen', app: { path: '/diamonds', user: 'admin' } },
+  parameters: { layout: 'fullscreen', app: { path: '/diamonds', user: 'admin', alone: true } },
   beforeEach({ msw }) {
     msw.use(
       getGetAdminCountsMockHandler({ data: adminCounts }),

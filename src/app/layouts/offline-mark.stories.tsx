@@ -32,7 +32,7 @@ function Screen() {
 const meta = preview.meta({
   title: 'app/Connection',
   component: Screen,
-  parameters: { app: { path: '/category', user: 'admin' } },
+  parameters: { app: { path: '/category', user: 'admin', alone: true } },
   beforeEach({ msw }) {
     msw.use(...categoryAnswers);
     return () => {

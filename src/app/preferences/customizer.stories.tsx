@@ -17,6 +17,7 @@ function CustomizerPreview(props: { open: boolean; onOpenChange: (open: boolean)
 const meta = preview.meta({
   title: 'app/Customizer',
   component: CustomizerPreview,
+  parameters: { app: { alone: true } },
   args: { open: true, onOpenChange: fn() },
   beforeEach: () => () => {
     localStorage.removeItem('facet.preferences');

@@ -7,6 +7,7 @@ import { demoPassword, demoSiteInfo } from '#mocks/fixtures/settings.ts';
 import { adminMeera } from '#mocks/fixtures/users.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { longValuesPage } from '#storybook/support/page-states.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
 const meta = preview.meta({
@@ -193,3 +194,5 @@ export const WithoutSiteInfo = meta.story({
     await expect(canvas.getByText('Wholesale diamonds and jewellery')).toBeVisible();
   },
 });
+
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });

@@ -3,6 +3,7 @@ import { getListCountriesMockHandler } from '#contract/mocks/locations/locations
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { longValuesPage } from '#storybook/support/page-states.ts';
 import { countries, fillIn, picture, setUpSignUp, submit } from '#storybook/support/sign-up-steps.ts';
 import { SignUpPage } from './sign-up-page.tsx';
 
@@ -140,3 +141,5 @@ export const RegistrationsFull = meta.story({
     await expect(canvas.getByRole('button', { name: 'Remove deed.png' })).toBeVisible();
   },
 });
+
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });

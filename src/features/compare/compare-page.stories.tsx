@@ -6,6 +6,7 @@ import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { ComparePage } from './compare-page.tsx';
 
 const at = pageParameters('buyer');
@@ -73,7 +74,7 @@ export const OnlyOne = meta.story({
   },
 });
 
-export const None = meta.story({
+export const Empty = meta.story({
   parameters: at('/compare?ids=abc'),
   async play({ canvas }) {
     await canvas.findByText('Please select any diamond to compare');
@@ -87,6 +88,8 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Six = meta.story({
   globals: { theme: 'dark' },

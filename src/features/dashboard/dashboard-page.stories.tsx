@@ -9,6 +9,7 @@ import { scenarioHandlers } from '#mocks/scenarios.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const meta = preview.meta({
@@ -135,6 +136,9 @@ export const Failed = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Try again' })).toHaveLength(8));
   },
 });
+
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 /** One failed section does not affect the others. */
 export const PartFailed = meta.story({

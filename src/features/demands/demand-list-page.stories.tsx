@@ -16,6 +16,7 @@ import {
 } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { DemandListPage } from './demand-list-page.tsx';
 
 const meta = preview.meta({
@@ -142,6 +143,8 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 /** Long texts stay inside their cards; the menu has every action, and warns without a number. */
 export const Phone = meta.story({

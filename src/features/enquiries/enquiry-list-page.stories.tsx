@@ -13,6 +13,7 @@ import { neverResponds, respondsWithError } from '#storybook/support/failure-han
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { EnquiryListPage } from './enquiry-list-page.tsx';
 
 const at = pageParameters('admin');
@@ -168,6 +169,8 @@ export const NotFound = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

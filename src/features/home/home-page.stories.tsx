@@ -23,6 +23,7 @@ import { recentSearches, savedSearches } from '#mocks/fixtures/search.ts';
 import { storyVideos } from '#mocks/fixtures/videos.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { HomePage } from './home-page.tsx';
 
 const page = <Row,>(rows: readonly Row[], total = rows.length) => ({
@@ -200,6 +201,9 @@ export const Failed = meta.story({
     await expect(canvas.getAllByText('NA')[0]).toBeVisible();
   },
 });
+
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });
 

@@ -9,6 +9,7 @@ import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { ImportListPage } from './import-list-page.tsx';
 
 const at = pageParameters('admin');
@@ -92,6 +93,8 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 /** Very long values, on a phone, right to left. */
 export const PhoneRightToLeft = meta.story({

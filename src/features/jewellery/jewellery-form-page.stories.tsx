@@ -10,6 +10,7 @@ import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { samplePicture } from '#storybook/support/sample-files.ts';
 import { JewelleryFormPage } from './jewellery-form-page.tsx';
@@ -182,4 +183,15 @@ export const Phone = meta.story({
     const subcategory = await canvas.findByRole('combobox', { name: 'Sub-Category' });
     await waitFor(() => expect(subcategory).toHaveDisplayValue('Rivière'));
   },
+});
+
+export const Forbidden = meta.story({
+  ...forbiddenPage,
+  parameters: at('/jewellery/form/Nzc='),
+  tags: ['!test'],
+});
+export const LongValues = meta.story({
+  ...longValuesPage,
+  parameters: at('/jewellery/form/Nzc='),
+  tags: ['!test'],
 });

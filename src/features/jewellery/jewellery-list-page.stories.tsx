@@ -10,6 +10,7 @@ import {
 } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { JewelleryListPage } from './jewellery-list-page.tsx';
 
 const at = pageParameters('admin');
@@ -168,6 +169,8 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const RightToLeft = meta.story({
   parameters: at('/jewellery?view=grid'),

@@ -13,6 +13,7 @@ import {
   respondsWithError,
 } from '#storybook/support/failure-handlers.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { samplePicture } from '#storybook/support/sample-files.ts';
 import { LayoutFormPage } from './layout-form-page.tsx';
@@ -190,4 +191,15 @@ export const Phone = meta.story({
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Upload Layout' });
   },
+});
+
+export const Forbidden = meta.story({
+  ...forbiddenPage,
+  parameters: at('/layout/form/MTg='),
+  tags: ['!test'],
+});
+export const LongValues = meta.story({
+  ...longValuesPage,
+  parameters: at('/layout/form/MTg='),
+  tags: ['!test'],
 });

@@ -6,6 +6,7 @@ import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { LayoutListPage } from './layout-list-page.tsx';
 
 const at = pageParameters('admin');
@@ -95,6 +96,8 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl', theme: 'dark' } });
 

@@ -9,6 +9,7 @@ import { ashasEnquiries } from '#mocks/fixtures/enquiries.ts';
 import { siteInfoWithoutChat } from '#mocks/fixtures/settings.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { MyEnquiriesPage } from './my-enquiries-page.tsx';
 
 const page = (rows: typeof ashasEnquiries, total = rows.length) => ({
@@ -148,6 +149,9 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The books are being closed.');
   },
 });
+
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

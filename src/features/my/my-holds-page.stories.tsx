@@ -6,6 +6,7 @@ import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { MyHoldsPage } from './my-holds-page.tsx';
 
 const at = pageParameters('buyer');
@@ -67,6 +68,8 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Narrow = meta.story({
   globals: { viewport: { value: 'phone' } },

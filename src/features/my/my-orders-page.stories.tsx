@@ -11,6 +11,7 @@ import {
   respondsWithEmptyError,
   respondsWithError,
 } from '#storybook/support/failure-handlers.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { expectLookUps } from '#storybook/support/repeated-submits.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
@@ -199,7 +200,7 @@ export const Empty = meta.story({
   async play({ canvas, userEvent }) {
     await expect(await canvas.findByText('No orders yet')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Search diamonds' }));
-    await expect(canvas.getByTestId('address')).toHaveTextContent('/search');
+    await waitFor(() => expect(canvas.getByTestId('address')).toHaveTextContent('/search'));
   },
 });
 
@@ -211,6 +212,9 @@ export const Failed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The books are being closed.');
   },
 });
+
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Phone = meta.story({
   globals: { viewport: { value: 'phone' } },

@@ -6,6 +6,7 @@ import { orderPartlyPaid } from '#mocks/fixtures/orders.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { forbiddenPage } from '#storybook/support/page-states.ts';
 import { PackingListPage, ProformaPage } from './order-document-page.tsx';
 
 const at = (path: string) => ({ app: { path, route: '/order/:orderId/proforma', user: 'admin' } }) as const;
@@ -115,6 +116,8 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('link', { name: 'Order 1038' })).toBeVisible();
   },
 });
+
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
 
 export const DarkPhoneRightToLeft = meta.story({
   globals: { theme: 'dark', direction: 'rtl', viewport: { value: 'phone' } },

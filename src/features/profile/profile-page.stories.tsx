@@ -7,6 +7,7 @@ import preview from '#storybook/preview.tsx';
 import { respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { picture } from '#storybook/support/images-dialog-steps.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -98,3 +99,5 @@ export const Password = meta.story({
     await canvas.findByText('You stay signed in here. Other devices are signed out.');
   },
 });
+
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });

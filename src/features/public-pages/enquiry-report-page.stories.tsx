@@ -9,6 +9,7 @@ import {
   respondsWithEmptyError,
   respondsWithError,
 } from '#storybook/support/failure-handlers.ts';
+import { longValuesPage } from '#storybook/support/page-states.ts';
 import { EnquiryReportPage } from './enquiry-report-page.tsx';
 
 const stones = diamonds.slice(0, 9);
@@ -126,6 +127,8 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
+
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const FailedWithoutText = meta.story({
   beforeEach({ msw }) {

@@ -4,6 +4,7 @@ import { addedMessages } from '#domain/messages/added-messages.ts';
 import { asPublicSees, sparseStone, stoneWithAllMedia } from '#mocks/fixtures/diamonds.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { longValuesPage } from '#storybook/support/page-states.ts';
 import { SharedStonePage } from './shared-stone-page.tsx';
 
 const meta = preview.meta({
@@ -118,3 +119,5 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('Try again in a few seconds.')).toBeVisible();
   },
 });
+
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });

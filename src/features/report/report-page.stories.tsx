@@ -10,6 +10,7 @@ import { setOnline } from '#storybook/support/connection.ts';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { firstPagePayload } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { emptyPage, forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { ReportPage } from './report-page.tsx';
 
 const at = pageParameters('buyer');
@@ -174,6 +175,10 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('The server is under maintenance.');
   },
 });
+
+export const Empty = meta.story({ ...emptyPage, tags: ['!test'] });
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Dark = meta.story({ globals: { theme: 'dark' }, parameters: at('/report?title=search') });
 export const RightToLeft = meta.story({

@@ -10,6 +10,7 @@ import { pageOf } from '#mocks/fixtures/diamonds.ts';
 import { searchSections } from '#mocks/fixtures/search.ts';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { searchMockHandlers } from './search-mock-handlers.stories.ts';
 import { SearchPage } from './search-page.tsx';
@@ -210,6 +211,9 @@ export const Failed = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
   },
 });
+
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Phone = meta.story({
   parameters: Restored.input.parameters,

@@ -14,6 +14,7 @@ import { neverResponds, respondsWithError } from '#storybook/support/failure-han
 import { picture } from '#storybook/support/images-dialog-steps.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 const at = pageParameters('admin');
@@ -70,6 +71,8 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 /** A refused save keeps what was entered. */
 export const SaveFailed = meta.story({

@@ -8,6 +8,7 @@ import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { VideoPage } from './video-page.tsx';
 
 const at = pageParameters('admin');
@@ -74,6 +75,8 @@ export const Empty = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 /** A wrong kind and a large file are refused, the right one is sent after a moment to cancel. */
 export const Uploading = meta.story({

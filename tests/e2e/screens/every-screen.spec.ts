@@ -1,60 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { encodeId } from '#domain/routes/id-code.ts';
-import { accounts, loginBody } from '../../support/accounts.ts';
+import { callBy } from '../../support/browser-steps.ts';
+import { accountOf, addressesOf, findExamples, tokenOf, type Visitor } from '../../support/every-address.ts';
 import { test, testedServer } from '../../support/server-fixture.ts';
 
 // An open stream would keep the network busy.
 const server = testedServer({ STREAMS: '0' });
 
 type Way = { width: number; theme: string; direction: string; layout: string };
-type Caller = 'admin' | 'buyer' | null;
-
-const screens: [Caller, string, string[]][] = [
-  [
-    null,
-    'visitors',
-    ['/login', '/session/signup', '/session/forgot-password', '/session/reset-password?token=x', '/404'],
-  ],
-  [
-    'buyer',
-    'buyers',
-    [
-      ...['/home', '/search', '/report', '/my/orders', '/my/enquiries', '/my/demands', '/compare'],
-      ...['/pairs', '/pairs?stone=1'],
-      ...['/my/holds', '/profile', '/profile?tab=company', '/profile/security'],
-    ],
-  ],
-  [
-    'admin',
-    'admins',
-    [
-      ...['/layouts', '/layout/form', `/layout/form/${encodeId(1)}`, '/diamond/form'],
-      ...[
-        '/jewellery',
-        '/jewellery?view=grid',
-        '/jewellery/form',
-        `/jewellery/form/${encodeId(1)}`,
-        '/category',
-      ],
-      ...['/users', '/users?role=admin', '/user/approval', '/user/form'],
-      ...[
-        '/dashboard',
-        '/diamonds',
-        '/search/diamonds',
-        '/pairs?stone=1',
-        '/enquiries',
-        '/orders',
-        '/demands',
-        '/holds',
-      ],
-      ...['/upload/videos', '/imports', '/history', '/profile/security'],
-      ...['/settings', '/settings?tab=business'],
-      ...['/profile', '/profile?tab=company'],
-    ],
-  ],
-];
-
 /** Two opposite presentations of the screens: light on a desktop, and dark, mirrored and narrow. */
 const ways = [
   { name: 'light at 1440 px', width: 1440, theme: 'light', direction: 'ltr', layout: 'layout2' },
@@ -67,15 +21,10 @@ const isPresentationTested = () => test.info().project.name !== 'postgres';
 /** The other layout changes only the frame: one screen of each role is enough. */
 const otherLayout = { ...ways[0], theme: 'dark', layout: 'layout1' } as const;
 
-async function tokenOf(request: APIRequestContext, caller: Caller): Promise<string | null> {
-  if (!caller) return null;
-  const answer = await request.post(`${server.url}/api/auth/login`, { data: loginBody(accounts[caller]) });
-  return (await answer.json()).token;
-}
-
 /** A page in a browser with a stored session and display preferences. */
-async function openPage(browser: Browser, request: APIRequestContext, caller: Caller, way: Way) {
-  const token = await tokenOf(request, caller);
+async function openPage(browser: Browser, request: APIRequestContext, who: Visitor, way: Way) {
+  const account = accountOf[who];
+  const token = account && (await tokenOf(callBy(request, server.url), account));
   const { theme, direction, layout, width } = way;
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await context.addInitScript(
@@ -86,24 +35,6 @@ async function openPage(browser: Browser, request: APIRequestContext, caller: Ca
     [token, JSON.stringify({ theme, direction, layout })],
   );
   return context.newPage();
-}
-
-/** Addresses with an id: a demonstration stone, and the pages shared from it. */
-async function addressesWithIds(request: APIRequestContext, caller: Caller): Promise<string[]> {
-  const token = await tokenOf(request, caller ?? 'buyer');
-  const headers = { token: token as string };
-  const found = await request.post(`${server.url}/api/diamond/search`, { headers, data: { pageSize: 1 } });
-  const id: number = (await found.json()).data.data[0].id;
-  if (caller === 'admin')
-    return [
-      ...[`/diamond/${encodeId(id)}`, `/diamond/form/${encodeId(id)}`],
-      ...[`/user/${encodeId(2)}`, `/user/form/${encodeId(2)}`],
-    ];
-  if (caller) return [`/diamond/${encodeId(id)}`];
-  const shared = await request.post(`${server.url}/api/diamond/share`, { headers, data: { id } });
-  const enquiries = await request.get(`${server.url}/api/diamond/enquiry`, { headers });
-  const urls = [(await shared.json()).url, (await enquiries.json()).data.data[0].report_url] as string[];
-  return urls.map((url) => url.replace(server.url, ''));
 }
 
 /**
@@ -135,24 +66,25 @@ async function inspect(page: Page, addresses: readonly string[], way: Way): Prom
 }
 
 for (const way of ways) {
-  for (const [caller, callers, addresses] of screens) {
-    test(`every screen of ${callers} is accessible, fits its width and logs nothing: ${way.name}`, async ({
+  for (const who of Object.keys(accountOf) as Visitor[]) {
+    test(`every screen of ${who}s is accessible, fits its width and logs nothing: ${way.name}`, async ({
       browser,
       request,
     }) => {
-      const page = await openPage(browser, request, caller, way);
-      await inspect(page, [...addresses, ...(await addressesWithIds(request, caller))], way);
+      const page = await openPage(browser, request, who, way);
+      const examples = await findExamples(callBy(request, server.url), server.url);
+      await inspect(page, addressesOf(who, examples), way);
       await page.context().close();
     });
   }
 }
 
 test('layout1 is accessible, fits its width and logs nothing', async ({ browser, request }) => {
-  for (const [caller, address] of [
+  for (const [who, address] of [
     ['buyer', '/report'],
     ['admin', '/orders'],
   ] as const) {
-    const page = await openPage(browser, request, caller, otherLayout);
+    const page = await openPage(browser, request, who, otherLayout);
     await inspect(page, [address], otherLayout);
     await page.context().close();
   }

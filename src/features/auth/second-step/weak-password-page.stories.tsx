@@ -5,7 +5,7 @@ import { WeakPasswordPage } from './weak-password-page.tsx';
 const meta = preview.meta({
   title: 'auth/Weak password',
   component: WeakPasswordPage,
-  parameters: { layout: 'fullscreen', app: { user: 'buyer' } },
+  parameters: { layout: 'fullscreen', app: { user: 'buyer', alone: true } },
   args: { onContinue: fn() },
 });
 

@@ -7,7 +7,7 @@ import { RequiredTwoStepPage } from './required-two-step-page.tsx';
 const meta = preview.meta({
   title: 'auth/Required two-step sign-in',
   component: RequiredTwoStepPage,
-  parameters: { layout: 'fullscreen', app: { user: 'admin' } },
+  parameters: { layout: 'fullscreen', app: { user: 'admin', alone: true } },
   beforeEach({ msw }) {
     msw.use(
       getStartTwoStepMockHandler({ data: twoStepSecret }),

@@ -14,6 +14,7 @@ import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { DiamondDetailPage } from './diamond-detail-page.tsx';
 
 const at = pageParameters('admin', '/diamond/:stoneId');
@@ -98,6 +99,8 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });
 export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

@@ -8,6 +8,7 @@ import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithEmptyError } from '#storybook/support/failure-handlers.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import {
   choice,
@@ -162,3 +163,6 @@ export const Loading = meta.story({
 export const Dark = meta.story({ parameters: editing, globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ parameters: editing, globals: { direction: 'rtl' } });
 export const Phone = meta.story({ parameters: editing, globals: { viewport: { value: 'phone' } } });
+
+export const Forbidden = meta.story({ ...forbiddenPage, parameters: editing, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, parameters: editing, tags: ['!test'] });

@@ -11,6 +11,7 @@ import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { setUpDiamondList } from '#storybook/support/list-page-setup.ts';
 import { failedPage, firstPagePayload } from '#storybook/support/list-page-states.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { DiamondListPage } from './diamond-list-page.tsx';
 
 const at = pageParameters('admin');
@@ -141,6 +142,8 @@ export const NothingFound = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Dark = meta.story({ globals: { theme: 'dark' } });
 export const RightToLeft = meta.story({ globals: { direction: 'rtl' } });

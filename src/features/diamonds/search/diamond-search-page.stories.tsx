@@ -13,6 +13,7 @@ import preview from '#storybook/preview.tsx';
 import { neverResponds } from '#storybook/support/failure-handlers.ts';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
 import { failedPage } from '#storybook/support/list-page-states.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { DiamondSearchPage } from './diamond-search-page.tsx';
 
@@ -118,6 +119,8 @@ export const Loading = meta.story({
 });
 
 export const Failed = meta.story(failedPage);
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const PhoneRightToLeft = meta.story({
   globals: { viewport: { value: 'phone' }, direction: 'rtl', theme: 'dark' },

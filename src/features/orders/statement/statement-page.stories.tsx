@@ -9,6 +9,7 @@ import { buyerAsha, buyerLuca } from '#mocks/fixtures/users.ts';
 import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { StatementPage } from './statement-page.tsx';
 
 const at = (path: string) => ({ app: { path, route: '/statement/:userId', user: 'admin' } }) as const;
@@ -116,7 +117,7 @@ export const ManyEntries = meta.story({
   },
 });
 
-export const WithoutOrders = meta.story({
+export const Empty = meta.story({
   beforeEach({ msw }) {
     msw.use(getGetCustomerStatementMockHandler({ data: statementOf(buyerLuca, [], 25) }));
   },
@@ -148,6 +149,9 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 });
+
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 export const Dark = meta.story({
   beforeEach({ msw }) {

@@ -10,6 +10,7 @@ import preview from '#storybook/preview.tsx';
 import { neverResponds, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { forgetPriceSets } from '#storybook/support/list-page-setup.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { UserPage } from './user-page.tsx';
 
 const at = pageParameters('admin', '/user/:userId');
@@ -140,6 +141,9 @@ export const Failed = meta.story({
     await canvas.findByText('The orders could not be read.', { selector: 'section *' });
   },
 });
+
+export const Forbidden = meta.story({ ...forbiddenPage, tags: ['!test'] });
+export const LongValues = meta.story({ ...longValuesPage, tags: ['!test'] });
 
 /** Without the account itself, the way back to the list stays. */
 export const AccountFailed = meta.story({

@@ -7,6 +7,7 @@ import { withPageFrame } from '#storybook/decorators/with-page-frame.tsx';
 import preview from '#storybook/preview.tsx';
 import { respondsWithEmptyError, respondsWithError } from '#storybook/support/failure-handlers.ts';
 import { pageParameters } from '#storybook/support/page-parameters.ts';
+import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { recordBodies } from '#storybook/support/recorded-bodies.ts';
 import { UserFormPage } from './user-form-page.tsx';
 
@@ -185,4 +186,15 @@ export const Phone = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(field(canvas, 'Name')).toHaveValue('Noor');
   },
+});
+
+export const Forbidden = meta.story({
+  ...forbiddenPage,
+  parameters: at('/user/form/NDM%3D'),
+  tags: ['!test'],
+});
+export const LongValues = meta.story({
+  ...longValuesPage,
+  parameters: at('/user/form/NDM%3D'),
+  tags: ['!test'],
 });

@@ -1,0 +1,127 @@
+// `npm run storybook:diff -- REF`: renders every story of a commit and of the working tree, and writes a page with
+// those that look different.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { UsageError } from '../pictures/arguments.ts';
+import { buildStorybook, inCheckout } from './checkout.ts';
+import { type DiffOptions, readArguments, usage } from './command-arguments.ts';
+import { comparePictures, type Difference } from './compare-pictures.ts';
+import { commitOf, DiffError, git, workingTreeOf } from './git-state.ts';
+import { byDifference, type Measured, type Pairing, type Picture, pairPictures, type Side } from './pairs.ts';
+import {
+  fileOf,
+  isBuilt,
+  keepBuild,
+  missing,
+  openStore,
+  type PictureStore,
+  removeOldStores,
+  sideOf,
+  storiesOf,
+} from './picture-store.ts';
+import { writeReport } from './report.ts';
+import { playFails } from './story-page.ts';
+import { takePictures } from './take-pictures.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Builds the Storybooks that are not kept. */
+async function build(before: PictureStore, after: PictureStore, commit: string, name: string): Promise<void> {
+  if (!isBuilt(before)) {
+    console.log(`Building the Storybook of ${name} …`);
+    await inCheckout(root, commit, async (folder) =>
+      keepBuild(before, (into) => buildStorybook(folder, into, name)),
+    );
+  }
+  if (!isBuilt(after)) {
+    console.log('Building the Storybook of the working tree …');
+    keepBuild(after, (into) => buildStorybook(root, into, 'the working tree'));
+  }
+}
+
+/** The pictures of a state, of which the missing ones are taken now. */
+async function photograph(store: PictureStore, name: string, options: DiffOptions): Promise<Side> {
+  const stories = storiesOf(store, options.only);
+  const lacking = stories.filter((story) => missing(store, story, options.presentations).length > 0);
+  const began = Date.now();
+  if (lacking.length > 0) {
+    console.log(`Taking pictures of ${lacking.length} stories of ${name} …`);
+    await takePictures(store, lacking, options, (done) => {
+      if (done % 50 === 0 || done === lacking.length)
+        console.log(`  ${done} of ${lacking.length} after ${Math.round((Date.now() - began) / 1000)} s`);
+    });
+  }
+  return sideOf(store, stories, options.presentations);
+}
+
+/** The pairs that differ, the greatest difference first; the others are counted as the same. */
+async function measure(pairing: Pairing, before: PictureStore, after: PictureStore, threshold: number) {
+  const read = (store: PictureStore, picture: Picture) => readFileSync(join(store.pictures, fileOf(picture)));
+  const measured: (Measured & Difference)[] = [];
+  for (const pair of pairing.pairs) {
+    const [old, present] = [read(before, pair.before), read(after, pair.after)];
+    const difference = await comparePictures(old, present, threshold);
+    if (difference.changed === 0 && pair.before.note === pair.after.note) pairing.same++;
+    else measured.push({ ...pair, ...difference });
+  }
+  return measured.sort(byDifference);
+}
+
+/** Prints what a person wants to know before opening the page. */
+function summarize(pairing: Pairing, differing: number, sides: readonly Side[]): void {
+  const { same, added, removed } = pairing;
+  console.log(
+    `\n${differing} pictures differ, ${same} are the same; ${added.length} stories added, ${removed.length} removed.`,
+  );
+  // A play function that needs a wide window fails on a phone, before and after.
+  const noted =
+    sides
+      .at(-1)
+      ?.pictures.filter(
+        ({ note, presentation }) => note && (presentation === 'light' || !note.startsWith(playFails)),
+      ) ?? [];
+  if (noted.length > 0)
+    console.log(`\nIn the working tree, ${noted.length} pictures are not as they should be:`);
+  for (const { story, presentation, note } of noted) console.log(`  ${story} (${presentation}) ${note}`);
+}
+
+async function run(options: DiffOptions): Promise<void> {
+  const commit = commitOf(root, options.ref);
+  const name = `${options.ref} (${commit.slice(0, 8)})`;
+  const before = openStore(root, commit, options.fresh);
+  const after = openStore(root, `tree-${workingTreeOf(root)}`, options.fresh);
+  await build(before, after, commit, name);
+  const sides = [
+    await photograph(before, name, options),
+    await photograph(after, 'the working tree', options),
+  ] as const;
+  removeOldStores([before, after]);
+  const pairing = pairPictures(...sides);
+  const measured = await measure(pairing, before, after, options.threshold);
+  const present = `the working tree on ${git(root, ['rev-parse', '--short=8', 'HEAD'])}`;
+  const sources = {
+    before: { name, pictures: before.pictures },
+    after: { name: present, pictures: after.pictures },
+  };
+  const page = writeReport(resolve(root, options.out), sources, pairing, measured);
+  summarize(pairing, measured.length, sides);
+  console.log(`\n${pathToFileURL(page)}`);
+}
+
+let stopped = false;
+process.once('SIGINT', () => {
+  stopped = true;
+});
+
+try {
+  const options = readArguments(process.argv.slice(2));
+  if (options) await run(options);
+  else console.log(usage);
+} catch (error) {
+  if (stopped) console.error('Stopped. The pictures so far are kept for the next run.');
+  else if (error instanceof UsageError) console.error(`${error.message}.\n\n${usage}`);
+  else if (error instanceof DiffError) console.error(error.message);
+  else throw error;
+  process.exitCode = stopped ? 130 : 1;
+}

@@ -1,0 +1,69 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Difference } from './compare-pictures.ts';
+import type { Measured, Pairing } from './pairs.ts';
+import { fileOf } from './picture-store.ts';
+import type { Region } from './regions.ts';
+import { reportPage } from './report-html.ts';
+import type { Story } from './story-index.ts';
+
+/** A pair as the page shows it. */
+export type ReportedPair = {
+  title: string;
+  name: string;
+  id: string;
+  area: string;
+  presentation: string;
+  changed: number;
+  share: number;
+  width: number;
+  height: number;
+  regions: Region[];
+  before: string;
+  after: string;
+  marks: string;
+  notes: string[];
+};
+
+/** What the page shows. */
+export type Report = {
+  before: string;
+  after: string;
+  same: number;
+  pairs: ReportedPair[];
+  added: Story[];
+  removed: Story[];
+};
+
+/** The names of both states, and the folders of their pictures. */
+export type Sources = Record<'before' | 'after', { name: string; pictures: string }>;
+
+/** Writes a page and its pictures into a folder, which then needs nothing else. Gives the path of the page. */
+export function writeReport(
+  out: string,
+  sources: Sources,
+  pairing: Pairing,
+  measured: readonly (Measured & Difference)[],
+): string {
+  const folder = join(out, 'pictures');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const pairs = measured.map((pair): ReportedPair => {
+    const base = `pictures/${pair.story.id}.${pair.presentation}`;
+    const files = { before: `${base}.before.png`, after: `${base}.after.png`, marks: `${base}.marks.png` };
+    for (const side of ['before', 'after'] as const)
+      copyFileSync(join(sources[side].pictures, fileOf(pair[side])), join(out, files[side]));
+    writeFileSync(join(out, files.marks), pair.marks);
+    const { changed, width, height, regions, area, presentation } = pair;
+    const notes = (['before', 'after'] as const).flatMap((side) =>
+      pair[side].note ? [`${sources[side].name}: ${pair[side].note}`] : [],
+    );
+    const share = changed / (width * height);
+    return { ...pair.story, ...files, area, presentation, changed, share, width, height, regions, notes };
+  });
+  const { same, added, removed } = pairing;
+  const report = { before: sources.before.name, after: sources.after.name, same, pairs, added, removed };
+  const page = join(out, 'index.html');
+  writeFileSync(page, reportPage(report));
+  return page;
+}

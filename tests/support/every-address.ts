@@ -1,0 +1,137 @@
+import { paths } from '#domain/routes/paths.ts';
+import { type Account, accounts, loginBody } from './accounts.ts';
+
+/** Who opens a page. */
+export type Visitor = 'visitor' | 'buyer' | 'admin';
+
+/** The account that opens the pages of a role; null for nobody. */
+export const accountOf = { visitor: null, buyer: accounts.buyer, admin: accounts.admin } as const;
+
+/** Records of the demonstration that pages are about. */
+export type Examples = {
+  stone: number;
+  /** Four stones to compare. */
+  stones: number[];
+  /** An accepted order of the buyer. */
+  order: number;
+  /** Address of a stone that was shared with its key. */
+  shared: string;
+  /** Address of the report of an enquiry, with its key. */
+  report: string;
+};
+
+type Address = (of: Examples) => string;
+
+/** An address for every path of the app, by the role that opens it. */
+export const everyAddress: Record<keyof typeof paths, Partial<Record<Visitor, Address>>> = {
+  root: { visitor: () => paths.root() },
+  notFound: { visitor: () => paths.notFound() },
+  login: { visitor: () => paths.login() },
+  signUp: { visitor: () => paths.signUp() },
+  forgotPassword: { visitor: () => paths.forgotPassword() },
+  resetPassword: { visitor: () => paths.resetPassword('x') },
+  enquiryReport: { visitor: ({ report }) => report },
+  sharedStone: { visitor: ({ shared }) => shared },
+  unsubscribe: { visitor: () => paths.unsubscribe(2, 'x') },
+  profile: { buyer: () => paths.profile(), admin: () => paths.profile() },
+  security: { buyer: () => paths.security(), admin: () => paths.security() },
+  home: { buyer: () => paths.home() },
+  search: { buyer: () => paths.search() },
+  report: { buyer: () => paths.report() },
+  compare: { buyer: ({ stone }) => paths.compare([stone]) },
+  pairs: { buyer: ({ stone }) => paths.pairs({ stone }), admin: ({ stone }) => paths.pairs({ stone }) },
+  stone: { buyer: ({ stone }) => paths.stone(stone), admin: ({ stone }) => paths.stone(stone) },
+  myEnquiries: { buyer: () => paths.myEnquiries() },
+  myOrders: { buyer: () => paths.myOrders() },
+  myDemands: { buyer: () => paths.myDemands() },
+  myHolds: { buyer: () => paths.myHolds() },
+  holds: { admin: () => paths.holds() },
+  imports: { admin: () => paths.imports() },
+  history: { admin: () => paths.history() },
+  dashboard: { admin: () => paths.dashboard() },
+  searchDiamonds: { admin: () => paths.searchDiamonds() },
+  diamonds: { admin: () => paths.diamonds() },
+  settings: { admin: () => paths.settings() },
+  videos: { admin: () => paths.videos() },
+  enquiries: { admin: () => paths.enquiries() },
+  demands: { admin: () => paths.demands() },
+  diamondForm: { admin: ({ stone }) => paths.diamondForm(stone) },
+  orders: { admin: () => paths.orders() },
+  users: { admin: () => paths.users() },
+  user: { admin: () => paths.user(2) },
+  userForm: { admin: () => paths.userForm(2) },
+  approvals: { admin: () => paths.approvals() },
+  orderDocument: {
+    buyer: ({ order }) => paths.orderDocument(order, 'proforma'),
+    admin: ({ order }) => paths.orderDocument(order, 'packing_list'),
+  },
+  statement: { admin: () => paths.statement(2) },
+  layouts: { admin: () => paths.layouts() },
+  layoutForm: { admin: () => paths.layoutForm(1) },
+  jewellery: { admin: () => paths.jewellery() },
+  jewelleryForm: { admin: () => paths.jewelleryForm(1) },
+  categories: { admin: () => paths.categories() },
+};
+
+/** Tabs, views, empty forms and other states of these pages that have an address of their own. */
+const otherViews: Record<Visitor, Address[]> = {
+  visitor: [],
+  buyer: [
+    () => '/report?view=grid',
+    () => paths.compare(),
+    ({ stones }) => paths.compare(stones),
+    () => paths.pairs(),
+    () => '/profile?tab=company',
+  ],
+  admin: [
+    () => '/diamonds?view=grid',
+    () => paths.diamondForm(),
+    () => '/jewellery?view=grid',
+    () => paths.jewelleryForm(),
+    () => paths.layoutForm(),
+    () => paths.userForm(),
+    () => paths.users({ role: 'admin' }),
+    () => paths.settings('business'),
+    () => '/profile?tab=company',
+  ],
+};
+
+/** Every address that a role opens: each page, then its other views. */
+export function addressesOf(who: Visitor, examples: Examples): string[] {
+  const pages = Object.values(everyAddress).flatMap((callers) => callers[who]?.(examples) ?? []);
+  return [...pages, ...otherViews[who].map((address) => address(examples))];
+}
+
+/** Sends a call to the server with the token of a session and gives the JSON of its answer. */
+export type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  token: string | null,
+  body?: object,
+) => Promise<unknown>;
+
+/** The token of an account. */
+export async function tokenOf(call: Call, account: Account): Promise<string> {
+  return ((await call('POST', '/api/auth/login', null, loginBody(account))) as { token: string }).token;
+}
+
+type Found<Row> = { data: { data: Row[] } };
+
+/** Records that the demonstration has, found as its buyer. */
+export async function findExamples(call: Call, url: string): Promise<Examples> {
+  const token = await tokenOf(call, accountOf.buyer);
+  const found = (await call('POST', '/api/diamond/search', token, { pageSize: 4 })) as Found<{ id: number }>;
+  const stones = found.data.data.map(({ id }) => id);
+  const stone = stones[0]!;
+  const link = (await call('POST', '/api/diamond/share', token, { id: stone })) as { url: string };
+  const enquiries = (await call('GET', '/api/diamond/enquiry', token)) as Found<{ report_url: string }>;
+  const orders = (await call('GET', '/api/diamond/orders', token)) as Found<{ id: number; status: number }>;
+  const inApp = (address: string) => address.replace(url, '');
+  return {
+    stone,
+    stones,
+    order: orders.data.data.find(({ status }) => status === 2)!.id,
+    shared: inApp(link.url),
+    report: inApp(enquiries.data.data[0]!.report_url),
+  };
+}
