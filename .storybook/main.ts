@@ -10,7 +10,7 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 
 /** Server-only packages, and packages with styles but no code. */
 const serverOnly =
-  /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|libphonenumber-js|dejavu-fonts-ttf|pdfkit|pg|p-limit|pino|prom-client|sharp|@scalar|@fontsource)/;
+  /^(node|@hono|hono|@node-rs|better-sqlite3|busboy|countries-list|csv-parse|file-type|iconv-lite|kysely|libphonenumber-js|bidi-js|dejavu-fonts-ttf|linebreak|pdfkit|subset-font|pg|p-limit|pino|prom-client|sharp|@scalar|@fontsource)/;
 
 /**
  * Pre-bundles every import of screens and mocks: when Vite discovers one later, it bundles again and reloads the

@@ -10,6 +10,7 @@ export const sections = [
   'pairs',
   'orders',
   'changes',
+  'downloads',
   'alerts',
   'live',
   'start',

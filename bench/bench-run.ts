@@ -25,6 +25,8 @@ export interface Effort {
   orderStock: number;
   /** Stones that are changed at once. */
   changedStones: number;
+  /** Stones of a downloaded table, and those of a PDF, each with a picture. */
+  downloads: { stones: number; pictures: number };
   /** New stones, and the saved searches that they are matched with. */
   alerts: { stones: number; searches: number };
   /** Open streams of events, and changes that each of them is told of. */
@@ -62,6 +64,7 @@ export const efforts = {
       records: fullRecords,
       repetitions: 7,
       changedStones: 100_000,
+      downloads: { stones: 100_000, pictures: 200 },
       alerts: { stones: 10_000, searches: 10_000 },
       live: { listeners: 1000, changes: 20 },
       pairs: 200,
@@ -74,6 +77,7 @@ export const efforts = {
       records: fewRecords,
       repetitions: 1,
       changedStones: 1000,
+      downloads: { stones: 2000, pictures: 20 },
       alerts: { stones: 500, searches: 500 },
       live: { listeners: 50, changes: 3 },
       pairs: 10,

@@ -151,6 +151,7 @@ describe('a run', () => {
             records: fewRecords,
             repetitions: 1,
             changedStones: 2000,
+            downloads: { stones: 1500, pictures: 10 },
             alerts: { stones: 300, searches: 100 },
             live: { listeners: 12, changes: 2 },
             pairs: 4,

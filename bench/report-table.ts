@@ -10,6 +10,7 @@ const titles: Record<Metric['section'], string> = {
   pairs: 'Similar stones and pairs',
   orders: 'Orders and payments',
   changes: 'Changes of many stones',
+  downloads: 'Downloads of buyers',
   start: 'Start and memory',
   loads: 'First loads',
   screens: 'Screens',

@@ -4,6 +4,7 @@ import type { Metric } from '../metric.ts';
 import { measureAlerts } from './alert-speed.ts';
 import { measureChanges } from './change-speed.ts';
 import { measureCounts } from './counts-speed.ts';
+import { measureDownloads } from './download-speed.ts';
 import { measureFirstLoads } from './first-loads.ts';
 import { measureFuzz } from './fuzz.ts';
 import { measureImport } from './import-speed.ts';
@@ -42,6 +43,7 @@ async function measureEngine(run: BenchRun, engine: BenchEngine): Promise<Metric
   }
   if (requested.has('orders')) metrics.push(...(await measureOrders(run, engine)));
   if (requested.has('changes')) metrics.push(...(await measureChanges(run, engine)));
+  if (requested.has('downloads')) metrics.push(...(await measureDownloads(run, engine)));
   if (requested.has('alerts')) metrics.push(...(await measureAlerts(run, engine)));
   if (requested.has('live')) metrics.push(...(await measureLive(run, engine)));
   if (requested.has('start')) metrics.push(...(await measureStart(run, engine)));

@@ -16,7 +16,7 @@ const pages: { role: Role | null; paths: string[] }[] = [
     role: 'USER',
     paths: [
       ...[paths.home(), paths.search(), paths.report(), paths.stone(1), paths.myOrders()],
-      ...[paths.pairs({ stone: 1 }), paths.myHolds()],
+      ...[paths.pairs({ stone: 1 }), paths.myHolds(), paths.myDemands(), paths.profile()],
     ],
   },
   {

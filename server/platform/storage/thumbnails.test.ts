@@ -50,6 +50,25 @@ describe.each(['folder', 'bucket'])('thumbnails with files in a %s', (kind) => {
     expect(await drawn('diamond/small.png?w=480')).toMatchObject({ width: 100, height: 40 });
   });
 
+  it('are drawn for paper as JPEG: from a stored one, else from the picture', async () => {
+    const { storage } = server.services;
+    const { forPaper } = createThumbnails({
+      storage,
+      logger: { info: () => {} },
+      diskReserve: noDiskReserve,
+    });
+    const file = { folder: 'diamond', name: 'paper.png' };
+    const size = { width: 480, pixels: 288 } as const;
+    await put(file.name, await draw(900, 600).png().toBuffer());
+    const fromPicture = await forPaper(file, size);
+    expect(await sharp(fromPicture!).metadata()).toMatchObject({ format: 'jpeg', width: 288, height: 192 });
+    expect(await storage.info(thumbnailName(file, 480))).toBeNull();
+    await storage.put(thumbnailName(file, 480), await draw(480, 480).webp().toBuffer());
+    expect(await sharp((await forPaper(file, size))!).metadata()).toMatchObject({ width: 288, height: 288 });
+    await put('broken.jpg', Buffer.from('no picture'));
+    expect(await forPaper({ folder: 'diamond', name: 'broken.jpg' }, size)).toBeNull();
+  });
+
   it('are upright and without camera and location data', async () => {
     const photograph = await draw(400, 200)
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 10/1 0/1' } })

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { type ThumbnailWidth, thumbnailWidths } from '#domain/uploads/thumbnail-widths.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import type { DiskReserve } from './disk-reserve.ts';
-import { drawThumbnail, UnreadablePictureError } from './draw-thumbnail.ts';
+import { drawForPaper, drawThumbnail, UnreadablePictureError } from './draw-thumbnail.ts';
 import type { Storage } from './storage.ts';
 import { fileLinkId, type StoredName } from './stored-name.ts';
 import { hasThumbnails, thumbnailName } from './thumbnail-name.ts';
@@ -30,16 +30,21 @@ export function createThumbnails({ storage, logger, diskReserve }: ThumbnailCont
   const inFlight = new Map<string, Promise<Buffer | null>>();
   const unreadable = new Set<string>();
 
+  /** Throws an UnreadablePictureError for one that is too large. */
+  async function readPicture(file: StoredName): Promise<Buffer | null> {
+    const found = await storage.open(file);
+    if (!found) return null;
+    if (found.info.size <= maxBytes) return buffer(found.stream);
+    found.stream.destroy();
+    throw new UnreadablePictureError(`it has ${found.info.size} bytes`);
+  }
+
   async function make(file: StoredName, width: ThumbnailWidth): Promise<Buffer | null> {
     // The original picture takes no further space.
     if (await diskReserve.isLow()) return null;
-    const found = await storage.open(file);
-    if (!found) return null;
-    if (found.info.size > maxBytes) {
-      found.stream.destroy();
-      throw new UnreadablePictureError(`it has ${found.info.size} bytes`);
-    }
-    const thumbnail = await drawThumbnail(await buffer(found.stream), width);
+    const picture = await readPicture(file);
+    if (!picture) return null;
+    const thumbnail = await drawThumbnail(picture, width);
     const stored = thumbnailName(file, width);
     await storage.put(stored, thumbnail);
     // The picture may have been removed meanwhile, with its other thumbnails.
@@ -47,9 +52,12 @@ export function createThumbnails({ storage, logger, diskReserve }: ThumbnailCont
     return thumbnail;
   }
 
-  async function makeOrMarkUnreadable(file: StoredName, width: ThumbnailWidth): Promise<Buffer | null> {
+  async function orMarkUnreadable(
+    file: StoredName,
+    draw: () => Promise<Buffer | null>,
+  ): Promise<Buffer | null> {
     try {
-      return await make(file, width);
+      return await draw();
     } catch (failure) {
       if (!(failure instanceof UnreadablePictureError)) throw failure;
       logger.info({ file, reason: failure.message }, 'the thumbnail could not be drawn');
@@ -59,17 +67,37 @@ export function createThumbnails({ storage, logger, diskReserve }: ThumbnailCont
     }
   }
 
+  async function stored(file: StoredName, width: ThumbnailWidth): Promise<Buffer | null> {
+    const thumbnail = await storage.open(thumbnailName(file, width));
+    return thumbnail && buffer(thumbnail.stream);
+  }
+
   return {
+    /**
+     * A picture for paper, a JPEG within a square of these pixels; null where there is none. It is drawn from the
+     * thumbnail of `width` where that is stored, and else from the picture, which is faster than storing one.
+     */
+    async forPaper(
+      file: StoredName,
+      { width, pixels }: { width: ThumbnailWidth; pixels: number },
+    ): Promise<Buffer | null> {
+      if (unreadable.has(fileLinkId(file.folder, file.name))) return null;
+      return orMarkUnreadable(file, async () => {
+        const picture = (await stored(file, width)) ?? (await readPicture(file));
+        return picture && drawForPaper(picture, pixels);
+      });
+    },
+
     /** A picture at one of the widths; null where there is none now: send the original picture. */
     async get(file: StoredName, width: ThumbnailWidth): Promise<Buffer | null> {
       const key = `${width} ${fileLinkId(file.folder, file.name)}`;
       if (unreadable.has(fileLinkId(file.folder, file.name))) return null;
-      const stored = await storage.open(thumbnailName(file, width));
-      if (stored) return buffer(stored.stream);
+      const thumbnail = await stored(file, width);
+      if (thumbnail) return thumbnail;
       let pending = inFlight.get(key);
       if (!pending) {
         if (limit.activeCount + limit.pendingCount >= maxConcurrent + maxWaiting) return null;
-        pending = limit(() => makeOrMarkUnreadable(file, width));
+        pending = limit(() => orMarkUnreadable(file, () => make(file, width)));
         inFlight.set(key, pending);
         const done = () => inFlight.delete(key);
         pending.then(done, done);

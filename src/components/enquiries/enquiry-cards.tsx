@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { cn } from '#lib/class-names.ts';
+import { RowActionIcons } from '../actions/row-action-buttons.tsx';
 import { MoreRows } from '../feedback/more-rows.tsx';
 import { StoneListRow } from '../stone-table/stone-list-row.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
@@ -38,8 +39,8 @@ function EnquiryCard({ enquiry, defaultOpen, view }: EnquiryCardProps) {
   const [open, setOpen] = useState(defaultOpen);
   const bodyId = `enquiry-${enquiry.id}`;
   return (
-    <li className="bg-surface">
-      <h2>
+    <li className="relative bg-surface">
+      <h2 className={cn(view.rowActions && 'pe-11')}>
         <button
           type="button"
           aria-expanded={open}
@@ -57,6 +58,11 @@ function EnquiryCard({ enquiry, defaultOpen, view }: EnquiryCardProps) {
           />
         </button>
       </h2>
+      {view.rowActions && (
+        <span className="absolute end-2 top-2">
+          <RowActionIcons actions={view.rowActions} row={enquiry} />
+        </span>
+      )}
       <div id={bodyId} hidden={!open}>
         {open && <EnquiryCardBody enquiry={enquiry} view={view} />}
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Enquiry } from '#contract/model/enquiry.ts';
 import { cn } from '#lib/class-names.ts';
+import { RowActionIcons } from '../actions/row-action-buttons.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 
 type EnquiryListProps = {
@@ -11,14 +12,15 @@ type EnquiryListProps = {
 };
 
 /** The enquiries as a list of links; the stones of the selected one are shown beside it. */
-export function EnquiryList({ enquiries, selected, pathOf, view: { label, Row } }: EnquiryListProps) {
+export function EnquiryList({ enquiries, selected, pathOf, view }: EnquiryListProps) {
+  const { label, Row, rowActions } = view;
   return (
     <nav aria-label={label} className="min-h-0 overflow-y-auto border-line border-e print:hidden">
       <ul>
         {enquiries.map((enquiry) => {
           const isSelected = enquiry.id === selected?.id;
           return (
-            <li key={enquiry.id} className="border-line border-b">
+            <li key={enquiry.id} className="relative border-line border-b">
               <Link
                 to={pathOf(enquiry)}
                 replace
@@ -26,10 +28,16 @@ export function EnquiryList({ enquiries, selected, pathOf, view: { label, Row } 
                 className={cn(
                   'block px-5 py-2.5 text-table focus-visible:-outline-offset-2',
                   isSelected ? 'bg-accent-wash' : 'hover:bg-hover',
+                  rowActions && 'pe-12',
                 )}
               >
                 <Row enquiry={enquiry} />
               </Link>
+              {rowActions && (
+                <span className="absolute end-3 top-1.5">
+                  <RowActionIcons actions={rowActions} row={enquiry} />
+                </span>
+              )}
             </li>
           );
         })}

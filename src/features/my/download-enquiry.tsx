@@ -8,6 +8,7 @@ export const downloadEnquiry: RowAction<Enquiry> = {
   id: 'download',
   label: 'Download',
   icon: Download,
+  name: ({ id }) => `Download enquiry ${id}`,
   run: ({ id, diamonds: [first], stone_count: count }, { openDialog }) => {
     const label = `Enquiry ${id}: its stones that are still on sale`;
     const choices = [{ id: 'enquiry', label, source: { enquiry_id: id }, count }];

@@ -1,18 +1,20 @@
+import { RowActionIcons } from '#components/actions/row-action-buttons.tsx';
 import { orderAmounts } from '#components/orders/order-amounts.ts';
 import { OrderStatusBadge } from '#components/orders/order-status-badge.tsx';
 import type { Order } from '#contract/model/order.ts';
 import { relativeTime } from '#domain/format/relative-time.ts';
+import { myOrderRowActions } from './my-order-columns.tsx';
 import { orderStonesText } from './order-stones-text.ts';
 
-/** An order on a phone: a tap opens it. */
+/** An order on a phone: a tap opens it, beside its actions. */
 export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) {
   const { total, paid, pending } = orderAmounts(order);
   return (
     <article
       aria-label={`Order ${order.id}`}
-      className="relative flex items-start justify-between gap-3 px-4 py-3 text-table"
+      className="relative flex items-start justify-between gap-3 py-3 ps-4 pe-1 text-table"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-2 font-semibold">
           <button
             type="button"
@@ -35,6 +37,9 @@ export function MyOrderCard({ order, onOpen }: { order: Order; onOpen: (order: O
         <dt>Pending</dt>
         <dd>{pending}</dd>
       </dl>
+      <span className="relative -my-1.5 -ms-1">
+        <RowActionIcons actions={myOrderRowActions} row={order} />
+      </span>
     </article>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from '#storybook/support/failure-handlers.ts';
 import { forbiddenPage, longValuesPage } from '#storybook/support/page-states.ts';
 import { expectLookUps } from '#storybook/support/repeated-submits.ts';
+import { expectSheetDownload } from '#storybook/support/sheet-download.ts';
 import { MyOrdersPage } from './my-orders-page.tsx';
 
 /** The orders of the story, and the idempotency keys of its changes. */
@@ -63,6 +64,20 @@ export const OpensAnOrder = Default.extend({
     await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/my/orders'));
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(canvas.getByTestId('address').textContent).toBe('/my/orders?page=2'));
+  },
+});
+
+/** The stones of an order as a file, from its row; the order stays closed. */
+export const DownloadFromTheList = meta.story({
+  async play({ canvas, ...story }) {
+    await expectSheetDownload({
+      ...story,
+      open: async () =>
+        story.userEvent.click(await canvas.findByRole('button', { name: 'Download order 1032' })),
+      stones: 'Order 1032',
+      source: { order_id: 1032 },
+    });
+    await expect(canvas.getByTestId('address').textContent).toBe('/my/orders');
   },
 });
 
@@ -222,6 +237,20 @@ export const Phone = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Order 1040' }));
     await expect(await screen.findByRole('dialog', { name: 'Order 1040' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
+  },
+});
+
+export const PhoneDownload = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  async play({ canvas, ...story }) {
+    await expectSheetDownload({
+      ...story,
+      open: async () =>
+        story.userEvent.click(await canvas.findByRole('button', { name: 'Download order 1040' })),
+      stones: 'Order 1040',
+      source: { order_id: 1040 },
+    });
+    await expect(canvas.getByTestId('address').textContent).toBe('/my/orders');
   },
 });
 

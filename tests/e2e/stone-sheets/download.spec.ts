@@ -71,7 +71,7 @@ test(
 
     const enquiry = await newest(page, 'enquiry');
     await page.goto(`${server.url}/my/enquiries?id=${enquiry}`);
-    await page.getByRole('button', { name: 'Download' }).click();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
     await dialog.getByRole('radio', { name: 'CSV' }).check();
     await dialog.getByRole('radio', { name: 'No prices' }).check();
     const csv = (await written(page, dialog)).toString();

@@ -134,13 +134,20 @@ describe('a document is refused', () => {
   });
 });
 
-it('keeps names in other scripts, and goes on over pages', async () => {
-  const customer = await server.createUser({ name: 'Иван Ελένη', company_name: 'مجوهرات' });
-  const stones = await Promise.all(Array.from({ length: 60 }, () => server.createDiamond()));
-  const { id } = await placeOrder(server, customer, stones);
-  await server.request('updateOrder', { as: admin, body: { id, status: 2 } });
-  const { text, pages } = await pdfText(admin, id, 'proforma');
-  expect(text).toContain('Иван Ελένη');
-  expect(pages).toBe(2);
-  expect(stones.filter(({ stone_id }) => !text.includes(stone_id))).toEqual([]);
-});
+it.each(['proforma', 'packing_list'] as const)(
+  'a %s keeps names in other scripts, and goes on over pages',
+  async (kind) => {
+    const company_name = '周大福珠宝集团有限公司';
+    const customer = await server.createUser({ name: 'Иван Ελένη', company_name });
+    const stones = await Promise.all(Array.from({ length: 60 }, () => server.createDiamond()));
+    const { id } = await placeOrder(server, customer, stones);
+    const remark = 'محمد علي, 渡邊 田中の指輪\n'.repeat(20);
+    await server.db.write.updateTable('orders').set({ remark }).where('id', '=', id).execute();
+    await server.request('updateOrder', { as: admin, body: { id, status: 2 } });
+    const { text, pages } = await pdfText(admin, id, kind);
+    for (const name of ['Иван Ελένη', company_name, 'محمد علي', '田中の指輪']) expect(text).toContain(name);
+    expect(pages).toBe(3);
+    expect(text.match(/田中の指輪/g)).toHaveLength(20);
+    expect(stones.filter(({ stone_id }) => !text.includes(stone_id))).toEqual([]);
+  },
+);

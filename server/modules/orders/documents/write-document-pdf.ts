@@ -12,25 +12,19 @@ import {
   type LabelledText,
   paymentLines,
 } from '#domain/order-documents/document-parts.ts';
-import { type Face, fontFor, pdfFonts } from '#server/platform/pdf/pdf-fonts.ts';
+import { registerFonts } from '#server/platform/pdf/pdf-fonts.ts';
+import { bottom, innerWidth, margin, numberPage, type Pdf, rule } from '#server/platform/pdf/pdf-page.ts';
+import { ink, textHeight, writeText } from '#server/platform/pdf/write-text.ts';
 
-type Pdf = PDFKit.PDFDocument;
 type Cell = { x: number; width: number; column: DocumentColumn };
-type TextOptions = PDFKit.Mixins.TextOptions & { face?: Face; size?: number; color?: string };
 
-const margin = 40;
 const rowHeight = 17;
-/** Figures of one width, so that they align. */
-const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 /** Texts of this length fit into every column: measuring takes time. */
 const shortText = 7;
 /** Rows that are drawn before other work gets its turn. */
 const rowsPerTurn = 8;
 /** Between columns. */
 const gap = 6;
-const ink = { text: '#1f2733', muted: '#5b6675', line: '#cfd6df' } as const;
-/** Room at the foot of a page for the page number. */
-const footer = 24;
 
 /** Writes the document as an A4 PDF. Long tables go on over pages; other work gets its turn between rows. */
 export async function writeDocumentPdf(path: string, document: OrderDocument): Promise<void> {
@@ -39,9 +33,10 @@ export async function writeDocumentPdf(path: string, document: OrderDocument): P
     size: 'A4',
     margin,
     bufferPages: true,
+    pdfVersion: '1.7',
     info: { Title: `${title} ${document.number}`, Author: document.business_name },
   });
-  for (const [name, content] of pdfFonts()) pdf.registerFont(name, content);
+  await registerFonts(pdf, documentTexts(document));
   const file = pdf.pipe(createWriteStream(path));
   drawHead(pdf, document, title);
   await drawStones(pdf, document);
@@ -52,42 +47,34 @@ export async function writeDocumentPdf(path: string, document: OrderDocument): P
   await finished(file);
 }
 
-/** Sets a text; the font follows the script of the text. */
-function write(pdf: Pdf, text: string, x: number, y: number, options: TextOptions = {}): void {
-  const { face = 'regular', size = 9, color = ink.text, ...rest } = options;
-  pdf.font(fontFor(text, face)).fontSize(size).fillColor(color).text(text, x, y, rest);
-}
-
-const innerWidth = (pdf: Pdf) => pdf.page.width - 2 * margin;
-const bottom = (pdf: Pdf) => pdf.page.height - margin - footer;
-
-function rule(pdf: Pdf, y: number): void {
-  pdf
-    .moveTo(margin, y)
-    .lineTo(pdf.page.width - margin, y)
-    .lineWidth(0.5)
-    .strokeColor(ink.line)
-    .stroke();
+/** Every text of a document that people have typed. */
+function documentTexts(document: OrderDocument): string[] {
+  const columns = documentColumns(document.kind);
+  return [
+    ...[document.business_name, ...customerLines(document), document.remark ?? ''],
+    ...paymentLines(document).map(({ text }) => text),
+    ...document.lines.flatMap((line, position) => columns.map(({ text }) => text(line, position))),
+  ];
 }
 
 /** The business, the title, whom it is for, and the facts of the order. */
 function drawHead(pdf: Pdf, document: OrderDocument, title: string): void {
   const half = innerWidth(pdf) / 2;
-  write(pdf, document.business_name, margin, margin, { face: 'bold', size: 13, width: half });
-  if (document.whatsapp_number)
-    write(pdf, `WhatsApp +${document.whatsapp_number}`, margin, pdf.y + 2, { color: ink.muted, width: half });
-  const left = pdf.y;
-  write(pdf, title, margin + half, margin, { face: 'bold', size: 13, width: half, align: 'right' });
-  let y = Math.max(left, pdf.y) + 18;
-  write(pdf, 'For', margin, y, { color: ink.muted });
+  const large = { y: margin, face: 'bold', size: 13, width: half } as const;
+  let left = writeText(pdf, document.business_name, { ...large, x: margin });
+  const whatsapp = document.whatsapp_number && `WhatsApp +${document.whatsapp_number}`;
+  if (whatsapp) left = writeText(pdf, whatsapp, { x: margin, y: left + 2, color: ink.muted, width: half });
+  const right = writeText(pdf, title, { ...large, x: margin + half, end: true });
+  let y = Math.max(left, right) + 18;
+  writeText(pdf, 'For', { x: margin, y, color: ink.muted, width: half - 12 });
   let customerY = y + 13;
   for (const [index, line] of customerLines(document).entries()) {
-    write(pdf, line, margin, customerY, { face: index === 0 ? 'bold' : 'regular', width: half - 12 });
-    customerY = pdf.y + 1;
+    const face = index === 0 ? 'bold' : 'regular';
+    customerY = writeText(pdf, line, { x: margin, y: customerY, face, width: half - 12 }) + 1;
   }
   for (const { label, text } of documentFacts(document)) {
-    write(pdf, label, margin + half + 60, y, { color: ink.muted, width: 60 });
-    write(pdf, text, margin + half + 120, y, { width: half - 120, align: 'right' });
+    writeText(pdf, label, { x: margin + half + 60, y, color: ink.muted, width: 60 });
+    writeText(pdf, text, { x: margin + half + 120, y, width: half - 120, end: true });
     y += 13;
   }
   pdf.y = Math.max(y, customerY) + 14;
@@ -119,11 +106,11 @@ interface RowText {
 function rowHeightOf(pdf: Pdf, cells: readonly Cell[], { textOf, size }: RowText): number {
   const heights = cells
     .filter(({ column }) => !column.number && textOf(column).length > shortText)
-    .map(({ column, width }) => {
-      const text = textOf(column);
-      pdf.font(fontFor(text, column.mono ? 'mono' : 'regular')).fontSize(size);
-      return pdf.heightOfString(text, { width: width - gap });
-    });
+    .map(({ column, width }) =>
+      textHeight(pdf, textOf(column), {
+        ...{ face: column.mono ? 'mono' : 'regular', size, width: width - gap },
+      }),
+    );
   return Math.max(rowHeight, ...heights.map((height) => height + 8));
 }
 
@@ -133,9 +120,9 @@ function drawRow(pdf: Pdf, y: number, cells: readonly Cell[], row: RowText, heig
     const face = column.mono && !heading ? 'mono' : 'regular';
     // A number ends where its column does, a text starts there.
     const inner = column.number
-      ? { width, align: 'right' as const, lineBreak: false, features: tabular }
-      : { width: width - gap };
-    write(pdf, textOf(column), column.number ? x - gap : x, y + 4, { face, ...options, ...inner });
+      ? { x: x - gap, width, end: true, tabular: true, lines: 1 }
+      : { x, width: width - gap };
+    writeText(pdf, textOf(column), { y: y + 4, face, ...options, ...inner });
   }
   rule(pdf, y + height);
 }
@@ -176,8 +163,9 @@ function drawTotals(pdf: Pdf, totals: readonly LabelledText[]): void {
   let { y } = pdf;
   for (const [index, { label, text }] of totals.entries()) {
     const last = index === totals.length - 1;
-    write(pdf, label, x, y, { color: ink.muted, width: 80 });
-    write(pdf, text, x + 80, y, { face: last ? 'bold' : 'regular', size: 10, width: 120, align: 'right' });
+    writeText(pdf, label, { x, y, color: ink.muted, width: 80 });
+    const face = last ? 'bold' : 'regular';
+    writeText(pdf, text, { x: x + 80, y, face, size: 10, width: 120, end: true });
     y += 15;
   }
   pdf.y = y + 12;
@@ -189,16 +177,20 @@ function drawPayment(pdf: Pdf, document: OrderDocument): void {
     ['Pay to', paymentLines(document)],
     ['Remark', document.remark ? [{ label: '', text: document.remark }] : []],
   ];
+  const turn = () => {
+    pdf.addPage();
+    return margin;
+  };
+  const page = { bottom: bottom(pdf), turn };
   for (const [heading, lines] of blocks) {
     if (lines.length === 0) continue;
     const width = innerWidth(pdf) - 100;
     keepTogether(pdf, 16 + lines.length * 14);
-    write(pdf, heading, margin, pdf.y, { face: 'bold' });
-    let y = pdf.y + 3;
+    let y = writeText(pdf, heading, { x: margin, y: pdf.y, face: 'bold', width }) + 3;
     for (const { label, text } of lines) {
-      if (label) write(pdf, label, margin, y, { color: ink.muted, width: 96 });
-      write(pdf, text, label ? margin + 100 : margin, y, { width: label ? width : innerWidth(pdf) });
-      y = pdf.y + 2;
+      if (label) writeText(pdf, label, { x: margin, y, color: ink.muted, width: 96 });
+      const place = label ? { x: margin + 100, width } : { x: margin, width: innerWidth(pdf) };
+      y = writeText(pdf, text, { ...place, y, page }) + 2;
     }
     pdf.y = y + 10;
   }
@@ -206,19 +198,8 @@ function drawPayment(pdf: Pdf, document: OrderDocument): void {
 
 function numberPages(pdf: Pdf, { business_name, number }: OrderDocument): void {
   const { start, count } = pdf.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    pdf.switchToPage(page);
-    // Text below the margin would start another page.
-    pdf.page.margins.bottom = 0;
-    const y = pdf.page.height - margin;
-    write(pdf, `${business_name} · ${number}`, margin, y, { size: 7.5, color: ink.muted, lineBreak: false });
-    const place = `Page ${page + 1 - start} of ${count}`;
-    write(pdf, place, margin, y, {
-      size: 7.5,
-      color: ink.muted,
-      width: innerWidth(pdf),
-      align: 'right',
-      lineBreak: false,
-    });
+  for (let page = 1; page <= count; page += 1) {
+    pdf.switchToPage(start + page - 1);
+    numberPage(pdf, { page, pages: count, note: `${business_name} · ${number}` });
   }
 }

@@ -3,7 +3,8 @@ import { formatDollars } from '#domain/format/money.ts';
 import { stoneHeading } from '#domain/stone-fields/stone-heading.ts';
 import type { SheetStone } from '#domain/stone-sheets/sheet-stone.ts';
 import { certificateLine, gradesLine, measuresLine, priceLines } from '#domain/stone-sheets/sheet-texts.ts';
-import { ink, innerWidth, margin, type Pdf, rule, writeLine } from './sheet-page.ts';
+import { innerWidth, margin, type Pdf, rule } from '#server/platform/pdf/pdf-page.ts';
+import { ink, writeText } from '#server/platform/pdf/write-text.ts';
 
 /** The height of a stone on the page, points. */
 export const stoneHeight = 98;
@@ -12,8 +13,25 @@ const pictureSize = 82;
 const gap = 14;
 const priceWidth = 110;
 
+/** A picture that a document knows; it is stored once, however many stones show it. */
+export type PdfPicture = PDFKit.Mixins.ImageSrc;
+
+/** Reads a JPEG into a document. */
+export const openPicture = (pdf: Pdf, content: Buffer): PdfPicture =>
+  (pdf as Pdf & { openImage(content: Buffer): PdfPicture }).openImage(content);
+
+/** The texts of a stone, in the order of their lines. */
+export const stoneTexts = (sheetStone: SheetStone): string[] => [
+  stoneHeading(sheetStone.stone),
+  sheetStone.stone.stone_id,
+  certificateLine(sheetStone),
+  gradesLine(sheetStone),
+  measuresLine(sheetStone),
+  sheetStone.stone.location ?? '',
+];
+
 /** A stone: picture, heading, certificate, grades, measurements and price. */
-export function drawStone(pdf: Pdf, y: number, sheetStone: SheetStone, picture: Buffer | null): void {
+export function drawStone(pdf: Pdf, y: number, sheetStone: SheetStone, picture: PdfPicture | null): void {
   const { stone, total } = sheetStone;
   const top = y + (stoneHeight - pictureSize) / 2;
   drawPicture(pdf, top, stone.shape, picture);
@@ -21,28 +39,30 @@ export function drawStone(pdf: Pdf, y: number, sheetStone: SheetStone, picture: 
   const priced = total !== null;
   const width = innerWidth(pdf) - pictureSize - gap - (priced ? priceWidth + gap : 0);
   const place = { x, width };
-  let next = writeLine(pdf, stoneHeading(stone), { ...place, y: top + 2, face: 'bold', size: 11, lines: 2 });
-  next = writeLine(pdf, stone.stone_id, { ...place, y: next + 3, face: 'mono', size: 8.5, color: ink.muted });
-  const lines = [
-    certificateLine(sheetStone),
-    gradesLine(sheetStone),
-    measuresLine(sheetStone),
-    stone.location,
-  ];
-  for (const line of lines) if (line) next = writeLine(pdf, line, { ...place, y: next + 2.5, size: 8.5 });
-  if (priced) drawPrice(pdf, top + 2, sheetStone);
+  const [heading, number, ...lines] = stoneTexts(sheetStone);
+  let next = writeText(pdf, heading!, { ...place, y: top, face: 'bold', size: 11, lines: 2 });
+  const small = { ...place, size: 8.5, lines: 1 };
+  next = writeText(pdf, number!, { ...small, y: next + 2, face: 'mono', color: ink.muted });
+  for (const line of lines) if (line) next = writeText(pdf, line, { ...small, y: next + 1.5 });
+  if (priced) drawPrice(pdf, top, sheetStone);
   rule(pdf, y + stoneHeight);
 }
 
 function drawPrice(pdf: Pdf, y: number, stone: SheetStone): void {
-  const place = { x: pdf.page.width - margin - priceWidth, width: priceWidth, end: true };
-  let next = writeLine(pdf, formatDollars(stone.total), { ...place, y, face: 'bold', size: 11 });
+  const place = {
+    x: pdf.page.width - margin - priceWidth,
+    width: priceWidth,
+    end: true,
+    tabular: true,
+    lines: 1,
+  };
+  let next = writeText(pdf, formatDollars(stone.total), { ...place, y, face: 'bold', size: 11 });
   for (const line of priceLines(stone))
-    next = writeLine(pdf, line, { ...place, y: next + 3, size: 8.5, color: ink.muted });
+    next = writeText(pdf, line, { ...place, y: next + 3, size: 8.5, color: ink.muted });
 }
 
 /** The picture in its square; without one the drawing of the shape. */
-function drawPicture(pdf: Pdf, y: number, shape: string, picture: Buffer | null): void {
+function drawPicture(pdf: Pdf, y: number, shape: string, picture: PdfPicture | null): void {
   pdf.roundedRect(margin, y, pictureSize, pictureSize, 4).lineWidth(0.5).strokeColor(ink.line).stroke();
   const inner = pictureSize - 6;
   if (picture) {

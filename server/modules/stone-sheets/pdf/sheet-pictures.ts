@@ -1,6 +1,5 @@
 import type { Logger } from '#server/platform/logger.ts';
 import type { DiskReserve } from '#server/platform/storage/disk-reserve.ts';
-import { loadSharp } from '#server/platform/storage/load-sharp.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { parseFileUrl, privateFolders } from '#server/platform/storage/stored-name.ts';
 import { hasThumbnails } from '#server/platform/storage/thumbnail-name.ts';
@@ -22,13 +21,6 @@ export function createSheetPictures(context: {
   return async (address) => {
     const file = address ? parseFileUrl(address) : null;
     if (!file || privateFolders.includes(file.folder) || !hasThumbnails(file)) return null;
-    const thumbnail = await thumbnails.get(file, 480);
-    if (!thumbnail) return null;
-    const sharp = await loadSharp();
-    return sharp(thumbnail)
-      .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82 })
-      .toBuffer();
+    return thumbnails.forPaper(file, { width: 480, pixels });
   };
 }
