@@ -1,5 +1,6 @@
-import type { OperationId } from '#contract/operations.ts';
+import { type OperationId, operations } from '#contract/operations.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
+import { recordingChanges } from './business/record-changes.ts';
 import { checkRequest } from './contract/check-request.ts';
 import { findExample } from './contract/example-answers.ts';
 import type { MockRequest } from './contract/mock-request.ts';
@@ -10,7 +11,7 @@ import { answerControl } from './control/control-calls.ts';
 import { UnknownName } from './control/control-names.ts';
 import { MockControl, type MockSettings, type OperationRule } from './control/mock-control.ts';
 import { readPreferences } from './control/prefer-header.ts';
-import { roleOfHeaders } from './mock-session.ts';
+import { accountOfHeaders, roleOfHeaders } from './mock-session.ts';
 import { startBusiness } from './records.ts';
 import { changedStockRefusal } from './scenarios/changed-stock.ts';
 import { type AnswerText, answerFromRecords } from './scenarios/scenario-answers.ts';
@@ -66,7 +67,9 @@ async function allowedAnswer({ id, request, number, seed }: Call): Promise<MockA
   const outcome = scenarioRefusal(request.scenario, id, number);
   if (outcome === 'cut') return null;
   const refusal = outcome ?? (await changedStockRefusal(request.scenario, id, request));
-  return refusal ? textOf(refusal) : submitOnce(id, request, () => answerFromRecords(id, request, seed));
+  if (refusal) return textOf(refusal);
+  const work = () => submitOnce(id, request, () => answerFromRecords(id, request, seed));
+  return operations[id].reads ? work() : recordingChanges(accountOfHeaders(request.headers), work);
 }
 
 /** A mock of the server: answers calls by the contract, its records, and what it is told by `/__mock`. */

@@ -1,13 +1,19 @@
 import { fixtureRecords } from './start/fixture-records.ts';
+import type { NotedEvent } from './start/noted-event.ts';
 import type { StartRecords } from './start/start-records.ts';
 
 /** The records of a fresh mock. */
 const atStart = (start: StartRecords) => ({
   ...start,
-  categories: structuredClone(start.categories),
   /** The answers to submits with a key, by account, operation and key. */
   submits: new Map<string, { body: string; status: number; text: string }>(),
   startedImports: new Set(start.startedImports),
+  /** What was uploaded or written, by its path, the oldest first. */
+  files: new Map() as ReadonlyMap<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>,
+  /** How many files were ever kept. */
+  storedFiles: 0,
+  /** What open screens are told of; the position of an event is its place, counted from 1. */
+  events: [] as NotedEvent[],
 });
 
 /**

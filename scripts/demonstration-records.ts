@@ -85,6 +85,7 @@ async function readDemonstration(running: App): Promise<Demonstration> {
   return {
     at: new Date(at).toISOString(),
     siteInfo: (await admin('getSiteInfo')).data,
+    previousSignIns: { [admin.id]: (await admin('getAdminStats')).data.last_login_date },
     diamonds: await allRows((page) => admin('searchDiamonds', { query: { page }, body: { pageSize: 200 } })),
     orders: await allRows((page) => admin('listOrders', { query: { page, limit: 50 } })),
     enquiries: await allRows((page) => admin('listEnquiries', { query: { page, limit: 50 } })),

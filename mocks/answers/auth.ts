@@ -24,11 +24,12 @@ import { approvalStatus } from '#domain/accounts/approval-status.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { type PasswordOwner, passwordProblem } from '#domain/passwords/password-rule.ts';
+import { keepUpload } from '../business/stored-files.ts';
 import { errorResponse } from '../error-response.ts';
 import { mockChallenge, mockCode, recoveryCodes, twoStepOff, twoStepSecret } from '../fixtures/auth.ts';
 import { buyerAsha } from '../fixtures/users.ts';
 import { accountOfToken, callerOf, mockDevice, mockTokens, tokenOf, userOfRole } from '../mock-session.ts';
-import { changeTime, nextId, records } from '../records.ts';
+import { changeTime, nextId, records, replaced } from '../records.ts';
 
 function signIn(input: LoginUserInput) {
   if ('token' in input) {
@@ -45,7 +46,15 @@ function signIn(input: LoginUserInput) {
       code: 'second_step_required',
       data: { challenge: mockChallenge },
     });
-  return { token: tokenOf(user), user, device: mockDevice };
+  return { token: tokenOf(user), user: signedIn(user), device: mockDevice };
+}
+
+/** The account with the time of this sign-in. */
+function signedIn(user: User): User {
+  records.previousSignIns = { ...records.previousSignIns, [user.id]: user.last_login_date ?? null };
+  const account = { ...user, last_login_date: changeTime() };
+  records.users = replaced(records.users, account);
+  return account;
 }
 
 /** The refusal of an account that may not enter: it waits for approval, was rejected, or was blocked since. */
@@ -74,7 +83,7 @@ function refuseWeak(field: string, password: string, owner: PasswordOwner): void
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** Stores an account that waits for approval. @throws a 409 for a name in use, a 422 for a weak password */
-function register(form: FormData): void {
+async function register(form: FormData): Promise<void> {
   const [name, email] = [textIn(form, 'name'), textIn(form, 'email').toLowerCase()];
   const username = textIn(form, 'username').toLowerCase();
   const owner = { name, email, username, user_type: 'USER' as const };
@@ -98,7 +107,10 @@ function register(form: FormData): void {
     updated_at: at,
   };
   records.users = [{ ...account, whatsapp_no: textIn(form, 'whatsapp_no') }, ...records.users];
-  const proofs = { owner_proof: '/files/proofs/owner.png', visiting_card: '/files/proofs/card.png' };
+  const proofs = {
+    owner_proof: await keepUpload('proofs', form.get('owner_proof') as File),
+    visiting_card: await keepUpload('proofs', form.get('visiting_card') as File),
+  };
   const waiting = { ...contact, ...proofs, id, name, email, reason: null, status: approvalStatus.pending };
   records.registrations = [{ ...waiting, created_at: at, updated_at: at }, ...records.registrations];
 }
@@ -117,7 +129,7 @@ export const authAnswers = [
     };
   }),
   getRegisterUserMockHandler(async ({ request }) => {
-    register(await request.clone().formData());
+    await register(await request.clone().formData());
     return { message: addedMessages.session.registered };
   }),
   getChangePasswordMockHandler(async ({ request }) => {
@@ -131,7 +143,7 @@ export const authAnswers = [
     const user = records.users.find(({ id }) => id === records.twoStep[0]);
     if (!user) throw errorResponse(401, addedMessages.twoStep.challengeExpired);
     checkCode(code);
-    return { token: tokenOf(user), user, device: mockDevice };
+    return { token: tokenOf(user), user: signedIn(user), device: mockDevice };
   }),
   getGetTwoStepMockHandler({ data: twoStepOff }),
   getStartTwoStepMockHandler({ data: twoStepSecret }),

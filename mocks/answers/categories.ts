@@ -15,7 +15,7 @@ import type { SubcategoryUpdate } from '#contract/model/subcategoryUpdate.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { errorResponse } from '../error-response.ts';
-import { type ChangingRows, changeTime, nextId, records, recordsOf } from '../records.ts';
+import { type ChangingRows, changeTime, nextId, records, recordsOf, replaced } from '../records.ts';
 
 const bodyOf = async <Body>(request: Request) => (await request.clone().json()) as Body;
 
@@ -70,8 +70,9 @@ function answers(all: ChangingRows<Category>) {
       assertCurrent(category, updated_at, 'category');
       const others = all.rows.filter((row) => row.id !== id);
       assertFree(name, others, nameTaken);
-      Object.assign(category, { name: name.trim(), updated_at: changeTime() });
-      return { success: true, data: category };
+      const changed = { ...category, name: name.trim(), updated_at: changeTime() };
+      all.rows = replaced(all.rows, changed);
+      return { success: true, data: changed };
     }),
     getDeleteCategoryMockHandler(async ({ request }) => {
       const { id } = await bodyOf<{ id: number }>(request);
@@ -86,7 +87,7 @@ function answers(all: ChangingRows<Category>) {
       assertFree(name, category.subCategory, subcategoryNameTaken);
       const at = changeTime();
       const subcategory = { id: newId(), name: name.trim(), categoryId, created_at: at, updated_at: at };
-      category.subCategory = [...category.subCategory, subcategory];
+      all.rows = replaced(all.rows, { ...category, subCategory: [...category.subCategory, subcategory] });
       return { success: true, data: subcategory };
     }),
     getUpdateSubcategoryMockHandler(async ({ request }) => {
@@ -96,21 +97,21 @@ function answers(all: ChangingRows<Category>) {
       const others = owner.subCategory.filter((each) => each.id !== id);
       assertFree(name, others, subcategoryNameTaken);
       const changed = { ...subcategory, name: name.trim(), updated_at: changeTime() };
-      owner.subCategory = owner.subCategory.map((each) => (each.id === id ? changed : each));
+      all.rows = replaced(all.rows, { ...owner, subCategory: replaced(owner.subCategory, changed) });
       return { success: true, data: changed };
     }),
     getDeleteSubcategoryMockHandler(async ({ request }) => {
       const { id } = await bodyOf<{ id: number }>(request);
       const [owner] = ownerOf(id);
       assertUnused('sub_categoryId', id);
-      owner.subCategory = owner.subCategory.filter((each) => each.id !== id);
+      const subCategory = owner.subCategory.filter((each) => each.id !== id);
+      all.rows = replaced(all.rows, { ...owner, subCategory });
       return { success: true, message: messages.subcategory.deleted };
     }),
   ];
 }
 
 /** Categories that change with what is sent, of one story. */
-export const changingCategories = (given: readonly Category[]) =>
-  answers({ rows: structuredClone(given) as Category[] });
+export const changingCategories = (given: readonly Category[]) => answers({ rows: [...given] });
 
 export const categoryAnswers = [...answers(recordsOf('categories')), ...getCategoriesMock()];

@@ -14,6 +14,7 @@ import type { FindPairsInput } from '#contract/model/findPairsInput.ts';
 import type { ShareDiamondInput } from '#contract/model/shareDiamondInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { paths } from '#domain/routes/paths.ts';
+import { withHolds } from '../business/stone-holds.ts';
 import { errorResponse } from '../error-response.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
 import { callerOf, roleOf, userOfRole } from '../mock-session.ts';
@@ -34,9 +35,12 @@ export const diamondAnswers = [
     const { searchStones } = await import('./stone-search/diamond-search.ts');
     const filters = (await request.json()) as DiamondFilters;
     const at = numberIn(request, 'page') ?? (filters.pageNo ?? 0) + 1;
-    return { data: searchStones(stonesFor(request), filters, at) };
+    const found = searchStones(stonesFor(request), filters, at);
+    return { data: { ...found, data: withHolds(found.data, callerOf(request)) } };
   }),
-  getGetDiamondMockHandler(({ request }) => ({ data: [stoneFor(request, numberIn(request, 'id') ?? 0)] })),
+  getGetDiamondMockHandler(({ request }) => ({
+    data: withHolds([stoneFor(request, numberIn(request, 'id') ?? 0)], callerOf(request)),
+  })),
   getGetSimilarDiamondsMockHandler(async ({ request }) => {
     const { similarStones } = await import('./stone-search/stone-matching.ts');
     const stone = stoneFor(request, numberIn(request, 'id') ?? 0);

@@ -18,6 +18,7 @@ import { callerOf, roleOf } from '../mock-session.ts';
 import { changeTime, nextId, records } from '../records.ts';
 import { competingOrders, listedCompeting } from './order-records/order-list.ts';
 import { readRemark, selectedForSale } from './order-records/stored-orders.ts';
+import { asStored } from './stock/stone-records.ts';
 
 function list(rows: readonly Enquiry[], request: Request) {
   const query = new URL(request.url).searchParams;
@@ -37,7 +38,12 @@ function list(rows: readonly Enquiry[], request: Request) {
 /** An enquiry as administrators see it: with the orders that have its stones. */
 const withCompeting = (enquiry: Enquiry): Enquiry => {
   const competing = competingOrders(enquiry, records.orders);
-  return { ...enquiry, competing_count: competing.length, competing: competing.slice(0, listedCompeting) };
+  return {
+    ...enquiry,
+    diamonds: asStored(enquiry.diamonds),
+    competing_count: competing.length,
+    competing: competing.slice(0, listedCompeting),
+  };
 };
 
 /** An enquiry with its first stones only. */
@@ -48,7 +54,7 @@ const asListed = (enquiry: Enquiry): Enquiry => ({
 
 const asSeenByBuyer = (enquiry: Enquiry): Enquiry => ({
   ...enquiry,
-  diamonds: enquiry.diamonds.map(asBuyerSees),
+  diamonds: asStored(enquiry.diamonds).map(asBuyerSees),
 });
 
 /** The enquiries of the caller, as a buyer sees them. */
@@ -79,7 +85,13 @@ function stonesOf(request: Request) {
   const visible = roleOf(request) === 'ADMIN' ? records.enquiries : ownEnquiries(request);
   const enquiry = visible.find(({ id }) => id === Number(query.get('id')));
   if (!enquiry) throw errorResponse(404, addedMessages.request.notFound);
-  return { data: pageOf(enquiry.diamonds, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
+  return {
+    data: pageOf(
+      roleOf(request) === 'ADMIN' ? asStored(enquiry.diamonds) : enquiry.diamonds,
+      Number(query.get('page')) || 1,
+      Number(query.get('limit')) || 10,
+    ),
+  };
 }
 
 export const enquiryAnswers = [

@@ -13,6 +13,7 @@ import {
 import type { ExportDiamondsInput } from '#contract/model/exportDiamondsInput.ts';
 import type { ImageUploadReport } from '#contract/model/imageUploadReport.ts';
 import type { ImportRun } from '#contract/model/importRun.ts';
+import type { StoredFile as StoredFileAnswer } from '#contract/model/storedFile.ts';
 import type { StoredFileFilepath } from '#contract/model/storedFileFilepath.ts';
 import type { UndoImportInput } from '#contract/model/undoImportInput.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
@@ -20,6 +21,7 @@ import { messages } from '#domain/messages/messages.ts';
 import { defaultPageSize, pageOffset } from '#domain/search/paging.ts';
 import type { MediaFolder } from '#domain/uploads/folder-rules.ts';
 import { stoneNumbersInName } from '#domain/uploads/stone-numbers-in-name.ts';
+import { keepUpload } from '../business/stored-files.ts';
 import { errorResponse } from '../error-response.ts';
 import { sharedKey } from '../fixtures/enquiries.ts';
 import { importClean } from '../fixtures/files.ts';
@@ -78,10 +80,6 @@ export const importRunAnswers = (given: readonly ImportRun[]) => importAnswers({
 
 const filesOf = (form: FormData) => form.getAll('file[]').filter((part) => part instanceof File);
 
-/** Of the form that the server's addresses have. The bytes are not kept. */
-const urlOf = (folder: string, name: string) =>
-  `/files/${folder}/mock-${name.replace(/[^A-Za-z0-9.-]/g, '-')}`;
-
 /** A stored video is listed at once. */
 function listVideos(folder: StoredFileFilepath, urls: readonly string[]): void {
   const list = { video_story: 'storyVideos', customer_product_video: 'customerVideos' } as const;
@@ -95,9 +93,12 @@ function listVideos(folder: StoredFileFilepath, urls: readonly string[]): void {
 const storeFiles = getStoreFilesMockHandler(async ({ request }) => {
   const form = await request.clone().formData();
   const filepath = form.get('filepath') as StoredFileFilepath;
-  const data = filesOf(form).map(({ name, size, type }) => {
-    return { url: urlOf(filepath, name), name, filepath, kind: type || 'application/octet-stream', size };
-  });
+  const data: StoredFileAnswer[] = [];
+  for (const file of filesOf(form)) {
+    const { name, size, type } = file;
+    const kind = type || 'application/octet-stream';
+    data.push({ url: await keepUpload(filepath, file), name, filepath, kind, size });
+  }
   listVideos(
     filepath,
     data.map(({ url }) => url),
@@ -108,9 +109,10 @@ const storeFiles = getStoreFilesMockHandler(async ({ request }) => {
 const mediaFields = { diamond: 'img_url', videos: 'video_url', certi: 'certi_url' } as const;
 
 /** Gives each file to the stone whose number starts its name. */
-function matchMedia(folder: MediaFolder, files: readonly File[]): ImageUploadReport {
+async function matchMedia(folder: MediaFolder, files: readonly File[]): Promise<ImageUploadReport> {
   const report: ImageUploadReport = { matched: [], problems: [] };
-  for (const { name } of files) {
+  for (const file of files) {
+    const { name } = file;
     const numbers = stoneNumbersInName(name);
     const stone = numbers.flatMap(
       (number) => records.diamonds.find((one) => one.stone_id === number) ?? [],
@@ -119,8 +121,12 @@ function matchMedia(folder: MediaFolder, files: readonly File[]): ImageUploadRep
       report.problems.push({ file: name, reason: addedMessages.upload.noMatchingStone });
       continue;
     }
-    const url = urlOf(folder, name);
-    records.diamonds = replaced(records.diamonds, { ...stone, [mediaFields[folder]]: url });
+    const url = await keepUpload(folder, file);
+    records.diamonds = replaced(records.diamonds, {
+      ...stone,
+      [mediaFields[folder]]: url,
+      updated_at: changeTime(),
+    });
     report.matched.push({ file: name, stone_id: stone.stone_id, url });
   }
   return report;
@@ -128,7 +134,7 @@ function matchMedia(folder: MediaFolder, files: readonly File[]): ImageUploadRep
 
 const uploadDiamondImages = getUploadDiamondImagesMockHandler(async ({ request }) => {
   const form = await request.clone().formData();
-  const data = matchMedia(form.get('filepath') as MediaFolder, filesOf(form));
+  const data = await matchMedia(form.get('filepath') as MediaFolder, filesOf(form));
   const success = data.matched.length > 0;
   return {
     success,

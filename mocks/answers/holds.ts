@@ -18,7 +18,7 @@ import { errorResponse } from '../error-response.ts';
 import { diamonds, pageOf } from '../fixtures/diamonds.ts';
 import { holdAsked, holdStone, holds, ofBuyer } from '../fixtures/holds.ts';
 import { callerOf, roleOf } from '../mock-session.ts';
-import { type ChangingRows, changeTime, nextId, recordsOf, replaced } from '../records.ts';
+import { type ChangingRows, changeTime, nextId, replaced } from '../records.ts';
 
 const facts = ({ status, until }: Hold): HoldFacts => ({ status, until: until ? Date.parse(until) : null });
 const isOpen = (hold: Hold) => isOpenHold(facts(hold), Date.now());
@@ -85,5 +85,3 @@ function answers(all: ChangingRows<Hold>) {
 
 /** Holds that change with the actions of one story. */
 export const changingHolds = (given: readonly Hold[] = holds) => answers({ rows: [...given] });
-
-export const holdAnswers = answers(recordsOf('holds'));

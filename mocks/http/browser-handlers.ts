@@ -1,4 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import { keptFile, opensFile } from '../business/stored-files.ts';
 import { MockRequest } from '../contract/mock-request.ts';
 import type { Scenario } from '../contract/scenario-names.ts';
 import { createMock, isControl } from '../mock-app.ts';
@@ -21,5 +22,11 @@ export function browserHandlers(scenario: Scenario, start: StartRecords = fixtur
     const type = { 'content-type': 'application/json' };
     return new HttpResponse(found.text, { status: found.status, headers: type });
   };
-  return [http.all('/api/*', answer), http.all('/__mock/*', answer)];
+  /** A file that was uploaded; any other comes from where the app is served. */
+  const file = ({ request }: { request: Request }) => {
+    const url = new URL(request.url);
+    const kept = opensFile(url) ? keptFile(url) : null;
+    return kept ? new HttpResponse(kept.bytes, { headers: { 'content-type': kept.type } }) : undefined;
+  };
+  return [http.all('/api/*', answer), http.all('/__mock/*', answer), http.get('/files/*', file)];
 }

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { addedMessages } from '#domain/messages/added-messages.ts';
 import { MockRequest, type ReadableHeaders } from '../contract/mock-request.ts';
 import { isControl, type Mock } from '../mock-app.ts';
 import type { AppFiles } from './app-files.ts';
 import { pageFile } from './page-files.ts';
+import { servedFile } from './served-files.ts';
 
 const crossOrigin = {
   'access-control-allow-origin': '*',
@@ -70,6 +72,14 @@ async function respond(
     const file = incoming.method === 'GET' ? await pageFile(pathname) : null;
     if (file) return void outgoing.writeHead(200, file.headers).end(file.content);
     return send(outgoing, await mock.control(await received(incoming)));
+  }
+  if (pathname.startsWith('/files/')) {
+    const stored = await servedFile(new URL(incoming.url ?? '/', 'http://localhost'));
+    if (!stored)
+      return send(outgoing, { status: 404, text: JSON.stringify({ error: addedMessages.request.notFound }) });
+    const length = stored.bytes.byteLength;
+    outgoing.writeHead(200, { ...crossOrigin, 'content-type': stored.type, 'content-length': length });
+    return void outgoing.end(incoming.method === 'HEAD' ? undefined : stored.bytes);
   }
   const file = incoming.method === 'GET' ? await app?.(pathname) : null;
   if (file) return void outgoing.writeHead(file.status, file.headers).end(file.content);

@@ -32,6 +32,7 @@ export function demonstrationBusiness({ at, ...found }: Demonstration): StartRec
   };
   return {
     ...found,
+    isBusiness: true,
     startedAt: Date.parse(at),
     signIns: { ADMIN: signInOf('ADMIN'), USER: signInOf('USER') },
     password: signIns[0]?.password ?? '',

@@ -24,6 +24,8 @@ export interface Demonstration {
   /** The moment at which the demonstration was made. */
   at: string;
   siteInfo: SiteInfo;
+  /** The sign-in before the latest one, by the id of the account. */
+  previousSignIns: Record<number, string | null>;
   diamonds: Diamond[];
   orders: Order[];
   enquiries: Enquiry[];

@@ -23,8 +23,10 @@ const everyFourth = diamonds.filter((_, index) => index % 4 === 1).map(({ id }) 
 
 /** The fixtures as stories show them. */
 export const fixtureRecords: StartRecords = {
+  isBusiness: false,
   startedAt: Date.parse('2026-11-22T09:00:00.000Z'),
   signIns: { ADMIN: adminMeera.id, USER: buyerAsha.id },
+  previousSignIns: { [adminMeera.id]: adminMeera.last_login_date ?? null },
   password: demoPassword,
   siteInfo: demoSiteInfo,
   addedAt: new Map(),
@@ -52,6 +54,7 @@ export function fixtureBusiness(): StartRecords {
   const sold = new Set(accepted.flatMap((order) => order.diamonds.map(({ id }) => id)));
   return {
     ...fixtureRecords,
+    isBusiness: true,
     diamonds: diamonds.map((stone) => (sold.has(stone.id) ? { ...stone, state: 'sold' } : stone)),
   };
 }

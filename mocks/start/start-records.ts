@@ -25,10 +25,14 @@ import type { Role } from '#domain/accounts/role.ts';
 
 /** What a mock starts with, and goes back to after a reset. Nothing here is ever altered in place. */
 export interface StartRecords {
+  /** Whether the records are those of one business: a hold then shows at its stone, and keeps it from other buyers. */
+  isBusiness: boolean;
   /** The moment of the records; the times of changes count from it. */
   startedAt: number;
   /** The accounts of the tokens `mock-admin` and `mock-buyer`. */
   signIns: Record<Role, number>;
+  /** The sign-in before the latest one, by the id of the account. */
+  previousSignIns: Record<number, string | null>;
   /** The password of every account. */
   password: string;
   siteInfo: SiteInfo;

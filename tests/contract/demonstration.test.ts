@@ -111,6 +111,10 @@ describe('the mock answers as the demonstration of the server', () => {
     ['getNotificationCount', 'USER', {}],
     ['listHolds', 'ADMIN', {}],
     ['listImports', 'ADMIN', {}],
+    ['getAdminStats', 'ADMIN', {}],
+    ['getAdminCounts', 'ADMIN', {}],
+    ['getActivity', 'ADMIN', {}],
+    ['getBuyerStats', 'USER', {}],
   ])('%s of %s %j', expectSame);
 
   test.each<[string, object]>([

@@ -5,19 +5,24 @@ import { fromCents, sumCents, toCents } from '#domain/format/money.ts';
 import { addedMessages } from '#domain/messages/added-messages.ts';
 import { messages } from '#domain/messages/messages.ts';
 import { orderStatus } from '#domain/orders/order-status.ts';
+import { assertFree, keepForOrder, releaseOfOrder, takeForOrder } from '../../business/stone-holds.ts';
 import type { Scenario } from '../../contract/scenario-names.ts';
 import { errorResponse } from '../../error-response.ts';
 import { orderAsBuyerSees } from '../../fixtures/orders.ts';
 import { callerOf, roleOf } from '../../mock-session.ts';
 import { changeTime, nextId, records } from '../../records.ts';
 import { amountIn } from '../../scenarios/changed-stock.ts';
-import { wholesaleOf } from '../stock/stone-records.ts';
+import { asStored, wholesaleOf } from '../stock/stone-records.ts';
 
 /** The orders that the caller may see, as the caller sees them. */
 export function ordersFor(request: Request): Order[] {
-  if (roleOf(request) === 'ADMIN') return records.orders;
+  const asNow = (order: Order): Order => ({ ...order, diamonds: asStored(order.diamonds) });
+  if (roleOf(request) === 'ADMIN') return records.orders.map(asNow);
   const { id } = callerOf(request);
-  return records.orders.filter(({ user }) => user[0]?.id === id).map(orderAsBuyerSees);
+  return records.orders
+    .filter(({ user }) => user[0]?.id === id)
+    .map(asNow)
+    .map(orderAsBuyerSees);
 }
 
 const blankRemark = () =>
@@ -58,7 +63,13 @@ const refOf = ({ id, name, email, mobile_no, whatsapp_no }: User) => ({
 export function storeOrder(buyer: User, input: CreateOrderInput, scenario: Scenario): Order {
   const remark = readRemark(input.remark);
   const asked = new Map(input.diamondIdWithAmount.map(({ id, amount }) => [id, amount]));
-  const lines = selectedForSale(input.diamondIdWithAmount.map(({ id }) => id)).map((stone) => ({
+  const stones = selectedForSale(input.diamondIdWithAmount.map(({ id }) => id));
+  if (records.isBusiness)
+    assertFree(
+      buyer.id,
+      stones.map(({ id }) => id),
+    );
+  const lines = stones.map((stone) => ({
     ...stone,
     amount: amountIn(scenario, wholesaleOf(stone)),
   }));
@@ -85,6 +96,7 @@ export function storeOrder(buyer: User, input: CreateOrderInput, scenario: Scena
     payments: [],
   };
   records.orders = [order, ...records.orders];
+  if (records.isBusiness) keepForOrder(order);
   return order;
 }
 
@@ -93,12 +105,18 @@ export function moveStones(before: Order, after: Order): void {
   const ids = new Set(after.diamonds.map(({ id }) => id));
   const accepts = before.status !== after.status && after.status === orderStatus.accepted;
   const frees = before.status === orderStatus.accepted && after.status === orderStatus.rejected;
-  if (!accepts && !frees) return;
   const sold = records.diamonds.filter(({ id, state }) => ids.has(id) && state === 'sold');
   if (accepts && sold.length > 0) {
     const stone_ids = sold.map(({ stone_id }) => stone_id);
     throw errorResponse(409, addedMessages.order.stonesTaken(stone_ids), { stone_ids });
   }
+  if (accepts && records.isBusiness) {
+    assertFree(after.user[0]?.id ?? 0, [...ids]);
+    takeForOrder(after);
+  }
   const state = accepts ? 'sold' : 'on_sale';
-  records.diamonds = records.diamonds.map((stone) => (ids.has(stone.id) ? { ...stone, state } : stone));
+  if (accepts || frees)
+    records.diamonds = records.diamonds.map((stone) => (ids.has(stone.id) ? { ...stone, state } : stone));
+  const isClosed = before.status !== after.status && !accepts;
+  if (isClosed && records.isBusiness) releaseOfOrder(after);
 }

@@ -1,5 +1,7 @@
 import type { Diamond } from '#contract/model/diamond.ts';
+import { withHolds } from '../../business/stone-holds.ts';
 import { pageOf } from '../../fixtures/diamonds.ts';
+import { callerOf } from '../../mock-session.ts';
 import { records } from '../../records.ts';
 
 type Rows = readonly Diamond[];
@@ -41,5 +43,6 @@ export const featuredStones = (stones: Rows, featured: 0 | 1): Diamond[] =>
 /** The page of stones that a request asks for. */
 export function pageFor(request: Request, stones: Rows) {
   const query = new URL(request.url).searchParams;
-  return { data: pageOf(stones, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
+  const page = pageOf(stones, Number(query.get('page')) || 1, Number(query.get('limit')) || 10);
+  return { data: { ...page, data: withHolds(page.data, callerOf(request)) } };
 }

@@ -21,6 +21,16 @@ export function stonesFor(request: Request): Diamond[] {
   return roleOf(request) === 'ADMIN' ? records.diamonds : buyerStones();
 }
 
+let known: { of: readonly Diamond[]; byId: Map<number, Diamond> } | undefined;
+
+/** Stones of an order or an enquiry as they are now; in a story, as they were then. */
+export function asStored<Stone extends Diamond>(stones: readonly Stone[]): Stone[] {
+  const { diamonds, isBusiness } = records;
+  if (!isBusiness) return [...stones];
+  if (known?.of !== diamonds) known = { of: diamonds, byId: new Map(diamonds.map((one) => [one.id, one])) };
+  return stones.map((stone) => ({ ...stone, ...known!.byId.get(stone.id) }));
+}
+
 /** The stone as the caller may see it. @throws a 404 */
 export function stoneFor(request: Request, id: number): Diamond {
   const stone = stonesFor(request).find((one) => one.id === id);

@@ -1,0 +1,103 @@
+import {
+  getCreateHoldMockHandler,
+  getListHoldsMockHandler,
+  getUpdateHoldMockHandler,
+} from '#contract/mocks/holds/holds.msw.ts';
+import type { CreateHoldInput } from '#contract/model/createHoldInput.ts';
+import type { Hold } from '#contract/model/hold.ts';
+import type { UpdateHoldInput } from '#contract/model/updateHoldInput.ts';
+import type { User } from '#contract/model/user.ts';
+import { isHoldLength, maxOpenHolds } from '#domain/holds/hold-limits.ts';
+import { holdEnd, holdQueue } from '#domain/holds/hold-queue.ts';
+import { holdStatusAt, isHolding, isOpenHold } from '#domain/holds/hold-status.ts';
+import { holdCan, holdRefusalStatus, holdStatusAfter } from '#domain/holds/hold-transitions.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { holdRefusalText } from '#domain/messages/hold-texts.ts';
+import { defaultHoldSettings, parseHoldSettings } from '#domain/settings/hold-settings.ts';
+import { changeHold, fullMinute, openHolds, settle, toQueued } from '../../business/stone-holds.ts';
+import { errorResponse } from '../../error-response.ts';
+import { pageOf } from '../../fixtures/diamonds.ts';
+import { holdStone, ofBuyer } from '../../fixtures/holds.ts';
+import { callerOf, roleOf } from '../../mock-session.ts';
+import { changeTime, nextId, records } from '../../records.ts';
+import { selectedForSale } from '../order-records/stored-orders.ts';
+
+/** A hold as it stands at this instant, as the caller may see it. */
+function present(hold: Hold, request: Request): Hold {
+  const status = holdStatusAt(toQueued(hold), Date.now());
+  const queue = status === 'queued' ? holdQueue(openHolds([hold.stone.id]).map(toQueued)) : [];
+  const shown = { ...hold, status, place: queue.findIndex(({ id }) => id === hold.id) + 1 || null };
+  return roleOf(request) === 'ADMIN' ? shown : ofBuyer(shown);
+}
+
+/** Stores a request, a place in the queue or a hold, by what the settings and the stone allow. */
+function start(buyer: User, { diamond_id }: CreateHoldInput): Hold {
+  const stone = records.diamonds.find(({ id }) => id === diamond_id);
+  if (!stone) throw errorResponse(404, addedMessages.record.notFound('stone'));
+  selectedForSale([diamond_id]);
+  const open = settle([diamond_id]);
+  if (open.some((hold) => hold.buyer?.id === buyer.id)) throw errorResponse(409, addedMessages.hold.exists);
+  const { self_service, max_stones, hours } = parseHoldSettings(records.config.HOLDS) ?? defaultHoldSettings;
+  const max = self_service ? max_stones : maxOpenHolds;
+  const now = Date.now();
+  const own = records.holds.filter((hold) => hold.buyer?.id === buyer.id && isOpenHold(toQueued(hold), now));
+  if (own.length >= max) throw errorResponse(409, addedMessages.hold.tooMany(max));
+  const holder = open.find((hold) => isHolding(toQueued(hold), now));
+  const begins = holder
+    ? { status: 'queued' as const, hours: holder.hours ?? hours, until: null }
+    : self_service
+      ? { status: 'active' as const, hours, until: endAfter(hours) }
+      : { status: 'asked' as const, hours: null, until: null };
+  const at = changeTime();
+  const hold: Hold = {
+    ...{ id: nextId(records.holds), stone: holdStone(stone), ...begins, place: null, order: null },
+    ...{ reason: null, buyer: { id: buyer.id, name: buyer.name }, created_at: at, updated_at: at },
+  };
+  records.holds = [hold, ...records.holds];
+  return hold;
+}
+
+const endAfter = (hours: number) => new Date(fullMinute(holdEnd(Date.now(), hours))!).toISOString();
+
+/** Grants, refuses, ends or releases a hold and passes the stone on. */
+function apply(actor: User, { id, action, hours, reason }: UpdateHoldInput): Hold {
+  const isOwn = (hold: Hold) => actor.user_type === 'ADMIN' || hold.buyer?.id === actor.id;
+  const known = records.holds.find((hold) => hold.id === id && isOwn(hold));
+  if (!known) throw errorResponse(404, addedMessages.record.notFound('hold'));
+  const open = settle([known.stone.id]);
+  const hold = records.holds.find((each) => each.id === id)!;
+  const now = Date.now();
+  const verdict = holdCan(action, toQueued(hold), actor.user_type, now);
+  if (!verdict.ok) throw errorResponse(holdRefusalStatus(verdict.refusal), holdRefusalText(verdict.refusal));
+  if (action === 'grant' && !isHoldLength(hours))
+    throw errorResponse(422, addedMessages.hold.hours, { fields: { hours: addedMessages.hold.hours } });
+  const held = open.some((each) => isHolding(toQueued(each), now));
+  const change =
+    action === 'grant'
+      ? { hours: hours!, until: held ? null : endAfter(hours!) }
+      : { until: null, reason: action === 'release' ? null : reason?.trim() || null };
+  changeHold(hold, { status: holdStatusAfter(action, held), ...change });
+  settle([hold.stone.id]);
+  return records.holds.find((each) => each.id === id)!;
+}
+
+/** Holds of stones by the rules of the server: a queue for each stone, and an exact end. */
+export const stoneHoldAnswers = [
+  getListHoldsMockHandler(({ request }) => {
+    const query = new URL(request.url).searchParams;
+    const state = query.get('state');
+    const found = records.holds
+      .filter(({ buyer }) => roleOf(request) === 'ADMIN' || buyer?.id === callerOf(request).id)
+      .filter((hold) => state === null || isOpenHold(toQueued(hold), Date.now()) === (state === 'open'))
+      .map((hold) => present(hold, request));
+    return { data: pageOf(found, Number(query.get('page')) || 1, Number(query.get('limit')) || 10) };
+  }),
+  getCreateHoldMockHandler(async ({ request }) => ({
+    success: true,
+    data: present(start(callerOf(request), (await request.clone().json()) as CreateHoldInput), request),
+  })),
+  getUpdateHoldMockHandler(async ({ request }) => ({
+    success: true,
+    data: present(apply(callerOf(request), (await request.clone().json()) as UpdateHoldInput), request),
+  })),
+];

@@ -1,0 +1,181 @@
+import type { Category } from '#contract/model/category.ts';
+import type { HistoryAction } from '#contract/model/historyAction.ts';
+import type { HistoryEntry } from '#contract/model/historyEntry.ts';
+import type { HistorySubject } from '#contract/model/historySubject.ts';
+import type { HoldStatus } from '#contract/model/holdStatus.ts';
+import type { Order } from '#contract/model/order.ts';
+import type { User } from '#contract/model/user.ts';
+import { approvalStatus } from '#domain/accounts/approval-status.ts';
+import { changedFields, type FieldChange } from '#domain/history/changed-fields.ts';
+import { trackedFields } from '#domain/history/tracked-fields.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import type { records } from '../records.ts';
+import { type RowChange, rowChanges } from './row-changes.ts';
+
+type Records = typeof records;
+
+/** What is recorded of a change; who and when is added to it. */
+export type Entry = Pick<HistoryEntry, 'subject' | 'action' | 'changes'>;
+
+type Kind = HistorySubject['kind'];
+
+/** The entry of a record that is added, changed or removed as a whole. */
+function entryOf<Row extends { id: number }>(
+  { before, after }: RowChange<Row>,
+  kind: Kind,
+  labelOf: (row: Row) => string,
+  fields: readonly (keyof Row & string)[],
+  valuesOf: (row: Row) => Partial<Record<string, unknown>> = (row) => row as Record<string, unknown>,
+): Entry {
+  const row = (after ?? before)!;
+  return {
+    action: before === null ? 'create' : after === null ? 'delete' : 'update',
+    subject: { kind, id: row.id, label: labelOf(row) },
+    changes: changedFields(before && valuesOf(before), after && valuesOf(after), fields),
+  };
+}
+
+const decisions: Partial<Record<number, HistoryAction>> = {
+  [orderStatus.accepted]: 'accept',
+  [orderStatus.rejected]: 'reject',
+  [orderStatus.canceled]: 'cancel',
+};
+
+function orderEntries({ before, after }: RowChange<Order>): Entry[] {
+  if (!after) return [];
+  const subject = { kind: 'order', id: after.id, label: String(after.id) } as const;
+  if (!before) {
+    const fields = ['total_pending', 'stone_count', 'remark'] as const;
+    return [{ subject, action: 'place', changes: changedFields(null, after, fields) }];
+  }
+  const status = changedFields(before, after, ['status']);
+  if (before.payment_count === after.payment_count)
+    return [{ subject, action: decisions[after.status] ?? 'update', changes: status }];
+  const received = { field: 'amount', from: null, to: after.payments.at(-1)?.amount ?? null };
+  const paid: Entry = {
+    ...{ subject, action: 'payment' },
+    changes: [received, ...changedFields(before, after, ['total_paid'])],
+  };
+  return status.length > 0 ? [paid, { subject, action: 'complete', changes: status }] : [paid];
+}
+
+/** An account with the names of its places. */
+const userValues = (user: User) => ({
+  ...user,
+  company_country: user.company_country?.name,
+  company_state: user.company_state?.name,
+  company_city: user.company_city?.name,
+});
+
+/** Blocking an account has an action of its own. */
+function userEntry(change: RowChange<User>): Entry {
+  const entry = entryOf(change, 'user', ({ name }) => name, trackedFields.user, userValues);
+  const { before, after } = change;
+  if (!before || !after || before.status === after.status) return entry;
+  return { ...entry, action: after.status === 1 ? 'unblock' : 'block' };
+}
+
+const holdActions: Partial<Record<HoldStatus, HistoryAction>> = {
+  ...{ asked: 'ask', active: 'grant', queued: 'grant', refused: 'refuse', ordered: 'place' },
+  ...{ expired: 'expire', taken: 'complete', released: 'release' },
+};
+
+/** Entries of the applicants whose accounts were made, or decided on. */
+function applicantEntries(before: Records, after: Records): Entry[] {
+  return rowChanges(before.registrations, after.registrations).flatMap(
+    ({ before: was, after: is }): Entry[] => {
+      if (!is) return [];
+      const subject = { kind: 'user', id: is.id, label: is.name } as const;
+      if (!was) return [{ subject, action: 'register', changes: [] }];
+      if (is.status === approvalStatus.accepted) return [{ subject, action: 'accept', changes: [] }];
+      return [{ subject, action: 'reject', changes: [{ field: 'reason', from: null, to: is.reason }] }];
+    },
+  );
+}
+
+function categoryEntries(before: readonly Category[], after: readonly Category[]): Entry[] {
+  const parts = (rows: readonly Category[]) => rows.flatMap(({ subCategory }) => subCategory);
+  return [
+    ...rowChanges(before, after).map((change) => entryOf(change, 'category', ({ name }) => name, ['name'])),
+    ...rowChanges(parts(before), parts(after)).map((change) =>
+      entryOf(change, 'subcategory', ({ name }) => name, ['name']),
+    ),
+  ];
+}
+
+function settingsEntries(before: Records['config'], after: Records['config']): Entry[] {
+  const names = Object.keys(after) as (keyof typeof after)[];
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => {
+      const [from, to] = [before[name], after[name]].map((json) => JSON.parse(json ?? '{}'));
+      const changes: FieldChange[] = changedFields(from, to, [...new Set(Object.keys({ ...from, ...to }))]);
+      return { action: 'update', subject: { kind: 'settings', id: null, label: name }, changes };
+    });
+}
+
+/** What a call did to the records, as the server records it. An update that changes no kept field is left out. */
+export function historyEntries(before: Records, after: Records): Entry[] {
+  const applicants = applicantEntries(before, after);
+  const applied = new Set(applicants.map(({ subject }) => subject.id));
+  const videos = (all: Records) => [
+    ...all.storyVideos.map((video) => ({ ...video, kind: 'video_story' })),
+    ...all.customerVideos.map((video) => ({ ...video, kind: 'customer_product_video' })),
+  ];
+  const sameVideos =
+    before.storyVideos === after.storyVideos && before.customerVideos === after.customerVideos;
+  const wasVideo = new Set([...before.storyVideos, ...before.customerVideos].map(({ id }) => id));
+  const isVideo = new Set([...after.storyVideos, ...after.customerVideos].map(({ id }) => id));
+  const entries: Entry[] = [
+    ...rowChanges(before.orders, after.orders).flatMap(orderEntries),
+    ...rowChanges(before.diamonds, after.diamonds).map((change) =>
+      entryOf(change, 'stone', ({ stone_id }) => stone_id, trackedFields.stone),
+    ),
+    ...rowChanges(before.layouts, after.layouts).map((change) =>
+      entryOf(change, 'layout', ({ supplier_name }) => supplier_name, trackedFields.layout),
+    ),
+    ...rowChanges(before.jewellery, after.jewellery).map((change) =>
+      entryOf(
+        change,
+        'jewellery',
+        ({ stockId }) => stockId,
+        trackedFields.jewellery,
+        (piece) => ({
+          ...piece,
+          category: piece.category.name,
+          subCategory: piece.subCategory.name,
+          images: piece.images.length,
+        }),
+      ),
+    ),
+    ...rowChanges(before.users, after.users)
+      .filter((change) => !applied.has((change.after ?? change.before)!.id))
+      .map(userEntry),
+    ...applicants,
+    ...rowChanges(before.demands, after.demands).map((change) =>
+      entryOf(change, 'demand', ({ id }) => String(id), trackedFields.demand),
+    ),
+    ...rowChanges(before.holds, after.holds).map((change) => {
+      const entry = entryOf(
+        change,
+        'hold',
+        ({ stone }) => stone.stone_id,
+        trackedFields.hold,
+        (hold) => ({
+          ...hold,
+          buyer: hold.buyer?.name,
+        }),
+      );
+      return { ...entry, action: holdActions[change.after?.status ?? 'ended'] ?? 'end' } as Entry;
+    }),
+    ...categoryEntries(before.categories, after.categories),
+    ...settingsEntries(before.config, after.config),
+    ...(sameVideos
+      ? []
+      : rowChanges(
+          videos(before).filter(({ id }) => !isVideo.has(id)),
+          videos(after).filter(({ id }) => !wasVideo.has(id)),
+        ).map((change) => entryOf(change, 'video', ({ id }) => String(id), ['kind', 'imageUrl']))),
+  ];
+  return entries.filter(({ action, changes }) => action !== 'update' || changes.length > 0);
+}

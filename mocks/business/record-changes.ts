@@ -1,0 +1,38 @@
+import type { User } from '#contract/model/user.ts';
+import { nextId, records, recordsNow } from '../records.ts';
+import { changeEvents } from './change-events.ts';
+import { historyEntries } from './history-entries.ts';
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** Adds what has changed since to the history and to the events. */
+function record(since: typeof records, caller: User | null): void {
+  const at = new Date(recordsNow()).toISOString();
+  const entries = historyEntries(since, records).map((entry, index) => {
+    // An applicant is not signed in, and is who registers.
+    const account =
+      caller ?? records.users.find(({ id }) => entry.action === 'register' && id === entry.subject.id);
+    return {
+      ...entry,
+      id: nextId(records.history) + index,
+      at,
+      account: account ? { id: account.id, name: account.name } : null,
+      source: null,
+    };
+  });
+  const events = changeEvents(since, records).map((event) => ({ ...event, at: Date.now() }));
+  if (entries.length > 0) records.history = [...entries.toReversed(), ...records.history];
+  if (events.length > 0) records.events = [...records.events, ...events];
+}
+
+/** Runs a call that may change records, after those before it, and records what it has changed. */
+export function recordingChanges<Answer>(caller: User | null, work: () => Promise<Answer>): Promise<Answer> {
+  const run = before.then(async () => {
+    const since = { ...records };
+    const answer = await work();
+    record(since, caller);
+    return answer;
+  });
+  before = run.catch(() => undefined);
+  return run;
+}

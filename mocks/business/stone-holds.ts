@@ -1,0 +1,124 @@
+import type { Diamond } from '#contract/model/diamond.ts';
+import type { Hold } from '#contract/model/hold.ts';
+import type { Order } from '#contract/model/order.ts';
+import type { StoneHold } from '#contract/model/stoneHold.ts';
+import type { User } from '#contract/model/user.ts';
+import { formatDateTime } from '#domain/format/dates.ts';
+import { holdQueue, holdsAt, type QueuedHold, settleHolds } from '#domain/holds/hold-queue.ts';
+import { isHolding, isOpenHold } from '#domain/holds/hold-status.ts';
+import { addedMessages } from '#domain/messages/added-messages.ts';
+import { orderStatus } from '#domain/orders/order-status.ts';
+import { errorResponse } from '../error-response.ts';
+import { changeTime, records, replaced } from '../records.ts';
+
+const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/** On a full minute of real time, so that the same call answers the same. */
+export const fullMinute = (at: number | null) => (at === null ? null : at - (at % 60_000));
+
+/** A hold as the rules of `domain/holds` read it. It waits since its status last changed. */
+export function toQueued(hold: Hold): QueuedHold & { hold: Hold } {
+  const buyer = records.users.find(({ id }) => id === hold.buyer?.id);
+  return {
+    ...{ id: hold.id, status: hold.status, hours: hold.hours, hold },
+    until: hold.until === null ? null : Date.parse(hold.until),
+    queuedAt: Date.parse(hold.updated_at),
+    canBuy: buyer?.status === 1 && buyer.user_type === 'USER',
+  };
+}
+
+/** The open holds of stones, at this instant: their ends are moments of real time. */
+export const openHolds = (stoneIds: readonly number[]): Hold[] => {
+  const ids = new Set(stoneIds);
+  return records.holds.filter((hold) => ids.has(hold.stone.id) && isOpenHold(toQueued(hold), Date.now()));
+};
+
+const holds = (hold: Hold) => isHolding(toQueued(hold), Date.now());
+
+/** Stores the change of a hold. */
+export function changeHold(hold: Hold, change: Partial<Hold>): Hold {
+  const changed = { ...hold, ...change, updated_at: changeTime() };
+  records.holds = replaced(records.holds, changed);
+  return changed;
+}
+
+/** Stores what time, blocked accounts and the sale have changed, and passes each stone to the next of its queue. */
+export function settle(stoneIds: readonly number[]): Hold[] {
+  for (const stoneId of new Set(stoneIds)) {
+    const stored = records.holds.filter(
+      ({ stone, status }) =>
+        stone.id === stoneId && ['asked', 'queued', 'active', 'ordered'].includes(status),
+    );
+    const stone = records.diamonds.find(({ id }) => id === stoneId);
+    const steps = settleHolds(stored.map(toQueued), Date.now(), stone?.state === 'on_sale');
+    for (const { id, to, until } of steps)
+      changeHold(stored.find((hold) => hold.id === id)!, { status: to, until: iso(fullMinute(until)) });
+  }
+  return openHolds(stoneIds);
+}
+
+/** @throws the 409 of an order for stones that others hold. It does not name them. */
+export function assertFree(buyer: number, stoneIds: readonly number[]): void {
+  const held = openHolds(stoneIds).filter((hold) => hold.buyer?.id !== buyer && holds(hold));
+  if (held.length === 0) return;
+  const stone_ids = held.map(({ stone }) => stone.stone_id);
+  const until = held[0]?.until;
+  const end = until ? `${formatDateTime(Date.parse(until), 'UTC')} UTC` : null;
+  throw errorResponse(409, addedMessages.hold.onHold(stone_ids, end), { stone_ids });
+}
+
+/** Lets the holds of the buyer last until the order is decided. */
+export function keepForOrder(order: Order): void {
+  for (const hold of openHolds(order.diamonds.map(({ id }) => id)))
+    if (hold.buyer?.id === order.user[0]?.id && holds(hold))
+      changeHold(hold, { status: 'ordered', until: null, order: order.id });
+}
+
+/** Ends the holds of stones that an accepted order takes. */
+export function takeForOrder(order: Order): void {
+  for (const hold of openHolds(order.diamonds.map(({ id }) => id)))
+    if (hold.buyer?.id === order.user[0]?.id)
+      changeHold(hold, { status: 'taken', until: null, order: order.id });
+    else changeHold(hold, { status: 'gone', until: null });
+}
+
+/** Ends the holds that an order kept, after it was rejected or cancelled, and passes the stones on. */
+export function releaseOfOrder(order: Order): void {
+  const stoneIds = order.diamonds.map(({ id }) => id);
+  const status = order.status === orderStatus.rejected ? 'ended' : 'released';
+  for (const hold of openHolds(stoneIds))
+    if (hold.order === order.id) changeHold(hold, { status, until: null });
+  settle(stoneIds);
+}
+
+/** How the holds of a stone look to a viewer; null for a stone that nobody holds and the viewer has not asked for. */
+function viewOf(open: readonly Hold[], viewer: User): StoneHold | null {
+  const now = Date.now();
+  const current = holdsAt(open.map(toQueued), now);
+  const holder = current.find((each) => isHolding(each, now));
+  const until = holder?.status === 'active' ? iso(fullMinute(holder.until)) : null;
+  if (viewer.user_type === 'ADMIN') {
+    const buyer = holder?.hold.buyer;
+    return holder && buyer ? { status: 'other', id: holder.id, until, place: null, buyer } : null;
+  }
+  const own = current.find(({ hold }) => hold.buyer?.id === viewer.id);
+  if (!own) return holder ? { status: 'other', id: null, until, place: null } : null;
+  if (own === holder) return { status: 'mine', id: own.id, until, place: null };
+  if (own.status === 'asked') return { status: 'asked', id: own.id, until, place: null };
+  return {
+    status: 'queued',
+    id: own.id,
+    until,
+    place: holdQueue(current).findIndex(({ id }) => id === own.id) + 1,
+  };
+}
+
+/** The stones with their holds, as a viewer may see them. In a story, a stone shows what its fixture says. */
+export function withHolds<Stone extends Diamond>(stones: readonly Stone[], viewer: User): Stone[] {
+  if (!records.isBusiness || records.holds.length === 0) return [...stones];
+  const open = Map.groupBy(openHolds(stones.map(({ id }) => id)), ({ stone }) => stone.id);
+  return stones.map((stone) => {
+    const hold = open.has(stone.id) ? viewOf(open.get(stone.id)!, viewer) : null;
+    return hold ? { ...stone, hold } : stone;
+  });
+}
